@@ -1,0 +1,72 @@
+# Everything one does with Kanly. `make help` lists it.
+#
+# The building itself is CMake's (CMakeLists.txt, CMakePresets.json); this file knows the order of
+# things. Every target first sees to it that the tools are installed (scripts/setup).
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+KANLY := build/kanly
+FUZZ_SECONDS ?= 600
+# What run, bench and soak hand on to the program: make soak ARGS=--help
+ARGS ?=
+
+# All our C++, for formatting and linting.
+SOURCES = $(shell find src tests tools bench -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
+
+.PHONY: run test build bench fuzz soak format lint clean help setup debug
+
+run: build ## play one six-faction game with bots, and tell it
+	@$(KANLY) story $(ARGS)
+
+test: build debug build/fuzz/build.ninja ## all tests: fast, under sanitizers, fuzzed, rule by rule
+	ctest --preset release
+	ctest --preset debug
+	@cmake --build --preset fuzz
+	@scripts/fuzz 30
+	$(KANLY) scenario run tests/scenarios
+	$(KANLY) rules coverage
+
+build: build/release/build.ninja ## the program, left at build/kanly
+	@cmake --build --preset release
+
+bench: build ## how fast it is
+	@$(KANLY) bench $(ARGS)
+
+fuzz: build/fuzz/build.ninja ## search for crashing inputs (FUZZ_SECONDS=600)
+	@cmake --build --preset fuzz
+	@scripts/fuzz $(FUZZ_SECONDS)
+
+soak: build ## a million random games, every invariant checked
+	@$(KANLY) soak $(ARGS)
+
+format: setup ## bring all C++ into our format
+	@clang-format-19 -i $(SOURCES)
+
+lint: build/clang/build.ninja ## format, clang's warnings and clang-tidy; changes nothing
+	@clang-format-19 --dry-run -Werror $(SOURCES)
+	@cmake --build --preset clang
+	@printf '%s\n' $(filter src/%.cpp tools/%.cpp,$(SOURCES)) | \
+	  xargs -P "$$(nproc)" -n 2 clang-tidy-19 -p build/clang --quiet
+
+clean: setup ## remove everything that was built
+	@rm -rf build
+
+help: setup ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# Below here: steps of the above.
+
+setup:
+	@scripts/setup
+
+debug: build/debug/build.ninja
+	@cmake --build --preset debug
+
+# CMake sees by itself when CMakeLists.txt or the list of files changes; presets it reads only once.
+build/%/build.ninja: CMakePresets.json | setup
+	@mkdir -p build && cmake --preset $* > build/.configure.log 2>&1 || { cat build/.configure.log; exit 1; }
+	@touch $@

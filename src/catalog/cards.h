@@ -1,0 +1,486 @@
+// The treachery cards: kinds of card, and the 64 printed cards.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "catalog/sets.h"
+
+namespace kanly {
+
+// What a card is. Reprints of a card, and Cheap Heroine, are the same kind.
+enum class CardKind : std::uint8_t {
+  Lasgun,
+  Crysknife,
+  MaulaPistol,
+  SlipTip,
+  Stunner,
+  Chaumas,
+  Chaumurky,
+  EllacaDrug,
+  GomJabbar,
+  Shield,
+  Snooper,
+  CheapHero,
+  TleilaxuGhola,
+  FamilyAtomics,
+  Hajr,
+  Karama,
+  Truthtrance,
+  WeatherControl,
+  Baliset,
+  JubbaCloak,
+  Kulon,
+  LaLaLa,
+  TripToGamont,
+  PoisonBlade,
+  HunterSeeker,
+  BasiliaWeapon,
+  WeirdingWay,
+  PoisonTooth,
+  ShieldSnooper,
+  Chemistry,
+  ArtilleryStrike,
+  Harvester,
+  Thumper,
+  Amal,
+  KullWahad,
+  Distrans,
+  JuiceOfSapho,
+  MirrorWeapon,
+  NullentropyBox,
+  Ornithopter,
+  PortableSnooper,
+  ResidualPoison,
+  SemutaDrug,
+  StoneBurner,
+  Recruits,
+  Reinforcements,
+  HarassAndWithdraw,
+  None = 0xff,
+};
+inline constexpr int kCardKindCount = 47;
+
+// One printed card, by number: first the base deck, then set after set. Cards of one kind are
+// told apart only by this number.
+enum class Card : std::uint8_t { None = 0xff };
+inline constexpr int kCardCount = 64;
+using Cards = EnumSet<Card, std::uint64_t>;
+
+enum class CardClass : std::uint8_t {
+  ProjectileWeapon,
+  PoisonWeapon,
+  SpecialWeapon,
+  ProjectileDefense,
+  PoisonDefense,
+  SpecialDefense,
+  SpecialLeader,
+  Worthless,
+  Special,
+  None = 0xff,
+};
+inline constexpr int kCardClassCount = 9;
+
+// The set a card was printed for.
+enum class CardSource : std::uint8_t {
+  Base,
+  IxiansTleilaxu,
+  ChoamRichese,
+  RicheseCache,
+  EcazMoritani,
+  None = 0xff,
+};
+inline constexpr int kCardSourceCount = 5;
+
+// What becomes of a card once it was played.
+enum class Disposal : std::uint8_t {
+  KeepIfWin,            // the loser of the battle discards it, the winner may keep it
+  DiscardAfterUse,      // always discarded (a traitor caller may keep it)
+  KeepIfWinAndNotUsed,  // a winner keeps it only if its use was waived
+  RemoveFromGame,
+  None = 0xff,
+};
+inline constexpr int kDisposalCount = 4;
+
+// How a card kills when it stands in the weapon slot.
+enum class WeaponType : std::uint8_t {
+  Projectile,
+  Poison,
+  Lasgun,
+  PoisonTooth,
+  Artillery,
+  Mirror,
+  StoneBurner,
+  None = 0xff,
+};
+inline constexpr int kWeaponTypeCount = 7;
+using WeaponTypes = EnumSet<WeaponType, std::uint8_t>;
+
+// What a card is when it stands in the defense slot.
+enum class DefenseType : std::uint8_t {
+  Projectile,
+  Shield,
+  Poison,
+  Snooper,
+  None = 0xff,
+};
+inline constexpr int kDefenseTypeCount = 4;
+using DefenseTypes = EnumSet<DefenseType, std::uint8_t>;
+
+// The orders of the Voice that a card can answer.
+enum class VoiceCategory : std::uint8_t {
+  Lasgun,
+  ProjectileWeapon,
+  PoisonWeapon,
+  ProjectileDefense,
+  Shield,
+  PoisonDefense,
+  Snooper,
+  CheapHero,
+  Worthless,
+  PoisonBlade,
+  WeirdingWay,
+  PoisonTooth,
+  ShieldSnooper,
+  Chemistry,
+  ArtilleryStrike,
+  MirrorWeapon,
+  PortableSnooper,
+  StoneBurner,
+  None = 0xff,
+};
+inline constexpr int kVoiceCategoryCount = 18;
+using VoiceCategories = EnumSet<VoiceCategory, std::uint32_t>;
+
+struct CardKindInfo {
+  std::string_view id{};
+  std::string_view name{};
+  CardClass card_class = CardClass::Special;
+  std::string_view when{};
+  std::string_view effect{};
+  Disposal disposal = Disposal::KeepIfWin;
+  WeaponTypes weapon_types{};
+  DefenseTypes defense_types{};
+  VoiceCategories voice_categories{};
+  std::string_view stopped_by{};   // of weapons: ids, one a line
+  std::string_view choam_power{};  // of worthless cards: what CHOAM can do with it
+  std::string_view notes{};        // one a line
+};
+
+struct CardInfo {
+  std::string_view id{};    // "lasgun", or "shield_2" where there are several of the kind
+  std::string_view name{};  // as printed
+  CardKind kind = CardKind::None;
+  CardSource source = CardSource::None;
+};
+
+namespace detail {
+
+// What the rules ask for all the time, known while compiling.
+struct CardTraits {
+  CardClass card_class;
+  Disposal disposal;
+  WeaponTypes weapon{};
+  DefenseTypes defense{};
+};
+
+constexpr WeaponTypes weapon(std::same_as<WeaponType> auto... types) {
+  return WeaponTypes::of(types...);
+}
+constexpr DefenseTypes defense(std::same_as<DefenseType> auto... types) {
+  return DefenseTypes::of(types...);
+}
+
+inline constexpr CardTraits kCardTraits[kCardKindCount] = {
+    {CardClass::SpecialWeapon, Disposal::KeepIfWin, weapon(WeaponType::Lasgun), {}},  // Lasgun
+    {CardClass::ProjectileWeapon,
+     Disposal::KeepIfWin,
+     weapon(WeaponType::Projectile),
+     {}},  // Crysknife
+    {CardClass::ProjectileWeapon,
+     Disposal::KeepIfWin,
+     weapon(WeaponType::Projectile),
+     {}},  // MaulaPistol
+    {CardClass::ProjectileWeapon,
+     Disposal::KeepIfWin,
+     weapon(WeaponType::Projectile),
+     {}},  // SlipTip
+    {CardClass::ProjectileWeapon,
+     Disposal::KeepIfWin,
+     weapon(WeaponType::Projectile),
+     {}},                                                                            // Stunner
+    {CardClass::PoisonWeapon, Disposal::KeepIfWin, weapon(WeaponType::Poison), {}},  // Chaumas
+    {CardClass::PoisonWeapon, Disposal::KeepIfWin, weapon(WeaponType::Poison), {}},  // Chaumurky
+    {CardClass::PoisonWeapon, Disposal::KeepIfWin, weapon(WeaponType::Poison), {}},  // EllacaDrug
+    {CardClass::PoisonWeapon, Disposal::KeepIfWin, weapon(WeaponType::Poison), {}},  // GomJabbar
+    {CardClass::ProjectileDefense,
+     Disposal::KeepIfWin,
+     {},
+     defense(DefenseType::Projectile, DefenseType::Shield)},  // Shield
+    {CardClass::PoisonDefense,
+     Disposal::KeepIfWin,
+     {},
+     defense(DefenseType::Poison, DefenseType::Snooper)},           // Snooper
+    {CardClass::SpecialLeader, Disposal::DiscardAfterUse, {}, {}},  // CheapHero
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},        // TleilaxuGhola
+    {CardClass::Special, Disposal::RemoveFromGame, {}, {}},         // FamilyAtomics
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},        // Hajr
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},        // Karama
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},        // Truthtrance
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},        // WeatherControl
+    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},            // Baliset
+    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},            // JubbaCloak
+    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},            // Kulon
+    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},            // LaLaLa
+    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},            // TripToGamont
+    {CardClass::SpecialWeapon,
+     Disposal::KeepIfWin,
+     weapon(WeaponType::Projectile, WeaponType::Poison),
+     {}},  // PoisonBlade
+    {CardClass::ProjectileWeapon,
+     Disposal::KeepIfWin,
+     weapon(WeaponType::Projectile),
+     {}},  // HunterSeeker
+    {CardClass::PoisonWeapon,
+     Disposal::KeepIfWin,
+     weapon(WeaponType::Poison),
+     {}},  // BasiliaWeapon
+    {CardClass::SpecialWeapon, Disposal::KeepIfWin, weapon(WeaponType::Projectile),
+     defense(DefenseType::Projectile)},  // WeirdingWay
+    {CardClass::SpecialWeapon,
+     Disposal::KeepIfWinAndNotUsed,
+     weapon(WeaponType::PoisonTooth),
+     {}},  // PoisonTooth
+    {CardClass::SpecialDefense,
+     Disposal::KeepIfWin,
+     {},
+     defense(DefenseType::Projectile, DefenseType::Shield, DefenseType::Poison,
+             DefenseType::Snooper)},  // ShieldSnooper
+    {CardClass::SpecialDefense, Disposal::KeepIfWin, weapon(WeaponType::Poison),
+     defense(DefenseType::Poison)},  // Chemistry
+    {CardClass::SpecialWeapon,
+     Disposal::DiscardAfterUse,
+     weapon(WeaponType::Artillery),
+     {}},                                                     // ArtilleryStrike
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Harvester
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Thumper
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Amal
+    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},      // KullWahad
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Distrans
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // JuiceOfSapho
+    {CardClass::SpecialWeapon,
+     Disposal::DiscardAfterUse,
+     weapon(WeaponType::Mirror),
+     {}},                                                     // MirrorWeapon
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // NullentropyBox
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Ornithopter
+    {CardClass::PoisonDefense,
+     Disposal::DiscardAfterUse,
+     {},
+     defense(DefenseType::Poison, DefenseType::Snooper)},     // PortableSnooper
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // ResidualPoison
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // SemutaDrug
+    {CardClass::SpecialWeapon,
+     Disposal::DiscardAfterUse,
+     weapon(WeaponType::StoneBurner),
+     {}},                                                     // StoneBurner
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Recruits
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Reinforcements
+    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // HarassAndWithdraw
+};
+
+// The cards in the order they are numbered.
+struct Print {
+  CardKind kind;
+  CardSource source;
+  int count;
+};
+inline constexpr Print kPrints[] = {
+    {CardKind::Lasgun, CardSource::Base, 1},
+    {CardKind::Crysknife, CardSource::Base, 1},
+    {CardKind::MaulaPistol, CardSource::Base, 1},
+    {CardKind::SlipTip, CardSource::Base, 1},
+    {CardKind::Stunner, CardSource::Base, 1},
+    {CardKind::Chaumas, CardSource::Base, 1},
+    {CardKind::Chaumurky, CardSource::Base, 1},
+    {CardKind::EllacaDrug, CardSource::Base, 1},
+    {CardKind::GomJabbar, CardSource::Base, 1},
+    {CardKind::Shield, CardSource::Base, 4},
+    {CardKind::Snooper, CardSource::Base, 4},
+    {CardKind::CheapHero, CardSource::Base, 2},
+    {CardKind::CheapHero, CardSource::Base, 1},
+    {CardKind::TleilaxuGhola, CardSource::Base, 1},
+    {CardKind::FamilyAtomics, CardSource::Base, 1},
+    {CardKind::Hajr, CardSource::Base, 1},
+    {CardKind::Karama, CardSource::Base, 2},
+    {CardKind::Truthtrance, CardSource::Base, 2},
+    {CardKind::WeatherControl, CardSource::Base, 1},
+    {CardKind::Baliset, CardSource::Base, 1},
+    {CardKind::JubbaCloak, CardSource::Base, 1},
+    {CardKind::Kulon, CardSource::Base, 1},
+    {CardKind::LaLaLa, CardSource::Base, 1},
+    {CardKind::TripToGamont, CardSource::Base, 1},
+    {CardKind::PoisonBlade, CardSource::IxiansTleilaxu, 1},
+    {CardKind::HunterSeeker, CardSource::IxiansTleilaxu, 1},
+    {CardKind::BasiliaWeapon, CardSource::IxiansTleilaxu, 1},
+    {CardKind::WeirdingWay, CardSource::IxiansTleilaxu, 1},
+    {CardKind::PoisonTooth, CardSource::IxiansTleilaxu, 1},
+    {CardKind::ShieldSnooper, CardSource::IxiansTleilaxu, 1},
+    {CardKind::Shield, CardSource::IxiansTleilaxu, 1},
+    {CardKind::Snooper, CardSource::IxiansTleilaxu, 1},
+    {CardKind::Chemistry, CardSource::IxiansTleilaxu, 1},
+    {CardKind::ArtilleryStrike, CardSource::IxiansTleilaxu, 1},
+    {CardKind::Harvester, CardSource::IxiansTleilaxu, 1},
+    {CardKind::Thumper, CardSource::IxiansTleilaxu, 1},
+    {CardKind::Amal, CardSource::IxiansTleilaxu, 1},
+    {CardKind::KullWahad, CardSource::IxiansTleilaxu, 1},
+    {CardKind::PoisonTooth, CardSource::ChoamRichese, 1},
+    {CardKind::ArtilleryStrike, CardSource::ChoamRichese, 1},
+    {CardKind::Karama, CardSource::ChoamRichese, 2},
+    {CardKind::Distrans, CardSource::RicheseCache, 1},
+    {CardKind::JuiceOfSapho, CardSource::RicheseCache, 1},
+    {CardKind::MirrorWeapon, CardSource::RicheseCache, 1},
+    {CardKind::NullentropyBox, CardSource::RicheseCache, 1},
+    {CardKind::Ornithopter, CardSource::RicheseCache, 1},
+    {CardKind::PortableSnooper, CardSource::RicheseCache, 1},
+    {CardKind::ResidualPoison, CardSource::RicheseCache, 1},
+    {CardKind::SemutaDrug, CardSource::RicheseCache, 1},
+    {CardKind::StoneBurner, CardSource::RicheseCache, 1},
+    {CardKind::Karama, CardSource::RicheseCache, 1},
+    {CardKind::Recruits, CardSource::EcazMoritani, 1},
+    {CardKind::Reinforcements, CardSource::EcazMoritani, 1},
+    {CardKind::HarassAndWithdraw, CardSource::EcazMoritani, 1},
+};
+
+struct CardTables {
+  std::array<CardKind, kCardCount> kind{};
+  std::array<CardSource, kCardCount> source{};
+  std::array<Cards, kCardKindCount> of_kind{};
+  std::array<Cards, kCardSourceCount> of_source{};
+};
+
+consteval CardTables make_cards() {
+  CardTables t;
+  std::size_t next = 0;
+  for (const Print& print : kPrints) {
+    for (int k = 0; k < print.count; ++k, ++next) {
+      const auto card = static_cast<Card>(next);
+      t.kind[next] = print.kind;
+      t.source[next] = print.source;
+      t.of_kind[static_cast<std::size_t>(print.kind)].add(card);
+      t.of_source[static_cast<std::size_t>(print.source)].add(card);
+    }
+  }
+  return t;
+}
+
+inline constexpr CardTables kCardTables = make_cards();
+
+constexpr const CardTraits& traits(CardKind k) { return kCardTraits[static_cast<std::size_t>(k)]; }
+
+extern const std::array<CardKindInfo, kCardKindCount> kCardKinds;
+extern const std::array<CardInfo, kCardCount> kCards;
+
+}  // namespace detail
+
+// The printed cards.
+
+// None for None.
+constexpr CardKind kind_of(Card c) {
+  if (c == Card::None) return CardKind::None;
+  return detail::kCardTables.kind[static_cast<std::size_t>(c)];
+}
+constexpr CardSource set_of(Card c) {
+  if (c == Card::None) return CardSource::None;
+  return detail::kCardTables.source[static_cast<std::size_t>(c)];
+}
+constexpr Cards cards_of(CardKind k) {
+  if (k == CardKind::None) return Cards();
+  return detail::kCardTables.of_kind[static_cast<std::size_t>(k)];
+}
+constexpr Cards cards_in_set(CardSource s) {
+  if (s == CardSource::None) return Cards();
+  return detail::kCardTables.of_source[static_cast<std::size_t>(s)];
+}
+
+inline constexpr Cards kBaseDeck = cards_in_set(CardSource::Base);
+
+// The cards that those of CHOAM & Richese take the place of: the base Karama, and the Ixian and
+// Tleilaxu prints of Poison Tooth and Artillery Strike.
+inline constexpr Cards kReplacedByChoamRichese =
+    (cards_of(CardKind::Karama) & kBaseDeck) |
+    ((cards_of(CardKind::PoisonTooth) | cards_of(CardKind::ArtilleryStrike)) &
+     cards_in_set(CardSource::IxiansTleilaxu));
+
+// The kinds. A card with two roles has the types of each role in that slot: Chemistry counts as
+// a poison weapon and as a poison defense. None may be asked and is nothing.
+
+constexpr WeaponTypes weapon_types(CardKind k) {
+  return k == CardKind::None ? WeaponTypes() : detail::traits(k).weapon;
+}
+constexpr DefenseTypes defense_types(CardKind k) {
+  return k == CardKind::None ? DefenseTypes() : detail::traits(k).defense;
+}
+constexpr CardClass class_of(CardKind k) {
+  return k == CardKind::None ? CardClass::None : detail::traits(k).card_class;
+}
+constexpr Disposal disposal_of(CardKind k) {
+  return k == CardKind::None ? Disposal::None : detail::traits(k).disposal;
+}
+constexpr bool is_weapon(CardKind k) { return !weapon_types(k).empty(); }
+constexpr bool is_defense(CardKind k) { return !defense_types(k).empty(); }
+constexpr bool is_worthless(CardKind k) { return class_of(k) == CardClass::Worthless; }
+constexpr bool is_poison_weapon(CardKind k) { return weapon_types(k).has(WeaponType::Poison); }
+constexpr bool is_projectile_weapon(CardKind k) {
+  return weapon_types(k).has(WeaponType::Projectile);
+}
+constexpr bool is_poison_defense(CardKind k) { return defense_types(k).has(DefenseType::Poison); }
+constexpr bool is_projectile_defense(CardKind k) {
+  return defense_types(k).has(DefenseType::Projectile);
+}
+constexpr bool is_special_weapon(CardKind k) { return class_of(k) == CardClass::SpecialWeapon; }
+
+// Texts. Not for None.
+inline const CardKindInfo& info(CardKind k) {
+  return detail::kCardKinds[static_cast<std::size_t>(k)];
+}
+inline const CardInfo& info(Card c) { return detail::kCards[static_cast<std::size_t>(c)]; }
+
+std::string_view id_of(CardKind);
+std::string_view name_of(CardKind);
+// Also knows the ids of reprints ("karama_richese") and of Cheap Heroine.
+std::optional<CardKind> card_kind_from_id(std::string_view id);
+
+std::string_view id_of(Card);
+std::string_view name_of(Card);
+std::optional<Card> card_from_id(std::string_view id);
+
+std::string_view id_of(CardClass);
+std::string_view name_of(CardClass);
+std::optional<CardClass> card_class_from_id(std::string_view id);
+
+std::string_view id_of(CardSource);
+std::string_view name_of(CardSource);
+std::optional<CardSource> card_source_from_id(std::string_view id);
+
+std::string_view id_of(Disposal);
+std::string_view name_of(Disposal);
+std::optional<Disposal> disposal_from_id(std::string_view id);
+
+std::string_view id_of(WeaponType);
+std::string_view name_of(WeaponType);
+std::optional<WeaponType> weapon_type_from_id(std::string_view id);
+
+std::string_view id_of(DefenseType);
+std::string_view name_of(DefenseType);
+std::optional<DefenseType> defense_type_from_id(std::string_view id);
+
+std::string_view id_of(VoiceCategory);
+std::string_view name_of(VoiceCategory);
+std::optional<VoiceCategory> voice_category_from_id(std::string_view id);
+
+}  // namespace kanly

@@ -1,0 +1,140 @@
+// The twelve factions and what each of them starts with.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "catalog/sets.h"
+
+namespace kanly {
+
+enum class Leader : std::uint8_t;     // catalog/leaders.h
+enum class Territory : std::uint8_t;  // catalog/territories.h
+
+// In the order of the rulebook, 2.01 to 2.12.
+enum class Faction : std::uint8_t {
+  Atreides,
+  BeneGesserit,
+  Emperor,
+  Fremen,
+  Harkonnen,
+  SpacingGuild,
+  Ixians,
+  Tleilaxu,
+  Choam,
+  Richese,
+  Ecaz,
+  Moritani,
+  None = 0xff,
+};
+inline constexpr int kFactionCount = 12;
+using Factions = EnumSet<Faction, std::uint16_t>;
+template <class T>
+using PerFaction = PerEnum<Faction, T, kFactionCount>;
+
+// The box that a component comes from.
+enum class Expansion : std::uint8_t {
+  Base,
+  IxiansTleilaxu,
+  ChoamRichese,
+  EcazMoritani,
+  None = 0xff,
+};
+inline constexpr int kExpansionCount = 4;
+
+// Basic: both games. Advanced: the advanced game only.
+enum class GameLevel : std::uint8_t { Basic, Advanced, None = 0xff };
+inline constexpr int kGameLevelCount = 2;
+
+// Forces that stand on the planet when the game begins.
+struct StartingForces {
+  Territory territory{0xff};  // None: any unoccupied territory
+  Place place{0xff};          // None: the player chooses among the places of the territory
+  int regular = 0;            // 0 where the player chooses how many
+  int special = 0;
+  bool choice = false;  // the player decides how many or where
+};
+
+struct FactionInfo {
+  std::string_view id{};
+  std::string_view name{};
+  Expansion set = Expansion::Base;
+  std::string_view theme{};
+
+  int starting_spice = 0;
+  int hand_limit = 4;
+  int starting_cards = 1;
+  int traitors_dealt = 4;
+  int traitors_kept = 1;
+  int face_dancers = 0;
+
+  int forces_total = 20;
+  int forces_on_planet = 0;   // at the start
+  int reserves_regular = 20;  // at the start
+  int reserves_special = 0;   // at the start, advanced game for special_game Advanced
+  bool reserves_on_planet = false;
+  int start_count = 0;  // how many of `start` are used
+  std::array<StartingForces, 3> start{};
+  std::string_view start_note{};
+
+  int special_forces = 0;  // starred ones among forces_total
+  std::string_view special_id{};
+  std::string_view special_name{};
+  GameLevel special_game = GameLevel::Advanced;
+  std::string_view regular_name{};  // where ordinary forces have a name of their own
+  int regular_halves = 2;           // strength of a force in half points
+  int special_halves = 2;
+
+  int free_revival = 1;
+  int revival_limit = 3;  // forces a turn; forces_total where there is no limit
+  int revival_price = 2;
+  int special_revival_limit = 20;
+  int special_revival_price = 2;
+  std::string_view revival_note{};
+
+  EnumSet<Leader, std::uint64_t> leaders{};        // the five ordinary ones
+  EnumSet<Leader, std::uint64_t> special_discs{};  // printed for this faction
+  EnumSet<Territory, std::uint64_t> homeworlds{};
+  std::string_view extra_components{};  // one a line
+};
+
+namespace detail {
+extern const FactionInfo kFactions[kFactionCount];
+}
+
+// Not for None.
+inline const FactionInfo& info(Faction f) { return detail::kFactions[static_cast<int>(f)]; }
+
+constexpr Factions all_factions() { return Factions::all(kFactionCount); }
+Factions factions_in(Expansion);
+
+std::string_view id_of(Faction);
+std::string_view name_of(Faction);
+// Also knows "guild".
+std::optional<Faction> faction_from_id(std::string_view id);
+
+std::string_view id_of(Expansion);
+std::string_view name_of(Expansion);
+std::optional<Expansion> expansion_from_id(std::string_view id);
+
+std::string_view id_of(GameLevel);
+std::string_view name_of(GameLevel);
+std::optional<GameLevel> game_level_from_id(std::string_view id);
+
+// Numbers that hold for everybody unless a faction or a card says otherwise.
+namespace defaults {
+inline constexpr int kForceRevivalLimit = 3;
+inline constexpr int kForceRevivalPrice = 2;
+inline constexpr int kLeaderRevivalsPerTurn = 1;
+inline constexpr int kHandLimit = 4;
+inline constexpr int kShipPriceStronghold = 1;
+inline constexpr int kShipPriceOther = 2;
+inline constexpr int kCollectionRate = 2;
+inline constexpr int kCollectionRateWithCity = 3;
+inline constexpr int kStrongholdsToWin = 3;
+inline constexpr int kStrongholdsToWinAllied = 4;
+}  // namespace defaults
+
+}  // namespace kanly

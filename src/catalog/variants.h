@@ -1,0 +1,395 @@
+// Components of the expansions and their variants: skills, stronghold cards, homeworlds, tokens
+// and nexus cards.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "catalog/factions.h"
+#include "catalog/sets.h"
+#include "catalog/spice.h"
+#include "catalog/territories.h"
+
+namespace kanly {
+
+// Leader skills (CHOAM & Richese).
+
+enum class LeaderSkill : std::uint8_t {
+  Bureaucrat,
+  Diplomat,
+  KillerMedic,
+  MasterOfAssassins,
+  Mentat,
+  Planetologist,
+  PranaBinduAdept,
+  RihaniDecipherer,
+  Sandmaster,
+  Smuggler,
+  SpiceBanker,
+  SukGraduate,
+  SwordmasterOfGinaz,
+  Warmaster,
+  None = 0xff,
+};
+inline constexpr int kLeaderSkillCount = 14;
+using LeaderSkills = EnumSet<LeaderSkill, std::uint16_t>;
+
+// What has to be in the battle plan for the bonus of a skill.
+enum class SkillTrigger : std::uint8_t {
+  PoisonDefense,
+  PoisonWeapon,
+  Always,
+  GreenSpecialInWeaponSlot,
+  ProjectileDefense,
+  Spice1To3,
+  ProjectileWeapon,
+  WorthlessCard,
+  None = 0xff,
+};
+inline constexpr int kSkillTriggerCount = 8;
+
+struct LeaderSkillInfo {
+  std::string_view id{};
+  std::string_view name{};
+  std::string_view passive{};    // while the skilled leader lies in front of the shield
+  std::string_view in_battle{};  // when the skilled leader fights
+  SkillTrigger trigger = SkillTrigger::None;
+  int bonus_self = 0;        // to the strength of the skilled leader; the most where it varies
+  int bonus_other = 0;       // to the strength of another leader of the faction
+  std::string_view notes{};  // one a line
+};
+
+// Stronghold cards (CHOAM & Richese, advanced game).
+
+enum class StrongholdCard : std::uint8_t {
+  StrongholdArrakeen,
+  StrongholdCarthag,
+  StrongholdHabbanyaSietch,
+  StrongholdSietchTabr,
+  StrongholdTueksSietch,
+  StrongholdHiddenMobileStronghold,
+  None = 0xff,
+};
+inline constexpr int kStrongholdCardCount = 6;
+using StrongholdCards = EnumSet<StrongholdCard, std::uint8_t>;
+
+struct StrongholdCardInfo {
+  std::string_view id{};
+  std::string_view name{};
+  Territory territory = Territory::None;
+  std::string_view effect{};
+  std::string_view notes{};  // one a line
+};
+
+// Homeworlds (Ecaz & Moritani).
+
+// In faction order; the Emperor has two.
+enum class Homeworld : std::uint8_t {
+  Caladan,
+  WallachIx,
+  Kaitain,
+  SalusaSecundus,
+  SouthernHemisphere,
+  GiediPrime,
+  Junction,
+  Ix,
+  Tleilax,
+  Tupile,
+  RicheseHomeworld,
+  EcazHomeworld,
+  Grumman,
+  None = 0xff,
+};
+inline constexpr int kHomeworldCount = 13;
+using Homeworlds = EnumSet<Homeworld, std::uint16_t>;
+
+struct HomeworldInfo {
+  std::string_view id{};
+  std::string_view name{};
+  Faction native = Faction::None;
+  Territory territory = Territory::None;
+  GameLevel game = GameLevel::Basic;
+  bool counts_special_only = false;  // its population is the starred forces there
+  int high_from = 0;                 // native reserves for the high side; below it is low
+  int high_to = 20;
+  int low_to = 0;  // as printed
+  int battle_bonus_high = 0;
+  int battle_bonus_low = 0;
+  int explosion_losses_high = 0;  // most native forces that a lasgun/shield explosion kills
+  int explosion_losses_low = 0;
+  int occupier_income = 0;
+  int low_charity_bonus = 0;
+  int low_free_revival_bonus = 0;
+  std::string_view high_effect{};
+  std::string_view low_effect{};
+  std::string_view occupied_effect{};
+  std::string_view notes{};  // one a line
+};
+
+// Tech tokens (Ixians & Tleilaxu).
+
+enum class TechToken : std::uint8_t {
+  AxlotlTanks,
+  Heighliners,
+  SpiceProduction,
+  None = 0xff,
+};
+inline constexpr int kTechTokenCount = 3;
+using TechTokens = EnumSet<TechToken, std::uint8_t>;
+
+struct TechTokenInfo {
+  std::string_view id{};
+  std::string_view name{};
+  Faction owner = Faction::None;  // who starts with it if in play
+  std::string_view phase{};       // in which it pays
+  std::string_view trigger{};
+  std::string_view notes{};  // one a line
+};
+
+// Ambassadors of Ecaz.
+
+// In faction order, without Moritani.
+enum class Ambassador : std::uint8_t {
+  AmbassadorAtreides,
+  AmbassadorBeneGesserit,
+  AmbassadorEmperor,
+  AmbassadorFremen,
+  AmbassadorHarkonnen,
+  AmbassadorSpacingGuild,
+  AmbassadorIxians,
+  AmbassadorTleilaxu,
+  AmbassadorChoam,
+  AmbassadorRichese,
+  AmbassadorEcaz,
+  None = 0xff,
+};
+inline constexpr int kAmbassadorCount = 11;
+using Ambassadors = EnumSet<Ambassador, std::uint16_t>;
+
+// Where a token goes once it was triggered.
+enum class AfterTrigger : std::uint8_t { SetAside, ReturnsToSupply, RemovedFromGame, None = 0xff };
+inline constexpr int kAfterTriggerCount = 3;
+
+struct AmbassadorInfo {
+  std::string_view id{};
+  std::string_view name{};
+  Faction faction = Faction::None;
+  std::string_view effect{};
+  AfterTrigger after_trigger = AfterTrigger::SetAside;
+  std::string_view notes{};  // one a line
+};
+
+// Terror tokens of Moritani.
+
+enum class TerrorToken : std::uint8_t {
+  TerrorAssassination,
+  TerrorAtomics,
+  TerrorExtortion,
+  TerrorRobbery,
+  TerrorSabotage,
+  TerrorSneakAttack,
+  None = 0xff,
+};
+inline constexpr int kTerrorTokenCount = 6;
+using TerrorTokens = EnumSet<TerrorToken, std::uint8_t>;
+
+struct TerrorTokenInfo {
+  std::string_view id{};
+  std::string_view name{};
+  std::string_view effect{};
+  std::string_view notes{};  // one a line
+};
+
+// Nexus cards (Ecaz & Moritani).
+
+// In faction order.
+enum class NexusCard : std::uint8_t {
+  NexusAtreides,
+  NexusBeneGesserit,
+  NexusEmperor,
+  NexusFremen,
+  NexusHarkonnen,
+  NexusSpacingGuild,
+  NexusIxians,
+  NexusTleilaxu,
+  NexusChoam,
+  NexusRichese,
+  NexusEcaz,
+  NexusMoritani,
+  None = 0xff,
+};
+inline constexpr int kNexusCardCount = 12;
+using NexusCards = EnumSet<NexusCard, std::uint16_t>;
+
+// Which of its three effects a nexus card has: cunning for the faction on it, betrayal when
+// another player plays that faction, secret ally when nobody does.
+struct NexusEffect {
+  std::string_view when{};
+  std::string_view effect{};
+};
+
+struct NexusCardInfo {
+  std::string_view id{};
+  std::string_view name{};
+  Faction faction = Faction::None;
+  NexusEffect betrayal{};
+  NexusEffect cunning{};
+  NexusEffect secret_ally{};
+  std::string_view notes{};  // one a line
+};
+
+// Discovery tokens (Ecaz & Moritani).
+
+enum class DiscoveryToken : std::uint8_t {
+  JacurutuSietch,
+  Cistern,
+  EcologicalTestingStation,
+  Shrine,
+  OrgizProcessingStation,
+  TreacheryCardStash,
+  SpiceStash,
+  OrnithopterToken,
+  None = 0xff,
+};
+inline constexpr int kDiscoveryTokenCount = 8;
+using DiscoveryTokens = EnumSet<DiscoveryToken, std::uint8_t>;
+
+// A location stays on the board as a small territory; a carried token goes to its finder.
+enum class DiscoveryKind : std::uint8_t { Location, OneShot, Carried, None = 0xff };
+inline constexpr int kDiscoveryKindCount = 3;
+
+struct DiscoveryTokenInfo {
+  std::string_view id{};
+  std::string_view name{};
+  DiscoveryType type = DiscoveryType::None;
+  DiscoveryKind kind = DiscoveryKind::None;
+  bool stronghold = false;
+  Territory territory = Territory::None;  // that a location becomes
+  std::string_view effect{};
+  std::string_view notes{};  // one a line
+};
+
+// Tables. None of them is for None.
+
+namespace detail {
+extern const LeaderSkillInfo kLeaderSkills[kLeaderSkillCount];
+extern const StrongholdCardInfo kStrongholdCards[kStrongholdCardCount];
+extern const HomeworldInfo kHomeworlds[kHomeworldCount];
+extern const TechTokenInfo kTechTokens[kTechTokenCount];
+extern const AmbassadorInfo kAmbassadors[kAmbassadorCount];
+extern const TerrorTokenInfo kTerrorTokens[kTerrorTokenCount];
+extern const NexusCardInfo kNexusCards[kNexusCardCount];
+extern const DiscoveryTokenInfo kDiscoveryTokens[kDiscoveryTokenCount];
+}  // namespace detail
+
+inline const LeaderSkillInfo& info(LeaderSkill x) {
+  return detail::kLeaderSkills[static_cast<int>(x)];
+}
+inline const StrongholdCardInfo& info(StrongholdCard x) {
+  return detail::kStrongholdCards[static_cast<int>(x)];
+}
+inline const HomeworldInfo& info(Homeworld x) { return detail::kHomeworlds[static_cast<int>(x)]; }
+inline const TechTokenInfo& info(TechToken x) { return detail::kTechTokens[static_cast<int>(x)]; }
+inline const AmbassadorInfo& info(Ambassador x) {
+  return detail::kAmbassadors[static_cast<int>(x)];
+}
+inline const TerrorTokenInfo& info(TerrorToken x) {
+  return detail::kTerrorTokens[static_cast<int>(x)];
+}
+inline const NexusCardInfo& info(NexusCard x) { return detail::kNexusCards[static_cast<int>(x)]; }
+inline const DiscoveryTokenInfo& info(DiscoveryToken x) {
+  return detail::kDiscoveryTokens[static_cast<int>(x)];
+}
+
+// From one component to the other. None gives None, as does what has no counterpart.
+
+constexpr Territory territory_of(Homeworld x) {
+  if (x == Homeworld::None) return Territory::None;
+  return static_cast<Territory>(static_cast<int>(Territory::Caladan) + static_cast<int>(x));
+}
+constexpr Homeworld homeworld_of(Territory t) {
+  const int i = static_cast<int>(t) - static_cast<int>(Territory::Caladan);
+  return i >= 0 && i < kHomeworldCount ? static_cast<Homeworld>(i) : Homeworld::None;
+}
+// The one that holds ordinary reserves: Kaitain for the Emperor.
+constexpr Homeworld homeworld_of(Faction f) {
+  if (f == Faction::None) return Homeworld::None;
+  const int i = static_cast<int>(f);
+  return static_cast<Homeworld>(f > Faction::Emperor ? i + 1 : i);
+}
+constexpr Faction native_of(Homeworld x) {
+  if (x == Homeworld::None) return Faction::None;
+  const int i = static_cast<int>(x);
+  return static_cast<Faction>(x > Homeworld::Kaitain ? i - 1 : i);
+}
+constexpr Ambassador ambassador_of(Faction f) {
+  return static_cast<int>(f) < kAmbassadorCount ? static_cast<Ambassador>(f) : Ambassador::None;
+}
+constexpr Faction faction_of(Ambassador a) {
+  return a == Ambassador::None ? Faction::None : static_cast<Faction>(a);
+}
+constexpr NexusCard nexus_card_of(Faction f) {
+  return f == Faction::None ? NexusCard::None : static_cast<NexusCard>(f);
+}
+constexpr Faction faction_of(NexusCard c) {
+  return c == NexusCard::None ? Faction::None : static_cast<Faction>(c);
+}
+// The location that a token opens.
+constexpr Territory territory_of(DiscoveryToken x) {
+  if (static_cast<int>(x) > static_cast<int>(DiscoveryToken::OrgizProcessingStation)) {
+    return Territory::None;
+  }
+  return static_cast<Territory>(static_cast<int>(Territory::JacurutuSietch) + static_cast<int>(x));
+}
+constexpr DiscoveryToken discovery_of(Territory t) {
+  const int i = static_cast<int>(t) - static_cast<int>(Territory::JacurutuSietch);
+  return i >= 0 && t <= Territory::OrgizProcessingStation ? static_cast<DiscoveryToken>(i)
+                                                          : DiscoveryToken::None;
+}
+
+std::string_view id_of(LeaderSkill);
+std::string_view name_of(LeaderSkill);
+std::optional<LeaderSkill> leader_skill_from_id(std::string_view id);
+
+std::string_view id_of(StrongholdCard);
+std::string_view name_of(StrongholdCard);
+std::optional<StrongholdCard> stronghold_card_from_id(std::string_view id);
+
+std::string_view id_of(Homeworld);
+std::string_view name_of(Homeworld);
+std::optional<Homeworld> homeworld_from_id(std::string_view id);
+
+std::string_view id_of(TechToken);
+std::string_view name_of(TechToken);
+std::optional<TechToken> tech_token_from_id(std::string_view id);
+
+std::string_view id_of(Ambassador);
+std::string_view name_of(Ambassador);
+std::optional<Ambassador> ambassador_from_id(std::string_view id);
+
+std::string_view id_of(TerrorToken);
+std::string_view name_of(TerrorToken);
+std::optional<TerrorToken> terror_token_from_id(std::string_view id);
+
+std::string_view id_of(NexusCard);
+std::string_view name_of(NexusCard);
+std::optional<NexusCard> nexus_card_from_id(std::string_view id);
+
+std::string_view id_of(DiscoveryToken);
+std::string_view name_of(DiscoveryToken);
+std::optional<DiscoveryToken> discovery_token_from_id(std::string_view id);
+
+std::string_view id_of(SkillTrigger);
+std::string_view name_of(SkillTrigger);
+std::optional<SkillTrigger> skill_trigger_from_id(std::string_view id);
+
+std::string_view id_of(AfterTrigger);
+std::string_view name_of(AfterTrigger);
+std::optional<AfterTrigger> after_trigger_from_id(std::string_view id);
+
+std::string_view id_of(DiscoveryKind);
+std::string_view name_of(DiscoveryKind);
+std::optional<DiscoveryKind> discovery_kind_from_id(std::string_view id);
+
+}  // namespace kanly

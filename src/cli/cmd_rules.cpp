@@ -1,0 +1,223 @@
+// kanly rules: the numbered rules, what they say, where they are carried out and what tests them.
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/rulebook.h"
+#include "cli/scenario_index.h"
+#include "cli/text.h"
+
+namespace kanly::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Options {
+  std::string id;
+  std::string section;
+  std::string scenarios = "tests/scenarios";
+  bool as_json = false;
+};
+
+json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
+
+void print(const std::string& s) { std::fwrite(s.data(), 1, s.size(), stdout); }
+
+// Listing.
+
+const Section& section_of(const Rule& rule) {
+  return *std::ranges::find(sections(), rule.section, &Section::id);
+}
+
+// The rules a person means by "1.04", "1.04.06" or "bidding".
+std::vector<const Rule*> rules_of_section(const std::string& asked) {
+  std::vector<const Rule*> found;
+  for (const Rule& rule : rules_below(asked)) found.push_back(&rule);
+  if (!found.empty()) return found;
+
+  const auto lower = [](std::string_view s) { return CLI::detail::to_lower(std::string(s)); };
+  for (const Rule& rule : rules()) {
+    if (lower(section_of(rule).title).find(lower(asked)) != std::string::npos)
+      found.push_back(&rule);
+  }
+  if (!found.empty()) return found;
+  throw BadInput(fmt::format(
+      "there is no section '{}'. A section is a number (1.04) or a part of a name (bidding); "
+      "kanly rules shows them all.",
+      asked));
+}
+
+void print_list(const std::vector<const Rule*>& list) {
+  std::string out;
+  std::string_view section;
+  for (const Rule* rule : list) {
+    if (rule->section != section) {
+      section = rule->section;
+      out += fmt::format("{}{}  {}\n\n", out.empty() ? "" : "\n", section, section_of(*rule).title);
+    }
+    const std::string_view note = rule->tags == "basic" ? "" : rule->tags;
+    out += fmt::format("  {:<12}{}{}\n", rule->id.id(), rule->title,
+                       note.empty() ? "" : fmt::format("  ({})", note));
+  }
+  print(out);
+}
+
+json::object short_json(const Rule& rule) {
+  return {{"id", text(rule.id.id())},
+          {"title", text(rule.title)},
+          {"section", text(rule.section)},
+          {"tags", text(rule.tags)},
+          {"karama", text(rule.karama)}};
+}
+
+void list_rules(const Options& options) {
+  std::vector<const Rule*> list;
+  if (options.section.empty()) {
+    for (const Rule& rule : rules()) list.push_back(&rule);
+  } else {
+    list = rules_of_section(options.section);
+  }
+  if (!options.as_json) {
+    print_list(list);
+    return;
+  }
+  json::array out;
+  for (const Rule* rule : list) out.push_back(short_json(*rule));
+  print(json::serialize(out) + "\n");
+}
+
+void show_sections(const Options& options) {
+  json::array as_json;
+  std::string as_text =
+      "The rules of the game. One section each line, with the number of its rules.\n\n";
+  for (const Section& section : sections()) {
+    const auto count = std::ranges::count(rules(), section.id, &Rule::section);
+    as_text += fmt::format("  {:<6}{}{:>4}\n", section.id, padded(section.title, 60), count);
+    as_json.push_back(
+        json::object{{"id", text(section.id)}, {"title", text(section.title)}, {"rules", count}});
+  }
+  as_text +=
+      fmt::format("\n{} rules. Next: kanly rules list 1.04, or kanly rules 1.04.06\n", kRuleCount);
+  print(options.as_json ? json::serialize(as_json) + "\n" : as_text);
+}
+
+// One rule.
+
+std::vector<ScenarioEntry> scenarios_naming(RuleId rule, const std::string& folder) {
+  std::vector<ScenarioEntry> found = read_scenario_index(folder);
+  std::erase_if(found,
+                [&](const ScenarioEntry& s) { return std::ranges::count(s.rules, rule) == 0; });
+  return found;
+}
+
+void print_rule_json(const Rule& rule, const Options& options) {
+  json::object out = short_json(rule);
+  json::array modified_by, cases, cited, scenarios;
+  for (const RuleId other : rule.modified_by) modified_by.push_back(text(other.id()));
+  for (const std::string_view c : rule.cases) cases.push_back(text(c));
+  for (const Citation& c : citations_of(rule.id)) {
+    cited.push_back(json::object{{"file", text(c.file)}, {"line", c.line}});
+  }
+  for (const ScenarioEntry& s : scenarios_naming(rule.id, options.scenarios)) {
+    scenarios.push_back(json::object{{"file", s.file}, {"id", s.id}, {"title", s.title}});
+  }
+  out["modified_by"] = std::move(modified_by);
+  out["also_cited_as"] = text(rule.also_cited_as);
+  out["text"] = text(rule.text);
+  out["cases"] = std::move(cases);
+  out["file"] = text(rule.file);
+  out["line"] = rule.line;
+  out["implemented"] = std::move(cited);
+  out["scenarios"] = std::move(scenarios);
+  print(json::serialize(out) + "\n");
+}
+
+std::string_view karama_in_words(std::string_view karama) {
+  if (karama == "cancel") return "a Karama may cancel it when it is used";
+  if (karama == "prevent") return "a Karama may prevent it beforehand";
+  return "a Karama does not stop it";
+}
+
+void print_rule_text(const Rule& rule, const Options& options) {
+  std::string out = fmt::format("{}  {}\n", rule.id.id(), rule.title);
+  out += fmt::format("{} ({} {}); {}\n", rule.tags, rule.section, section_of(rule).title,
+                     karama_in_words(rule.karama));
+  for (const RuleId other : rule.modified_by) {
+    out += fmt::format("modified by {} {}\n", other.id(), find_rule(other)->title);
+  }
+  if (!rule.also_cited_as.empty()) out += fmt::format("also cited as {}\n", rule.also_cited_as);
+
+  out += '\n' + wrapped(rule.text, {.indent = 2}) + '\n';
+
+  if (!rule.cases.empty()) out += "\nCases\n";
+  for (const std::string_view c : rule.cases) {
+    out += "  - " + wrapped(c, {.indent = 4, .indent_first = false}) + '\n';
+  }
+
+  out += "\nImplemented\n";
+  for (const Citation& c : citations_of(rule.id)) out += fmt::format("  {}:{}\n", c.file, c.line);
+  if (citations_of(rule.id).empty()) out += "  nowhere by its number\n";
+
+  const std::vector<ScenarioEntry> scenarios = scenarios_naming(rule.id, options.scenarios);
+  out += "\nScenarios\n";
+  for (const ScenarioEntry& s : scenarios)
+    out += fmt::format("  {}  {}  ({})\n", s.id, s.title, s.file);
+  if (scenarios.empty()) out += fmt::format("  none in {}\n", options.scenarios);
+
+  out += fmt::format("\nText from {}:{}\n", rule.file, rule.line);
+  print(out);
+}
+
+void show_rule(const Options& options) {
+  if (const Rule* const rule = find_rule(std::string_view(options.id))) {
+    options.as_json ? print_rule_json(*rule, options) : print_rule_text(*rule, options);
+    return;
+  }
+  if (!rules_below(options.id).empty()) {  // a section's number
+    list_rules({.section = options.id, .as_json = options.as_json});
+    return;
+  }
+  std::vector<std::string> known;
+  for (const Rule& rule : rules()) known.emplace_back(rule.id.id());
+  throw BadInput(fmt::format("there is no rule '{}'.{} kanly rules list shows them all.",
+                             options.id, did_you_mean(options.id, known)));
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app) {
+  auto options = std::make_shared<Options>();
+
+  CLI::App* const rules =
+      app.add_subcommand("rules", "The rules of the game: what they say, where they are tested");
+  rules->footer(
+      "Examples:\n"
+      "  kanly rules                 the sections\n"
+      "  kanly rules 1.06.03         one rule: its text, its cases, its code, its scenarios\n"
+      "  kanly rules list bidding    the rules of a section, by name or number");
+  rules->add_option("ID", options->id, "A rule or a section, as in 1.06.03 or 1.06");
+  rules->add_option("--scenarios", options->scenarios, "Where to look for scenarios")
+      ->capture_default_str();
+  rules->add_flag("--json", options->as_json, "Print JSON");
+  rules->callback([rules, options] {
+    if (!rules->get_subcommands().empty()) return;
+    options->id.empty() ? show_sections(*options) : show_rule(*options);
+  });
+
+  CLI::App* const list = rules->add_subcommand("list", "Rules by number and title");
+  list->add_option("SECTION", options->section, "Only these: a number (1.04) or a name (bidding)");
+  list->add_flag("--json", options->as_json, "Print JSON");
+  list->callback([options] { list_rules(*options); });
+}
+
+}  // namespace kanly::cli

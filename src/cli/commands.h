@@ -1,0 +1,17 @@
+// The subcommands of kanly. Each lives in a file of its own, cmd_<name>.cpp, and adds itself to the
+// command line with one function: its options, its help, and what it does once the line is read.
+//
+// To add one: write cmd_<name>.cpp, declare its function here, call it in main.cpp. A command that
+// cannot go on throws BadInput or Exit (errors.h).
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace kanly::cli {
+
+void add_catalog(CLI::App& app);
+void add_rules(CLI::App& app);
+
+}  // namespace kanly::cli

@@ -1,0 +1,77 @@
+// What a table agrees on before the game: factions, mode, length, variants, house rules.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "catalog/cards.h"
+#include "catalog/factions.h"
+#include "catalog/sets.h"
+#include "game/chance.h"
+
+namespace kanly {
+
+enum class Variant : uint8_t {  // category 4
+  ShieldWallStronghold,
+  LeaderSkills,
+  Homeworlds,
+  StrongholdCards,
+  TechTokens,
+  NexusCards,
+  Discoveries,
+  CheapHeroTraitor,
+  kCount,
+};
+using Variants = EnumSet<Variant, uint16_t>;
+std::string_view id_of(Variant variant);
+
+// Disputed points on which a table may decide otherwise; each names the ruling it flips.
+enum class HouseRule : uint8_t {
+  KaramaFullPhase,       // R6
+  NexusPerPile,          // R12
+  PassIsFinal,           // R20
+  KaramaBuysAtOnce,      // R24, on by default
+  BattlesUnderStorm,     // R53, on by default
+  VoiceMustNameSpecial,  // 3.02.15
+  HandSizesPublic,       // 1.11.02
+  kCount,
+};
+using HouseRules = EnumSet<HouseRule, uint16_t>;
+std::string_view id_of(HouseRule rule);
+inline constexpr HouseRules kDefaultHouseRules =
+    HouseRules::of(HouseRule::KaramaBuysAtOnce, HouseRule::BattlesUnderStorm);
+
+using CardSources = EnumSet<CardSource, uint8_t>;
+
+inline constexpr int kMaxSeats = 12;
+
+struct Config {
+  // The factions that play, by seat. With random_seats the order is drawn at the start (0.07).
+  std::array<Faction, kMaxSeats> seats = no_seats();
+  uint8_t players = 0;
+  bool random_seats = false;
+  bool advanced = false;
+  uint8_t turns = 10;
+  Variants variants;
+  HouseRules house_rules = kDefaultHouseRules;
+  CardSources card_sources = CardSources::of(CardSource::Base);
+  Seed seed{};
+
+  static constexpr std::array<Faction, kMaxSeats> no_seats() {
+    std::array<Faction, kMaxSeats> none{};
+    none.fill(Faction::None);
+    return none;
+  }
+  bool has(Variant variant) const { return variants.has(variant); }
+  bool has(HouseRule rule) const { return house_rules.has(rule); }
+  Factions factions() const {
+    Factions all;
+    for (int i = 0; i < players; ++i) all.add(seats[static_cast<size_t>(i)]);
+    return all;
+  }
+
+  friend bool operator==(const Config&, const Config&) = default;
+};
+
+}  // namespace kanly

@@ -1,0 +1,129 @@
+// What happened: small typed records with who may see them. They go to a sink beside the game; the
+// game itself keeps none.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "catalog/rule_id.h"
+#include "game/game.h"
+
+namespace kanly {
+
+enum class EventType : uint8_t {
+  GameStarted,
+  TurnStarted,
+  PhaseStarted,
+  PhaseEnded,
+  PredictionMade,       // for the Bene Gesserit alone
+  TraitorsDealt,        // own cards
+  TraitorKept,
+  ForcesPlaced,
+  CardsDealt,
+  StormDialed,
+  StormCardRevealed,
+  StormMoves,           // the announced value
+  StormMoved,
+  StormOrder,
+  StormCardSeen,
+  ForcesLost,           // to the Tanks, with the cause
+  SpiceLost,            // from the board to the bank
+  SpiceBlown,
+  SpiceCardRevealed,
+  SpiceCardSetAside,
+  SpiceDeckReshuffled,
+  WormAppeared,
+  WormPlaced,
+  Protected,
+  NexusStarted,
+  NexusEnded,
+  AllianceOffered,
+  AllianceFormed,
+  AllianceBroken,
+  WormRidden,
+  ForcesMoved,
+  Flipped,              // Bene Gesserit forces change their side
+  ChoamEligible,
+  CharityEligibility,   // why or why not, for the log and the faction itself
+  CharityClaimed,
+  Payment,
+  CardPlayed,
+  CardDiscarded,
+  CardRemoved,
+  TreacheryDeckReshuffled,
+  AdvantageAnnounced,
+  AdvantageCancelled,
+  AdvantagePrevented,
+  KaramaPowerUsed,
+  LeaderRevived,
+  ForcesRevived,
+  QuestionAsked,
+  QuestionAnswered,
+  DealOffered,
+  DealRefused,
+  DealMade,
+  DealEnded,
+  DealBroken,
+  SwitchSet,
+  BribesCollected,
+  GameOver,
+  kCount,
+};
+std::string_view id_of(EventType type);
+
+// Who pays or is paid: a faction, the bank, or nobody.
+struct Party {
+  enum class Kind : uint8_t { None, Bank, Faction };
+  Kind kind = Kind::None;
+  kanly::Faction faction = kanly::Faction::None;
+
+  static constexpr Party bank() { return {Kind::Bank, kanly::Faction::None}; }
+  static constexpr Party of(kanly::Faction f) { return {Kind::Faction, f}; }
+  friend constexpr bool operator==(const Party&, const Party&) = default;
+};
+
+inline constexpr int kNoNumber = -1;
+
+struct Event {
+  EventType type = EventType::kCount;
+  Faction faction = Faction::None;   // who did it, or to whom it happened
+  Faction target = Faction::None;
+  Party payer;
+  Party receiver;
+  Factions factions;
+  bool lists_factions = false;       // the list is part of the event even when empty
+  int amount = kNoNumber;
+  int before = kNoNumber;
+  int after = kNoNumber;
+  int number = kNoNumber;
+  Stack forces;
+  Place at = Place::None;
+  Place from = Place::None;
+  Territory territory = Territory::None;
+  CardKind card = CardKind::None;
+  SpiceCard spice_card = SpiceCard::None;
+  Leader leader = Leader::None;
+  Advantage advantage = Advantage::None;
+  Option option;
+  Word word = Word::None;
+  Phase phase = Phase::kCount;
+  std::string_view text;             // a constant: cause or reason
+  std::string_view side;             // of Bene Gesserit forces: advisors or fighters
+  RuleId rule = RuleId::none();
+
+  // Who may see it at all, and who may see its secret part (before, after, card, leader, option
+  // where the type is secret). The log of the game sees everything.
+  Factions seen_by = Factions::all(kFactionCount);
+  Factions secret_for = Factions::all(kFactionCount);
+};
+
+// The event as this seat may know it; call only if seen_by has the seat.
+Event masked(Event event, Faction seat);
+
+class EventSink {
+ public:
+  virtual ~EventSink() = default;
+  virtual void on_event(const Event& event, const Game& game) = 0;
+};
+
+}  // namespace kanly

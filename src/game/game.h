@@ -1,0 +1,241 @@
+// The table: everything there is to know about one position, as one flat value.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+#include "catalog/advantages.h"
+#include "catalog/cards.h"
+#include "catalog/factions.h"
+#include "catalog/leaders.h"
+#include "catalog/map.h"
+#include "catalog/spice.h"
+#include "game/agenda.h"
+#include "game/chance.h"
+#include "game/config.h"
+#include "game/fixed_list.h"
+#include "game/forces.h"
+#include "game/work/battle.h"
+#include "game/work/bidding.h"
+#include "game/work/early.h"
+#include "game/work/revival.h"
+#include "game/work/shipment.h"
+
+namespace kanly {
+
+enum class Phase : uint8_t {
+  Setup,
+  Storm,
+  SpiceBlow,
+  Charity,
+  Bidding,
+  Revival,
+  Shipment,
+  Battle,
+  Collection,
+  MentatPause,
+  Over,
+  kCount,
+};
+std::string_view id_of(Phase phase);    // "choam_charity"
+std::string_view name_of(Phase phase);  // "CHOAM Charity"
+
+// A hand: the cards that are known to whoever looks, and how many are not. In the true game nothing
+// is hidden; redact() moves cards from one to the other.
+struct Hand {
+  Cards cards;
+  uint8_t hidden = 0;
+
+  int size() const { return cards.size() + hidden; }
+  friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// Likewise for Traitor cards.
+struct TraitorHand {
+  Leaders cards;
+  uint8_t hidden = 0;
+
+  int size() const { return cards.size() + hidden; }
+  friend bool operator==(const TraitorHand&, const TraitorHand&) = default;
+};
+
+// Decks and piles: the last item is the top. Unknown cards of a redacted game are None.
+using TreacheryPile = FixedList<Card, kCardCount>;
+using SpicePile = FixedList<SpiceCard, kSpiceCardCount>;
+
+struct LeaderState {
+  enum class Zone : uint8_t { Away, Pool, Fought, Tanks };  // Away: not in this game
+  Zone zone = Zone::Away;
+  Faction holder = Faction::None;           // its own faction, or who captured it
+  uint8_t cycle = 0;                        // deaths + revivals: even alive, odd dead (1.05.03)
+  Territory fought_in = Territory::None;    // this phase
+
+  bool dead() const { return zone == Zone::Tanks; }
+  bool alive() const { return zone == Zone::Pool || zone == Zone::Fought; }
+  bool face_down() const { return dead() && cycle >= 3; }
+  friend bool operator==(const LeaderState&, const LeaderState&) = default;
+};
+
+// What a seat has learnt and still knows; a bit goes when the thing moves out of its sight.
+struct Knowledge {
+  Cards cards;             // whose place this seat knows: hand, discard pile or deck top
+  Leaders traitors;        // Traitor cards whose holder it knows
+  uint8_t spice_top = 0;   // how many cards from the top of the spice deck it knows
+  uint8_t deck_top = 0;    // … and of the Treachery deck
+  bool storm_card = false;
+  bool prediction = false;
+  Factions spice_of;       // whose holdings it may see now
+
+  friend bool operator==(const Knowledge&, const Knowledge&) = default;
+};
+
+// An answered Truthtrance question; public.
+struct TruthAnswer {
+  Faction asker = Faction::None;
+  Faction target = Faction::None;
+  Word question = Word::None;
+  Option about;
+  bool yes = false;
+  uint8_t turn = 0;
+
+  friend bool operator==(const TruthAnswer&, const TruthAnswer&) = default;
+};
+
+// An agreement between two players (1.12). Spice has moved when it is stored.
+struct Agreement {
+  enum class Clause : uint8_t { None, NotEnter, ShareSight, SupportBid };
+  Faction from = Faction::None;   // who proposed it
+  Faction to = Faction::None;
+  uint8_t spice = 0;              // paid by `from`
+  Clause clause = Clause::None;
+  Faction promiser = Faction::None;
+  Territory territory = Territory::None;
+  uint8_t amount = 0;
+  uint8_t until_turn = 0;         // the promise ends with this Turn
+  bool enforced = true;           // prevented, or only recorded when broken
+  bool broken = false;
+
+  friend bool operator==(const Agreement&, const Agreement&) = default;
+};
+
+// What a player lets the ally use (1.10.02.05, .06, .08); ends with the alliance.
+struct Help {
+  uint8_t bids = 0;       // spice released for the ally's bids
+  uint8_t shipping = 0;   // … and shipments
+  bool permits = true;    // alliance advantages at the owner's discretion
+  bool shares = false;    // shows hidden information to the ally (R110)
+
+  friend bool operator==(const Help&, const Help&) = default;
+};
+
+// Forces of one sector that take part in a move.
+struct Group {
+  Place place = Place::None;
+  Stack forces;
+
+  friend bool operator==(const Group&, const Group&) = default;
+};
+
+enum class Victory : uint8_t {
+  None,
+  Strongholds,
+  Prediction,
+  FremenSpecial,
+  GuildSpecial,
+  FremenDefault,
+  MostStrongholds,
+};
+std::string_view id_of(Victory victory);
+
+struct Game {
+  Config config;
+  Chance chance;
+  Agenda agenda;
+  Factions players;  // the factions in play
+  Factions waiting;  // who is asked now
+  bool cancelled = false;  // what the last reaction window decided
+
+  // The turn.
+  uint8_t turn = 0;
+  Phase phase = Phase::Setup;
+  uint8_t storm = 18;
+  uint8_t storm_card = 0;  // face down, 0 = none
+  std::array<Faction, kMaxSeats> order = Config::no_seats();  // storm order
+  PerFaction<uint8_t> circle{};
+  std::array<Faction, 2> wheel_users = {Faction::None, Faction::None};
+
+  // Spice.
+  PerFaction<uint16_t> spice{};   // behind the shield
+  PerFaction<uint16_t> bribes{};  // in front of it
+  int32_t bank = 0;               // a ledger: what the bank has taken in less what it paid out
+  PerEnum<Place, uint8_t, kPlaceCount> spice_at{};
+
+  // Forces.
+  Forces forces;
+  PerFaction<Stack> reserves{};
+  PerFaction<Stack> tanks{};
+  Territories advisors;  // where the Bene Gesserit forces are advisors (2.02.10)
+  Factions special_revived;  // revived their one starred force this Turn (2.03.11, 2.04.20)
+
+  // Leaders and traitors.
+  PerEnum<Leader, LeaderState, kLeaderCount> leaders{};
+  PerFaction<TraitorHand> traitors{};
+  PerFaction<TraitorHand> traitors_aside{};  // the three put away; the owner may look (0.11)
+  Leaders traitor_deck;                      // dealt to nobody
+  uint8_t battle_losses = 0;                 // Atreides forces lost in battle (2.01.10)
+
+  // Cards.
+  PerFaction<Hand> hands{};
+  TreacheryPile treachery_deck;
+  TreacheryPile treachery_discard;
+  Cards removed_cards;  // out of the game: played Family Atomics, cards of sets not used
+  Cards locked_cards;   // a Karama behind a standing bid (R23)
+  SpicePile spice_deck;
+  std::array<SpicePile, 2> spice_piles;  // A and B
+  std::array<Territory, 2> last_blow = {Territory::None, Territory::None};  // worm targets (R14)
+  bool shield_wall_destroyed = false;
+  Factions karama_powers_used;
+  EnumSet128<Advantage> stopped;    // for the rest of the phase, under karama_full_phase (R6)
+  EnumSet128<Advantage> prevented;  // by Karama, for the one use at hand (3.01.11.02)
+  FixedList<Advantage, 6> preventable;  // what the open prevention window lists
+
+  // Dealings.
+  PerFaction<Faction> ally = no_allies();
+  PerFaction<Help> help{};
+  FixedList<Agreement, 12> agreements;
+  Faction predicted = Faction::None;
+  uint8_t predicted_turn = 0;
+  FixedList<TruthAnswer, 4> truths;
+  PerFaction<Knowledge> knows{};
+
+  // Phases at work.
+  FixedList<Group, 6> group;  // the group of forces being chosen
+  StormWork storm_work;
+  BlowWork blow;
+  CharityWork charity;
+  BiddingWork bidding;
+  RevivalWork revival;
+  ShipmentWork shipment;
+  BattleWork battle;
+
+  // The end.
+  Factions winners;
+  Victory victory = Victory::None;
+
+  bool over() const { return phase == Phase::Over; }
+  bool in_play(Faction f) const { return players.has(f); }
+
+  static constexpr PerFaction<Faction> no_allies() {
+    PerFaction<Faction> none{};
+    for (auto& f : none) f = Faction::None;
+    return none;
+  }
+  friend bool operator==(const Game&, const Game&) = default;
+};
+
+static_assert(std::is_trivially_copyable_v<Game>);
+static_assert(sizeof(Game) <= 6144, "a game is at most 6 kB");
+
+}  // namespace kanly

@@ -1,0 +1,113 @@
+// Names of the game's own enums.
+#include <array>
+
+#include "game/event.h"
+
+namespace kanly {
+namespace {
+
+template <class E, size_t N>
+std::string_view name_in(const std::array<std::string_view, N>& names, E value) {
+  const auto i = static_cast<size_t>(value);
+  return i < N ? names[i] : std::string_view("none");
+}
+
+constexpr std::array<std::string_view, static_cast<size_t>(Phase::kCount)> kPhaseIds = {
+    "setup",   "storm",               "spice_blow", "choam_charity",    "bidding",      "revival",
+    "shipment_and_movement", "battle", "spice_collection", "mentat_pause", "over"};
+constexpr std::array<std::string_view, static_cast<size_t>(Phase::kCount)> kPhaseNames = {
+    "Setup",   "Storm",                 "Spice Blow and Nexus", "CHOAM Charity",    "Bidding",
+    "Revival", "Shipment and Movement", "Battle",               "Spice Collection", "Mentat Pause",
+    "Game over"};
+
+constexpr std::array<std::string_view, static_cast<size_t>(Variant::kCount)> kVariantIds = {
+    "shield_wall_stronghold", "leader_skills", "homeworlds",  "stronghold_cards",
+    "tech_tokens",            "nexus_cards",   "discoveries", "cheap_hero_traitor"};
+
+constexpr std::array<std::string_view, static_cast<size_t>(HouseRule::kCount)> kHouseRuleIds = {
+    "karama_full_phase",   "nexus_per_pile",          "pass_is_final",    "karama_buys_at_once",
+    "battles_under_storm", "voice_must_name_special", "hand_sizes_public"};
+
+constexpr std::array<std::string_view, 7> kVictoryIds = {
+    "none",           "strongholds",    "prediction",      "fremen_special",
+    "guild_special",  "fremen_default", "most_strongholds"};
+
+constexpr std::array<std::string_view, static_cast<size_t>(EventType::kCount)> kEventIds = {
+    "game_started",
+    "turn_started",
+    "phase_started",
+    "phase_ended",
+    "prediction_made",
+    "traitors_dealt",
+    "traitor_kept",
+    "forces_placed",
+    "cards_dealt",
+    "storm_dialed",
+    "storm_card_revealed",
+    "storm_moves",
+    "storm_moved",
+    "storm_order",
+    "storm_card_seen",
+    "forces_lost",
+    "spice_lost",
+    "spice_blown",
+    "spice_card_revealed",
+    "spice_card_set_aside",
+    "spice_deck_reshuffled",
+    "worm_appeared",
+    "worm_placed",
+    "protected",
+    "nexus",
+    "nexus_ended",
+    "alliance_offered",
+    "alliance_formed",
+    "alliance_broken",
+    "worm_ridden",
+    "forces_moved",
+    "flipped",
+    "choam_eligible",
+    "charity_eligibility",
+    "charity_claimed",
+    "payment",
+    "card_played",
+    "card_discarded",
+    "card_removed",
+    "treachery_deck_reshuffled",
+    "advantage_announced",
+    "advantage_cancelled",
+    "advantage_prevented",
+    "karama_power_used",
+    "leader_revived",
+    "forces_revived",
+    "question_asked",
+    "question_answered",
+    "deal_offered",
+    "deal_refused",
+    "deal_made",
+    "deal_ended",
+    "deal_broken",
+    "switch_set",
+    "bribes_collected",
+    "game_over",
+};
+
+}  // namespace
+
+std::string_view id_of(Phase phase) { return name_in(kPhaseIds, phase); }
+std::string_view name_of(Phase phase) { return name_in(kPhaseNames, phase); }
+std::string_view id_of(Variant variant) { return name_in(kVariantIds, variant); }
+std::string_view id_of(HouseRule rule) { return name_in(kHouseRuleIds, rule); }
+std::string_view id_of(Victory victory) { return name_in(kVictoryIds, victory); }
+std::string_view id_of(EventType type) { return name_in(kEventIds, type); }
+
+Event masked(Event event, Faction seat) {
+  if (event.secret_for.has(seat)) return event;
+  event.before = kNoNumber;
+  event.after = kNoNumber;
+  event.card = CardKind::None;
+  event.leader = Leader::None;
+  event.option = Option{};
+  return event;
+}
+
+}  // namespace kanly

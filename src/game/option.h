@@ -1,0 +1,126 @@
+// The fixed vocabulary of answers. The same ids are the actions of a learning agent, the strings in
+// JSON, the bytes of a replay and the alphabet of the fuzzer.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "catalog/advantages.h"
+#include "catalog/cards.h"
+#include "catalog/factions.h"
+#include "catalog/leaders.h"
+#include "catalog/map.h"
+#include "game/fixed_list.h"
+
+namespace kanly {
+
+// Answers that are neither a component nor a number.
+enum class Word : uint8_t {
+  Done,
+  Break,          // an alliance
+  Forces,         // Tleilaxu Ghola: revive forces …
+  Leader,         // … or a leader
+  OfferDeal,      // any-time: propose an agreement
+  CancelDeal,     // any-time: propose to end one
+  ShareSecrets,   // any-time: show the ally what is hidden from others
+  KeepSecrets,    // any-time: stop showing it
+  GiveSpice,      // any-time: Emperor to the ally
+  KaramaPower,    // any-time: the once-a-game power of a faction
+  HoldsKind,      // Truthtrance questions
+  HoldsCard,
+  SpiceAbove,
+  SpiceBelow,
+  HoldsTraitor,
+  PredictedFaction,
+  PredictedTurn,
+  ClaimedCharity,
+  FreeQuestion,
+  Weapon,         // kinds of cards a question or a command may name
+  PoisonWeapon,
+  ProjectileWeapon,
+  SpecialWeapon,
+  Defense,
+  PoisonDefense,
+  ProjectileDefense,
+  Worthless,
+  NoPromise,      // clauses of a deal
+  PromiseNotEnter,
+  AskNotEnter,
+  HelpBids,       // any-time: standing offers to the ally
+  HelpShipping,
+  Permit,         // any-time: standing permissions for alliance advantages
+  Forbid,
+  kCount,
+  None = 0xff,
+};
+inline constexpr int kWordCount = static_cast<int>(Word::kCount);
+
+std::string_view id_of(Word word);
+
+struct Option {
+  enum class Kind : uint8_t {
+    None,
+    Pass,
+    Yes,
+    No,
+    Number,     // 0 to 255
+    Half,       // value + 1/2: the odd steps of a battle dial
+    Place,
+    Territory,
+    Card,       // a CardKind: copies of one card are the same answer
+    Leader,
+    Faction,
+    Advantage,
+    Word,
+    kCount,
+  };
+  Kind kind = Kind::None;
+  uint8_t value = 0;
+
+  static constexpr Option pass() { return {Kind::Pass, 0}; }
+  static constexpr Option yes() { return {Kind::Yes, 0}; }
+  static constexpr Option no() { return {Kind::No, 0}; }
+  static constexpr Option number(int n) { return {Kind::Number, static_cast<uint8_t>(n)}; }
+  static constexpr Option half(int whole) { return {Kind::Half, static_cast<uint8_t>(whole)}; }
+  static constexpr Option of(Place p) { return {Kind::Place, static_cast<uint8_t>(p)}; }
+  static constexpr Option of(Territory t) { return {Kind::Territory, static_cast<uint8_t>(t)}; }
+  static constexpr Option of(CardKind c) { return {Kind::Card, static_cast<uint8_t>(c)}; }
+  static constexpr Option of(kanly::Leader l) { return {Kind::Leader, static_cast<uint8_t>(l)}; }
+  static constexpr Option of(kanly::Faction f) { return {Kind::Faction, static_cast<uint8_t>(f)}; }
+  static constexpr Option of(kanly::Advantage a) {
+    return {Kind::Advantage, static_cast<uint8_t>(a)};
+  }
+  static constexpr Option of(kanly::Word w) { return {Kind::Word, static_cast<uint8_t>(w)}; }
+
+  constexpr bool is(Kind k) const { return kind == k; }
+  constexpr bool is(kanly::Word w) const { return *this == of(w); }
+  constexpr Place place() const { return static_cast<Place>(value); }
+  constexpr Territory territory() const { return static_cast<Territory>(value); }
+  constexpr CardKind card() const { return static_cast<CardKind>(value); }
+  constexpr kanly::Leader leader() const { return static_cast<kanly::Leader>(value); }
+  constexpr kanly::Faction faction() const { return static_cast<kanly::Faction>(value); }
+  constexpr kanly::Advantage advantage() const { return static_cast<kanly::Advantage>(value); }
+  constexpr kanly::Word word() const { return static_cast<kanly::Word>(value); }
+
+  friend constexpr bool operator==(const Option&, const Option&) = default;
+};
+
+// What is offered at one decision.
+class Options : public FixedList<Option, 254> {
+ public:
+  void add(Option option) { push_back(option); }
+  void add_numbers(int from, int to) {
+    for (int n = from; n <= to; ++n) push_back(Option::number(n));
+  }
+};
+
+// The whole vocabulary has the ids 0 … vocabulary_size() - 1.
+int vocabulary_size();
+int vocabulary_id(Option option);          // -1 for an option outside the vocabulary
+Option vocabulary_option(int id);
+std::string name_of(Option option);        // "5", "arrakeen@9", "lasgun", "pass"
+// The option with this name, or Kind::None. "0" sectors mean 18; names are unique.
+Option option_from_name(std::string_view name);
+
+}  // namespace kanly

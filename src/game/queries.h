@@ -1,0 +1,78 @@
+// Questions about a position that change nothing.
+#pragma once
+
+#include <span>
+
+#include "game/game.h"
+
+namespace kanly {
+
+// --- Order ----------------------------------------------------------------------------------------
+
+inline std::span<const Faction> storm_order(const Game& g) {
+  return {g.order.data(), g.config.players};
+}
+// The earliest of these in storm order, or None.
+Faction first_in_order(const Game& g, Factions among);
+// Whether a comes before b.
+bool earlier(const Game& g, Faction a, Faction b);
+int seat_of(const Game& g, Faction f);            // 1 … N, 0 if not in play
+Faction to_the_right(const Game& g, Faction f);   // the next seat (0.07)
+
+// --- The board ------------------------------------------------------------------------------------
+
+inline bool in_storm(const Game& g, Place p) { return sector_of(p) == g.storm; }
+inline PlaceSet storm_places(const Game& g) { return places_in_sector(g.storm); }
+// Everybody with a force there, advisors included.
+Factions present(const Game& g, Territory t);
+// Everybody who occupies it: advisors do not (2.02.12).
+Factions occupants(const Game& g, Territory t);
+inline bool advises(const Game& g, Faction f, Territory t) {
+  return f == Faction::BeneGesserit && g.advisors.has(t);
+}
+inline bool occupies(const Game& g, Faction f, Territory t) {
+  return g.forces.in(f, t) && !advises(g, f, t);
+}
+// Whether the faction's forces may come into this Territory as far as the occupancy limit goes
+// (1.06.03.05): a stronghold holds two factions.
+bool room_for(const Game& g, Faction f, Territory t);
+// Whether the storm hits forces there: sand, and behind a destroyed Shield Wall more.
+bool open_to_storm(const Game& g, Territory t);
+inline bool is_worm_ground(Territory t) { return is_sand(t); }
+int spice_in(const Game& g, Territory t);
+
+// --- Factions -------------------------------------------------------------------------------------
+
+// The faction's advantage works now: it plays, the mode has it, nobody stopped it for the phase.
+bool has(const Game& g, Advantage a);
+inline bool allied(const Game& g, Faction a, Faction b) {
+  return a != Faction::None && g.ally[a] == b && b != Faction::None;
+}
+int hand_limit(const Game& g, Faction f);
+inline bool uses_storm_deck(const Game& g) {
+  return g.config.advanced && g.in_play(Faction::Fremen);
+}
+// Spice that is not bound to a standing bid or a plan.
+int free_spice(const Game& g, Faction f);
+
+// --- Cards ----------------------------------------------------------------------------------------
+
+inline bool holds(const Game& g, Faction f, CardKind kind) {
+  return g.hands[f].cards.has_any(cards_of(kind));
+}
+// A copy of the card in that hand, or None.
+inline Card held(const Game& g, Faction f, CardKind kind) {
+  return (g.hands[f].cards & cards_of(kind)).first();
+}
+// The kinds of card this faction could use as a Karama now (2.02.22 for the Bene Gesserit).
+FixedList<CardKind, 8> karama_cards(const Game& g, Faction f);
+bool can_play_karama(const Game& g, Faction f);
+
+// --- Leaders --------------------------------------------------------------------------------------
+
+// Living leaders this faction may choose in this Territory (1.07.04.04).
+Leaders available_leaders(const Game& g, Faction f, Territory t);
+// Dead leaders of its own, its special discs included.
+Leaders dead_leaders(const Game& g, Faction f);
+
+}  // namespace kanly

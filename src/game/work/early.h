@@ -1,0 +1,42 @@
+// What the phases up to CHOAM Charity keep while they run.
+#pragma once
+
+#include "catalog/factions.h"
+#include "catalog/map.h"
+#include "catalog/spice.h"
+#include "game/fixed_list.h"
+
+namespace kanly {
+
+struct StormWork {
+  uint8_t moves = 0;        // sectors the marker will advance
+  uint8_t left = 0;         // sectors it has still to enter
+  bool halves_lost = false; // a Karama took the Fremen's half losses in this movement (2.04.16)
+
+  friend bool operator==(const StormWork&, const StormWork&) = default;
+};
+
+struct BlowWork {
+  bool nexus_due = false;
+  bool nexus_begun = false;  // too late for the Fremen Karama worm (1.14.03)
+  uint8_t worms = 0;  // worms of the present series, the pile's run of cards
+  // Where worms appeared, in order; each may be ridden once (2.04.08).
+  FixedList<Territory, 14> appearances;
+  FixedList<SpiceCard, 8> set_aside;  // worms of Turn 1
+  PerFaction<Factions> offers;        // alliances offered in this Nexus
+  Factions allied_now;                // entered an alliance in this Nexus
+  Factions done;
+
+  friend bool operator==(const BlowWork&, const BlowWork&) = default;
+};
+
+struct CharityWork {
+  Factions eligible;
+  Factions answered;  // this Turn; the first answer is final (1.03.02)
+  Factions claimed;   // was paid this Turn
+  Factions to_pay;
+
+  friend bool operator==(const CharityWork&, const CharityWork&) = default;
+};
+
+}  // namespace kanly

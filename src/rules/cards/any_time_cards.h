@@ -1,0 +1,22 @@
+// Cards playable at any time: Tleilaxu Ghola (3.01.20) and Truthtrance (3.01.22).
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+bool can_play_ghola(const Game& g, Faction f);
+Refusal why_no_ghola(const Game& g, Faction f);
+bool can_play_truthtrance(const Game& g, Faction f);
+Refusal why_no_truthtrance(const Game& g, Faction f);
+
+// A free question must be a yes/no question about present or past; its words live beside the game.
+std::optional<Refusal> check_free_question(std::string_view words);
+
+extern const Script kGholaScript;
+extern const Script kTruthtranceScript;
+
+}  // namespace kanly

@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/any_time_cards.h"
+#include "rules/deeds.h"
+
+namespace kanly {
+namespace {
+
+constexpr int kMostForces = 5;
+
+// At most one starred force a Turn, by whatever means (2.03.11, 2.04.20).
+int revivable_special(const Game& g, Faction f) {
+  return g.special_revived.has(f) ? 0 : std::min<int>(1, g.tanks[f].special);
+}
+bool has_revivable_forces(const Game& g, Faction f) {
+  return g.tanks[f].normal + revivable_special(g, f) > 0;
+}
+
+Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
+
+void what_to_revive(const Game& g, const Frame&, Faction f, Options& options) {
+  if (has_revivable_forces(g, f)) options.add(Option::of(Word::Forces));
+  for (Leader l : dead_leaders(g, f)) options.add(Option::of(l));
+}
+void choose_what(Table&, Frame& f, Faction, Option o) {
+  if (o.is(Option::Kind::Leader)) f.leader = o.leader();
+}
+
+bool reviving_forces(const Frame& f) { return f.leader == Leader::None; }
+
+Factions asks_normal(const Game& g, const Frame& f) {
+  return reviving_forces(f) && g.tanks[f.by].normal > 0 ? whose(g, f) : Factions{};
+}
+void normals(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add_numbers(revivable_special(g, f) > 0 ? 0 : 1,
+                      std::min<int>(kMostForces, g.tanks[f].normal));
+}
+void choose_normals(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+Option all_normals(const Game& g, const Frame&, Faction f) {
+  return Option::number(std::min<int>(kMostForces, g.tanks[f].normal));
+}
+
+Factions asks_special(const Game& g, const Frame& f) {
+  const bool any = reviving_forces(f) && f.number < kMostForces && revivable_special(g, f.by) > 0;
+  return any ? whose(g, f) : Factions{};
+}
+void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
+  options.add_numbers(f.number == 0 ? 1 : 0, revivable_special(g, faction));
+}
+void choose_specials(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+
+Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (f == nullptr) return why_no_ghola(g, faction);
+  if (o.is(Option::Kind::Number) && o.value > kMostForces) {
+    return {"3.01.20"_r, "A Ghola brings back at most five forces."};
+  }
+  return {"3.01.20"_r, "Not that many of your forces are in the Tanks."};
+}
+Refusal why_no_special(const Game& g, const Frame*, Faction f, Option) {
+  if (f == Faction::Fremen && g.special_revived.has(f)) {
+    return {"2.04.20"_r, "One Fedaykin has been revived this Turn already."};
+  }
+  return {"2.03.11"_r, "At most one starred force is revived in a Turn."};
+}
+
+Flow revive(Table& t, Frame& f) {
+  spend(t, f.by, CardKind::TleilaxuGhola, "3.01.20"_r);
+  if (reviving_forces(f)) {
+    if (f.count > 0) t.rule(f.by == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r);
+    revive_forces(t, f.by, {.normal = f.number, .special = f.count});
+  } else {
+    revive_leader(t, f.leader);
+  }
+  return Flow::Next;
+}
+
+constexpr Step kGholaSteps[] = {
+    ask("ghola", "3.01.20"_r, whose, what_to_revive, choose_what)
+        .uninterrupted()
+        .says("Tleilaxu Ghola: revive forces or which leader?"),
+    ask("ghola_forces", "3.01.20"_r, asks_normal, normals, choose_normals)
+        .uninterrupted()
+        .idles(all_normals)
+        .because(why_not_so_many)
+        .says("How many normal forces return?"),
+    ask("ghola_special_forces", "3.01.20"_r, asks_special, specials, choose_specials)
+        .uninterrupted()
+        .because(why_no_special)
+        .says("How many starred forces return?"),
+    deed("ghola_revives", "3.01.20"_r, revive),
+};
+
+}  // namespace
+
+const Script kGholaScript{"ghola", kGholaSteps};
+
+bool can_play_ghola(const Game& g, Faction f) {
+  return holds(g, f, CardKind::TleilaxuGhola) &&
+         (has_revivable_forces(g, f) || !dead_leaders(g, f).empty());
+}
+
+Refusal why_no_ghola(const Game& g, Faction f) {
+  if (!holds(g, f, CardKind::TleilaxuGhola)) {
+    return {"3.01.20"_r, std::string(name_of(f)) + " does not hold the Tleilaxu Ghola."};
+  }
+  return {"3.00.02"_r, "Nothing of yours is in the Tanks, and a card without effect is not played."};
+}
+
+}  // namespace kanly

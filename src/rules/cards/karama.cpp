@@ -1,0 +1,216 @@
+#include "rules/cards/karama.h"
+
+#include <string>
+
+#include "game/queries.h"
+#include "rules/deeds.h"
+
+namespace kanly {
+namespace {
+
+Factions could_react(const Game& g, Faction owner) {
+  Factions able;
+  for (Faction f : g.players) {
+    if (f != owner && can_play_karama(g, f)) able.add(f);
+  }
+  return able;
+}
+
+Refusal no_karama(const Game& g, const Frame* f, Faction faction, Option) {
+  if (f == nullptr) {
+    return {"3.01.11.00"_r, "There is nothing a Karama could answer at this moment."};
+  }
+  if (faction == f->by) return {"3.01.11.00"_r, "A Karama is not played against one's own ability."};
+  if (!can_play_karama(g, faction)) {
+    return {"3.01.11"_r, std::string(name_of(faction)) + " holds no card to use as a Karama."};
+  }
+  return {};
+}
+
+// --- One card played as a Karama ------------------------------------------------------------------
+
+constexpr uint8_t kCancels = 0;
+constexpr uint8_t kPrevents = 1;
+
+// frame.by plays it against frame.advantage; frame.flags says how.
+void use_karama(Table& t, Faction by, Advantage advantage, uint8_t how) {
+  t.game.cancelled = false;
+  Frame& use = push(t, ScriptId::KaramaUse, by);
+  use.advantage = advantage;
+  use.flags = how;
+  const auto cards = karama_cards(t.game, by);
+  if (cards.size() == 1) use.card = cards[0];
+}
+
+Factions picks_card(const Game&, const Frame& f) {
+  return f.card == CardKind::None ? Factions::of(f.by) : Factions{};
+}
+
+void usable_cards(const Game& g, const Frame&, Faction faction, Options& options) {
+  for (CardKind kind : karama_cards(g, faction)) options.add(Option::of(kind));
+}
+
+void card_picked(Table&, Frame& f, Faction, Option o) { f.card = o.card(); }
+
+// A worthless card used by the Bene Gesserit may itself be answered (2.02.22).
+Flow announce_worthless(Table& t, Frame& f) {
+  t.game.cancelled = false;
+  if (f.card != CardKind::Karama) announce(t, Advantage::BeneGesseritWorthlessKarama);
+  return Flow::Next;
+}
+
+Flow take_effect(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (f.card != CardKind::Karama) {
+    t.rule("1.14.06"_r);
+    if (g.cancelled) {  // the worthless card stays in hand and nothing was stopped
+      g.cancelled = false;
+      return Flow::Done;
+    }
+  }
+  const bool cancels = f.flags == kCancels;
+  spend(t, f.by, f.card, cancels ? "3.01.11.01"_r : "3.01.11.02"_r);
+  t.emit({.type = cancels ? EventType::AdvantageCancelled : EventType::AdvantagePrevented,
+          .faction = f.by,
+          .target = info(f.advantage).faction,
+          .card = f.card,
+          .advantage = f.advantage});
+  if (g.config.has(HouseRule::KaramaFullPhase)) g.stopped.add(f.advantage);
+  if (cancels) {
+    g.cancelled = true;
+  } else {
+    g.prevented.add(f.advantage);
+  }
+  return Flow::Done;
+}
+
+constexpr Step kUseSteps[] = {
+    ask("karama_card", "2.02.22"_r, picks_card, usable_cards, card_picked)
+        .as_reaction()
+        .says("Which card is used as the Karama?"),
+    deed("announce_worthless_karama", "2.02.22"_r, announce_worthless),
+    deed("karama_takes_effect", "3.01.11"_r, take_effect),
+};
+
+// --- Cancel (3.01.11.01) --------------------------------------------------------------------------
+
+Factions may_cancel(const Game& g, const Frame& f) { return could_react(g, f.by); }
+
+void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::no());
+  options.add(Option::yes());
+}
+
+// The earliest in storm order of those who want to plays the card; the others keep theirs. Should
+// that card be stopped, the next willing player is asked.
+Flow pick_canceller(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (g.cancelled) return Flow::Done;
+  Factions willing;
+  for (Faction faction : f.answered) {
+    if (f.answers[faction] == Option::yes() && can_play_karama(g, faction)) willing.add(faction);
+  }
+  const Faction canceller = first_in_order(g, willing);
+  if (canceller == Faction::None) return Flow::Done;
+  f.answers[canceller] = Option::no();
+  use_karama(t, canceller, f.advantage, kCancels);
+  return Flow::Again;
+}
+
+constexpr Step kCancelSteps[] = {
+    sealed("karama_cancel", "3.01.11.01"_r, may_cancel, yes_or_no)
+        .as_reaction()
+        .because(no_karama)
+        .says("Cancel this use of the advantage with a Karama?"),
+    deed("karama_canceller", "3.01.11.01"_r, pick_canceller),
+};
+
+// --- Prevent (3.01.11.02) -------------------------------------------------------------------------
+
+bool could_prevent(const Game& g, Faction f) {
+  if (!can_play_karama(g, f)) return false;
+  for (Advantage a : g.preventable) {
+    if (info(a).faction != f) return true;
+  }
+  return false;
+}
+
+Factions may_prevent(const Game& g, const Frame&) {
+  Factions able;
+  for (Faction f : g.players) {
+    if (could_prevent(g, f)) able.add(f);
+  }
+  return able;
+}
+
+void preventable(const Game& g, const Frame&, Faction faction, Options& options) {
+  options.add(Option::pass());
+  for (Advantage a : g.preventable) {
+    if (info(a).faction != faction) options.add(Option::of(a));
+  }
+}
+
+// Who wanted to prevent what, gone through in storm order; one card blocks one use.
+Flow pick_preventer(Table& t, Frame& f) {
+  Game& g = t.game;
+  Factions willing;
+  for (Faction faction : f.answered) {
+    const Option o = f.answers[faction];
+    if (o.is(Option::Kind::Advantage) && !g.prevented.has(o.advantage()) &&
+        can_play_karama(g, faction)) {
+      willing.add(faction);
+    }
+  }
+  f.target = first_in_order(g, willing);
+  if (f.target == Faction::None) {
+    g.preventable.clear();
+    return Flow::Done;
+  }
+  const Advantage advantage = f.answers[f.target].advantage();
+  f.answers[f.target] = Option::pass();
+  use_karama(t, f.target, advantage, kPrevents);
+  return Flow::Again;
+}
+
+constexpr Step kPreventSteps[] = {
+    sealed("karama_prevent", "3.01.11.02"_r, may_prevent, preventable)
+        .as_reaction()
+        .because(no_karama)
+        .says("Stop one of these advantages beforehand with a Karama?"),
+    deed("karama_preventer", "3.01.11.02"_r, pick_preventer),
+};
+
+}  // namespace
+
+const Script kKaramaCancelScript{"karama_cancel", kCancelSteps};
+const Script kKaramaPreventScript{"karama_prevent", kPreventSteps};
+const Script kKaramaUseScript{"karama_use", kUseSteps};
+
+void announce(Table& t, Advantage advantage) {
+  Game& g = t.game;
+  const Faction owner = info(advantage).faction;
+  g.cancelled = false;
+  t.emit({.type = EventType::AdvantageAnnounced, .faction = owner, .advantage = advantage});
+  if (could_react(g, owner).empty()) return;
+  push(t, ScriptId::KaramaCancel, owner).advantage = advantage;
+}
+
+void open_prevention(Table& t, std::initializer_list<Advantage> advantages) {
+  Game& g = t.game;
+  g.prevented.clear();
+  g.preventable.clear();
+  for (Advantage a : advantages) {
+    if (has(g, a)) g.preventable.push_back(a);
+  }
+  Factions able;
+  for (Faction f : g.players) {
+    if (could_prevent(g, f)) able.add(f);
+  }
+  if (able.empty()) {
+    g.preventable.clear();
+    return;
+  }
+  push(t, ScriptId::KaramaPrevent, Faction::None);
+}
+
+}  // namespace kanly

@@ -1,0 +1,71 @@
+#include "rules/cards/karama_powers.h"
+
+#include <string>
+
+#include "game/queries.h"
+
+namespace kanly {
+namespace {
+
+struct Power {
+  Faction faction;
+  RuleId rule;
+  ScriptId script;
+  bool (*moment)(const Game&);  // the power fits now
+  std::string_view when;
+};
+
+bool before_nexus(const Game& g) {
+  return g.phase == Phase::SpiceBlow && g.turn > 1 && !g.blow.nexus_begun;
+}
+
+constexpr Power kPowers[] = {
+    {Faction::Fremen, "1.14.03"_r, ScriptId::KaramaWorm, before_nexus,
+     "The worm comes in the Spice Blow phase from Turn 2 on, before the Nexus."},
+};
+
+const Power* power_of(Faction f) {
+  for (const Power& p : kPowers) {
+    if (p.faction == f) return &p;
+  }
+  return nullptr;
+}
+
+bool holds_real_karama(const Game& g, Faction f) {
+  return (g.hands[f].cards - g.locked_cards).has_any(cards_of(CardKind::Karama));
+}
+
+Flow begin_power(Table& t, Frame& f) {
+  push(t, power_of(f.by)->script, f.by);
+  return Flow::Next;
+}
+
+constexpr Step kPowerSteps[] = {
+    deed("karama_power", "1.14.00"_r, begin_power),
+};
+
+}  // namespace
+
+const Script kKaramaPowerScript{"karama_power", kPowerSteps};
+
+bool can_use_karama_power(const Game& g, Faction f) {
+  const Power* p = power_of(f);
+  return p != nullptr && g.config.advanced && !g.karama_powers_used.has(f) &&
+         holds_real_karama(g, f) && p->moment(g);
+}
+
+Refusal why_no_karama_power(const Game& g, Faction f) {
+  if (!g.config.advanced) return {"1.13.00"_r, "Karama powers belong to the advanced game."};
+  const Power* p = power_of(f);
+  if (f == Faction::BeneGesserit) {
+    return {"1.14.06"_r, "The Bene Gesserit have no such power; worthless cards serve as Karama."};
+  }
+  if (p == nullptr) return {"1.14.00"_r, std::string(name_of(f)) + " has no power to use."};
+  if (g.karama_powers_used.has(f)) return {p->rule, "The power was used; it works once a game."};
+  if (!holds_real_karama(g, f)) {
+    return {"1.14.00"_r, "The power needs a real Karama card that is not locked."};
+  }
+  return {p->rule, std::string(p->when)};
+}
+
+}  // namespace kanly

@@ -1,0 +1,297 @@
+#include "rules/dealings.h"
+
+#include <algorithm>
+#include <string>
+
+#include "game/queries.h"
+#include "rules/deeds.h"
+
+namespace kanly {
+namespace {
+
+using Clause = Agreement::Clause;
+
+Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
+Factions partner(const Game&, const Frame& f) { return Factions::of(f.target) - f.answered; }
+void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::no());
+  options.add(Option::yes());
+}
+
+bool first_storm_done(const Game& g) {
+  return g.phase != Phase::Setup && g.wheel_users[0] != Faction::None;
+}
+
+// --- Proposing a deal -----------------------------------------------------------------------------
+// frame.target is the partner, frame.number the spice, frame.about the clause.
+
+void partners(const Game& g, const Frame&, Faction f, Options& options) {
+  for (Faction other : g.players) {
+    if (other != f) options.add(Option::of(other));
+  }
+}
+void choose_partner(Table&, Frame& f, Faction, Option o) { f.target = o.faction(); }
+
+int most_bribe(const Game& g, Faction from, Faction to) {
+  if (allied(g, from, to) || g.phase == Phase::MentatPause) return 0;
+  return std::min(free_spice(g, from), 200);
+}
+void bribes(const Game& g, const Frame& f, Faction faction, Options& options) {
+  options.add_numbers(0, most_bribe(g, faction, f.target));
+}
+void choose_bribe(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option) {
+  if (f == nullptr) return why_no_deal(g, faction);
+  if (allied(g, faction, f->target)) {
+    return {"1.10.02.04"_r, "Allies hold their spice apart: no bribes between them."};
+  }
+  if (g.phase == Phase::MentatPause) {
+    return {"1.12.05"_r, "No bribe is made in the Mentat Pause."};
+  }
+  return {"1.12.02"_r, "A bribe is paid at once out of spice behind the shield that is not bound."};
+}
+
+void clauses(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::of(Word::NoPromise));
+  options.add(Option::of(Word::PromiseNotEnter));
+  options.add(Option::of(Word::AskNotEnter));
+}
+void choose_clause(Table&, Frame& f, Faction, Option o) { f.about = o; }
+Refusal why_no_clause(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (f == nullptr) return why_no_deal(g, faction);
+  if (o.is(Option::Kind::Card) || o.is(Option::Kind::Leader) || o.is(Option::Kind::Advantage)) {
+    return {"1.12.03"_r,
+            "Cards, traitors, leaders, forces and abilities are not traded; spice, information and "
+            "promises are."};
+  }
+  return {"1.12.00"_r, "That is not a clause of an agreement."};
+}
+
+Factions names_territory(const Game& g, const Frame& f) {
+  return f.about.is(Word::NoPromise) ? Factions{} : whose(g, f);
+}
+void territories(const Game&, const Frame&, Faction, Options& options) {
+  for (int i = 0; i < kBoardTerritoryCount; ++i) {
+    options.add(Option::of(static_cast<Territory>(i)));
+  }
+}
+void choose_territory(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
+
+Event deal_event(EventType type, const Frame& f) {
+  return {.type = type,
+          .faction = f.by,
+          .target = f.target,
+          .amount = f.number,
+          .territory = f.territory,
+          .word = f.about.word()};
+}
+
+Flow state_terms(Table& t, Frame& f) {
+  t.emit(deal_event(EventType::DealOffered, f));
+  return Flow::Next;
+}
+
+void answer_deal(Table& t, Frame& f, Faction, Option o) {
+  Game& g = t.game;
+  if (o != Option::yes()) {
+    t.emit(deal_event(EventType::DealRefused, f));
+    return;
+  }
+  t.rule("1.12.00"_r);
+  if (f.number > 0) {
+    t.rule("1.12.01"_r);
+    t.rule("1.12.02"_r);
+    g.spice[f.by] = static_cast<uint16_t>(g.spice[f.by] - f.number);
+    g.bribes[f.target] = static_cast<uint16_t>(g.bribes[f.target] + f.number);
+    t.emit({.type = EventType::Payment,
+            .payer = Party::of(f.by),
+            .receiver = Party::of(f.target),
+            .amount = f.number,
+            .text = "bribe, in front of the shield"});
+  }
+  if (g.agreements.full()) g.agreements.erase_at(0);
+  Agreement a;
+  a.from = f.by;
+  a.to = f.target;
+  a.spice = f.number;
+  a.until_turn = g.turn;
+  if (f.territory != Territory::None) {
+    a.clause = Clause::NotEnter;
+    a.territory = f.territory;
+    a.promiser = f.about.is(Word::PromiseNotEnter) ? f.by : f.target;
+  }
+  g.agreements.push_back(a);
+  t.emit(deal_event(EventType::DealMade, f));
+}
+
+constexpr Step kDealSteps[] = {
+    ask("deal_with", "1.12.00"_r, whose, partners, choose_partner)
+        .uninterrupted()
+        .says("With whom do you propose an agreement?"),
+    ask("deal_spice", "1.12.01"_r, whose, bribes, choose_bribe)
+        .uninterrupted()
+        .because(why_no_bribe)
+        .says("How much spice do you give?"),
+    ask("deal_clause", "1.12.03"_r, whose, clauses, choose_clause)
+        .uninterrupted()
+        .because(why_no_clause)
+        .says("What is promised?"),
+    ask("deal_territory", "1.12.00"_r, names_territory, territories, choose_territory)
+        .uninterrupted()
+        .says("Which Territory will not be entered this Turn?"),
+    deed("state_terms", "1.12.00"_r, state_terms),
+    ask("accept_deal", "1.12.00"_r, partner, yes_or_no, answer_deal)
+        .uninterrupted()
+        .says("Accept the proposed agreement?"),
+};
+
+// --- Ending one (1.12.00) -------------------------------------------------------------------------
+
+bool concerns(const Agreement& a, Faction f) { return a.from == f || a.to == f; }
+
+void own_agreements(const Game& g, const Frame&, Faction f, Options& options) {
+  for (int i = 0; i < g.agreements.size(); ++i) {
+    if (concerns(g.agreements[i], f)) options.add(Option::number(i + 1));
+  }
+}
+void choose_agreement(Table& t, Frame& f, Faction faction, Option o) {
+  f.number = o.value;
+  const Agreement& a = t.game.agreements[f.number - 1];
+  f.target = a.from == faction ? a.to : a.from;
+}
+void answer_cancel(Table& t, Frame& f, Faction, Option o) {
+  Game& g = t.game;
+  if (o != Option::yes()) return;
+  t.rule("1.12.00"_r);
+  g.agreements.erase_at(f.number - 1);
+  t.emit({.type = EventType::DealEnded, .faction = f.by, .target = f.target});
+}
+constexpr Step kCancelSteps[] = {
+    ask("cancel_deal", "1.12.00"_r, whose, own_agreements, choose_agreement)
+        .uninterrupted()
+        .says("Which agreement shall end?"),
+    ask("accept_cancel", "1.12.00"_r, partner, yes_or_no, answer_cancel)
+        .uninterrupted()
+        .says("End the agreement? Spice already paid is not returned."),
+};
+
+// --- Gifts of the Emperor (2.03.06) ---------------------------------------------------------------
+
+void gifts(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add_numbers(1, std::min(free_spice(g, f), 200));
+}
+void give(Table& t, Frame&, Faction f, Option o) {
+  pay(t, Party::of(f), Party::of(t.game.ally[f]), o.value, "gift");
+}
+constexpr Step kGiveSteps[] = {
+    ask("give_spice", "2.03.06"_r, whose, gifts, give)
+        .uninterrupted()
+        .says("How much spice do you give your ally?"),
+};
+
+// --- Standing help (1.10.02.05, 1.10.02.06) -------------------------------------------------------
+
+void amounts(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add_numbers(0, std::min<int>(g.spice[f], 200));
+}
+void release(Table& t, Frame& f, Faction faction, Option o) {
+  Help& help = t.game.help[faction];
+  const bool bids = f.opened_by.is(Word::HelpBids);
+  t.rule(bids ? "1.10.02.05"_r : "1.10.02.06"_r);
+  (bids ? help.bids : help.shipping) = o.value;
+  t.emit({.type = EventType::SwitchSet,
+          .faction = faction,
+          .target = t.game.ally[faction],
+          .amount = o.value,
+          .word = f.opened_by.word(),
+          .seen_by = Factions::of(faction, t.game.ally[faction])});
+}
+constexpr Step kHelpSteps[] = {
+    ask("help", "1.10.02"_r, whose, amounts, release)
+        .uninterrupted()
+        .says("How much of your spice may your ally use for this?"),
+};
+
+// --- Switches (1.10.02.03, 1.10.02.08) ------------------------------------------------------------
+
+Flow flip_switch(Table& t, Frame& f) {
+  Help& help = t.game.help[f.by];
+  switch (f.opened_by.word()) {
+    case Word::ShareSecrets:
+    case Word::KeepSecrets:
+      t.rule("1.10.02.03"_r);
+      help.shares = f.opened_by.is(Word::ShareSecrets);
+      break;
+    default:
+      t.rule("1.10.02.08"_r);
+      help.permits = f.opened_by.is(Word::Permit);
+      break;
+  }
+  t.emit({.type = EventType::SwitchSet,
+          .faction = f.by,
+          .target = t.game.ally[f.by],
+          .word = f.opened_by.word(),
+          .seen_by = Factions::of(f.by, t.game.ally[f.by])});
+  return Flow::Next;
+}
+constexpr Step kSwitchSteps[] = {
+    deed("flip_switch", "1.10.02"_r, flip_switch),
+};
+
+}  // namespace
+
+const Script kDealScript{"deal", kDealSteps};
+const Script kCancelDealScript{"cancel_deal", kCancelSteps};
+const Script kGiveSpiceScript{"give_spice", kGiveSteps};
+const Script kHelpScript{"help", kHelpSteps};
+const Script kSwitchScript{"switch", kSwitchSteps};
+
+bool can_offer_deal(const Game& g, Faction) { return first_storm_done(g); }
+Refusal why_no_deal(const Game& g, Faction) {
+  if (!first_storm_done(g)) {
+    return {"1.12.04"_r, "Agreements are possible only after the first storm."};
+  }
+  return {"1.00.05"_r, "Something is being resolved; an agreement waits until it is finished."};
+}
+
+bool can_cancel_deal(const Game& g, Faction f) {
+  return std::any_of(g.agreements.begin(), g.agreements.end(),
+                     [&](const Agreement& a) { return concerns(a, f); });
+}
+Refusal why_no_cancel(const Game&, Faction) {
+  return {"1.12.00"_r, "There is no agreement of yours to end."};
+}
+
+bool is_allied(const Game& g, Faction f) { return g.ally[f] != Faction::None; }
+
+bool can_give_spice(const Game& g, Faction f) {
+  return f == Faction::Emperor && is_allied(g, f) && free_spice(g, f) > 0;
+}
+Refusal why_no_gift(const Game& g, Faction f) {
+  if (f != Faction::Emperor) {
+    return {"1.10.02.04"_r, "Allies hold spice apart and may not give it to each other."};
+  }
+  if (!is_allied(g, f)) return {"2.03.06"_r, "The Emperor gives to an ally, and has none."};
+  return {"2.03.06"_r, "There is no free spice to give."};
+}
+
+bool may_share(const Game& g, Faction f) { return is_allied(g, f) && !g.help[f].shares; }
+bool may_keep(const Game& g, Faction f) { return is_allied(g, f) && g.help[f].shares; }
+bool may_permit(const Game& g, Faction f) { return is_allied(g, f) && !g.help[f].permits; }
+bool may_forbid(const Game& g, Faction f) { return is_allied(g, f) && g.help[f].permits; }
+Refusal why_no_help(const Game& g, Faction f) {
+  if (!is_allied(g, f)) return {"1.10.02"_r, "That is for allies, and there is none."};
+  return {"1.10.02"_r, "That is set so already."};
+}
+
+const Agreement* promise_not_to_enter(const Game& g, Faction f, Territory territory) {
+  for (const Agreement& a : g.agreements) {
+    if (a.clause == Clause::NotEnter && a.promiser == f && a.territory == territory &&
+        a.until_turn >= g.turn) {
+      return &a;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace kanly

@@ -1,0 +1,31 @@
+// Deals and bribes (1.12), and what allies set up for each other (1.10.02).
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+bool can_offer_deal(const Game& g, Faction f);
+Refusal why_no_deal(const Game& g, Faction f);
+bool can_cancel_deal(const Game& g, Faction f);
+Refusal why_no_cancel(const Game& g, Faction f);
+bool can_give_spice(const Game& g, Faction f);
+Refusal why_no_gift(const Game& g, Faction f);
+
+bool is_allied(const Game& g, Faction f);
+bool may_share(const Game& g, Faction f);
+bool may_keep(const Game& g, Faction f);
+bool may_permit(const Game& g, Faction f);
+bool may_forbid(const Game& g, Faction f);
+Refusal why_no_help(const Game& g, Faction f);
+
+// The agreement by which this faction must stay out of a Territory, or null (1.12.00).
+const Agreement* promise_not_to_enter(const Game& g, Faction f, Territory territory);
+
+extern const Script kDealScript;
+extern const Script kCancelDealScript;
+extern const Script kGiveSpiceScript;
+extern const Script kHelpScript;
+extern const Script kSwitchScript;
+
+}  // namespace kanly

@@ -1,0 +1,192 @@
+#include "rules/deeds.h"
+
+#include "game/queries.h"
+
+namespace kanly {
+namespace {
+
+// Bene Gesserit forces have a side only where they stand.
+void forget_side(Game& g, Faction f, Territory territory) {
+  if (f == Faction::BeneGesserit && !g.forces.in(f, territory)) g.advisors.remove(territory);
+}
+
+std::string_view side_of(const Game& g, Faction f, Territory territory) {
+  if (f != Faction::BeneGesserit || !g.config.advanced) return {};
+  return g.advisors.has(territory) ? "advisors" : "fighters";
+}
+
+}  // namespace
+
+void pay(Table& t, Party payer, Party receiver, int amount, std::string_view what) {
+  if (amount <= 0) return;
+  Game& g = t.game;
+  if (payer.kind == Party::Kind::Bank) {
+    g.bank -= amount;
+  } else {
+    g.spice[payer.faction] = static_cast<uint16_t>(g.spice[payer.faction] - amount);
+  }
+  if (receiver.kind == Party::Kind::Bank) {
+    g.bank += amount;
+  } else {
+    g.spice[receiver.faction] = static_cast<uint16_t>(g.spice[receiver.faction] + amount);
+  }
+  t.emit({.type = EventType::Payment,
+          .payer = payer,
+          .receiver = receiver,
+          .amount = amount,
+          .text = what});
+}
+
+void blow_spice(Table& t, Place p, int amount) {
+  Game& g = t.game;
+  g.bank -= amount;
+  g.spice_at[p] = static_cast<uint8_t>(g.spice_at[p] + amount);
+  t.emit({.type = EventType::SpiceBlown,
+          .payer = Party::bank(),
+          .amount = amount,
+          .after = g.spice_at[p],
+          .at = p,
+          .territory = territory_of(p)});
+}
+
+void lose_spice(Table& t, Place p, std::string_view cause) {
+  Game& g = t.game;
+  const int amount = g.spice_at[p];
+  if (amount == 0) return;
+  g.bank += amount;
+  g.spice_at[p] = 0;
+  t.emit({.type = EventType::SpiceLost,
+          .receiver = Party::bank(),
+          .amount = amount,
+          .at = p,
+          .territory = territory_of(p),
+          .text = cause});
+}
+
+void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause) {
+  if (s.empty()) return;
+  Game& g = t.game;
+  const std::string_view side = side_of(g, f, territory_of(p));
+  g.forces.remove(f, p, s);
+  g.tanks[f] += s;
+  forget_side(g, f, territory_of(p));
+  t.emit({.type = EventType::ForcesLost,
+          .faction = f,
+          .amount = s.total(),
+          .forces = s,
+          .at = p,
+          .territory = territory_of(p),
+          .text = cause,
+          .side = side});
+}
+
+void lose_all_forces(Table& t, Faction f, PlaceSet places, std::string_view cause) {
+  for (Place p : t.game.forces.places(f) & places) {
+    lose_forces(t, f, p, t.game.forces.at(f, p), cause);
+  }
+}
+
+void place_from_reserves(Table& t, Faction f, Place p, Stack s) {
+  if (s.empty()) return;
+  Game& g = t.game;
+  g.reserves[f] -= s;
+  g.forces.add(f, p, s);
+  t.emit({.type = EventType::ForcesPlaced,
+          .faction = f,
+          .amount = s.total(),
+          .forces = s,
+          .at = p,
+          .territory = territory_of(p)});
+}
+
+void move_forces(Table& t, Faction f, Place from, Place to, Stack s) {
+  if (s.empty()) return;
+  Game& g = t.game;
+  g.forces.remove(f, from, s);
+  g.forces.add(f, to, s);
+  if (territory_of(from) != territory_of(to)) forget_side(g, f, territory_of(from));
+  t.emit({.type = EventType::ForcesMoved,
+          .faction = f,
+          .amount = s.total(),
+          .forces = s,
+          .at = to,
+          .from = from,
+          .territory = territory_of(to)});
+}
+
+void revive_forces(Table& t, Faction f, Stack s) {
+  if (s.empty()) return;
+  Game& g = t.game;
+  g.tanks[f] -= s;
+  g.reserves[f] += s;
+  if (s.special > 0) g.special_revived.add(f);
+  t.emit({.type = EventType::ForcesRevived, .faction = f, .amount = s.total(), .forces = s});
+}
+
+void revive_leader(Table& t, Leader leader) {
+  LeaderState& s = t.game.leaders[leader];
+  s.zone = LeaderState::Zone::Pool;
+  s.holder = info(leader).faction;
+  s.fought_in = Territory::None;
+  ++s.cycle;
+  t.emit({.type = EventType::LeaderRevived, .faction = s.holder, .leader = leader});
+}
+
+Card take_top_card(Table& t) {
+  Game& g = t.game;
+  if (g.treachery_deck.empty()) {
+    if (g.treachery_discard.empty()) return Card::None;
+    t.rule("0.06"_r);
+    while (!g.treachery_discard.empty()) g.treachery_deck.push_back(g.treachery_discard.pop_back());
+    t.shuffle(g.treachery_deck);
+    for (Faction f : g.players) {
+      for (Card c : g.treachery_deck) g.knows[f].cards.remove(c);
+      g.knows[f].deck_top = 0;
+    }
+    t.emit({.type = EventType::TreacheryDeckReshuffled, .amount = g.treachery_deck.size()});
+  }
+  for (Faction f : g.players) {
+    if (g.knows[f].deck_top > 0) --g.knows[f].deck_top;
+  }
+  return g.treachery_deck.pop_back();
+}
+
+Card draw_card(Table& t, Faction f) {
+  Game& g = t.game;
+  const Card card = take_top_card(t);
+  if (card == Card::None) return card;
+  g.hands[f].cards.add(card);
+  g.knows[f].cards.add(card);
+  t.emit({.type = EventType::CardsDealt,
+          .faction = f,
+          .amount = 1,
+          .card = kind_of(card),
+          .secret_for = Factions::of(f)});
+  return card;
+}
+
+void discard(Table& t, Faction f, Card card) {
+  Game& g = t.game;
+  g.hands[f].cards.remove(card);
+  g.locked_cards.remove(card);
+  g.treachery_discard.push_back(card);
+  for (Faction seat : g.players) g.knows[seat].cards.add(card);  // seen when made (R109)
+  t.emit({.type = EventType::CardDiscarded, .faction = f, .card = kind_of(card)});
+}
+
+void spend(Table& t, Faction f, CardKind kind, RuleId rule) {
+  t.rule(rule);
+  t.emit({.type = EventType::CardPlayed, .faction = f, .card = kind, .rule = rule});
+  Game& g = t.game;
+  discard(t, f, (g.hands[f].cards & cards_of(kind)).first());
+}
+
+void remove_from_game(Table& t, Faction f, Card card) {
+  Game& g = t.game;
+  g.hands[f].cards.remove(card);
+  g.removed_cards.add(card);
+  for (Faction seat : g.players) g.knows[seat].cards.add(card);
+  t.emit({.type = EventType::CardRemoved, .faction = f, .card = kind_of(card)});
+}
+
+}  // namespace kanly

@@ -1,0 +1,39 @@
+// Small deeds that many rules share; each tells what it did.
+#pragma once
+
+#include <string_view>
+
+#include "rules/kernel/table.h"
+
+namespace kanly {
+
+// --- Spice ----------------------------------------------------------------------------------------
+
+// Moves spice between factions and the bank; the payer has it.
+void pay(Table& t, Party payer, Party receiver, int amount, std::string_view what);
+// Puts spice of the bank on the board, or takes it off again.
+void blow_spice(Table& t, Place p, int amount);
+void lose_spice(Table& t, Place p, std::string_view cause);
+
+// --- Forces ---------------------------------------------------------------------------------------
+
+void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause);
+void lose_all_forces(Table& t, Faction f, PlaceSet places, std::string_view cause);
+void place_from_reserves(Table& t, Faction f, Place p, Stack s);
+void move_forces(Table& t, Faction f, Place from, Place to, Stack s);
+void revive_forces(Table& t, Faction f, Stack s);
+void revive_leader(Table& t, Leader leader);
+
+// --- Treachery cards ------------------------------------------------------------------------------
+
+// Draws the top card for somebody, reshuffling the discards if the deck is empty (0.06).
+// None if there is no card at all.
+Card draw_card(Table& t, Faction f);
+// Takes the top card off without giving it to anybody.
+Card take_top_card(Table& t);
+void discard(Table& t, Faction f, Card card);
+// Shows that the card is played and puts it on the discard pile.
+void spend(Table& t, Faction f, CardKind kind, RuleId rule);
+void remove_from_game(Table& t, Faction f, Card card);
+
+}  // namespace kanly

@@ -1,0 +1,51 @@
+#include "rules/factions/bene_gesserit.h"
+
+#include "game/queries.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kSisters = Faction::BeneGesserit;
+
+bool any_in_storm(const Game& g, Territory territory) {
+  return (g.forces.places(kSisters) & places_of(territory)).has_any(storm_places(g));
+}
+
+void tell_flip(const Table& t, Territory territory, std::string_view side) {
+  t.emit({.type = EventType::Flipped,
+          .faction = kSisters,
+          .amount = t.game.forces.in_territory(kSisters, territory).total(),
+          .territory = territory,
+          .side = side});
+}
+
+}  // namespace
+
+void flip_to_advisors(Table& t, Territory territory) {
+  t.game.advisors.add(territory);
+  tell_flip(t, territory, "advisors");
+}
+
+void flip_to_fighters(Table& t, Territory territory) {
+  t.game.advisors.remove(territory);
+  tell_flip(t, territory, "fighters");
+}
+
+bool may_become_fighters(const Game& g, Territory territory) {
+  const Faction ally = g.ally[kSisters];
+  if (ally != Faction::None && g.forces.in(ally, territory)) return false;
+  return room_for(g, kSisters, territory) && !any_in_storm(g, territory);
+}
+
+void settle_advisors(Table& t) {
+  Game& g = t.game;
+  if (g.phase < Phase::Storm || g.phase > Phase::Shipment) return;  // frozen in 7 – 9 (R50)
+  for (Territory territory : g.advisors) {
+    if (present(g, territory).size() == 1 && !any_in_storm(g, territory)) {
+      t.rule("2.02.21"_r);
+      flip_to_fighters(t, territory);
+    }
+  }
+}
+
+}  // namespace kanly

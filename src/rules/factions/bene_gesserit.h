@@ -1,0 +1,16 @@
+// Bene Gesserit: advisors and fighters (2.02.10 – 2.02.21).
+#pragma once
+
+#include "rules/kernel/table.h"
+
+namespace kanly {
+
+// Whenever advisors stand alone before the Battle phase they become fighters at once (2.02.21).
+void settle_advisors(Table& t);
+// Turns all Bene Gesserit forces of a Territory to the other side.
+void flip_to_advisors(Table& t, Territory territory);
+void flip_to_fighters(Table& t, Territory territory);
+// Advisors there may become fighters as far as occupancy, ally and storm go (2.02.17 – 2.02.19).
+bool may_become_fighters(const Game& g, Territory territory);
+
+}  // namespace kanly

@@ -1,0 +1,24 @@
+// What may be done at any time: cards, deals, gifts, switches.
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+struct AnyTime {
+  Option option;
+  RuleId rule;
+  ScriptId script;
+  bool card;  // a pause asks those who hold one of these
+  bool (*open)(const Game&, Faction);
+  Refusal (*why)(const Game&, Faction);
+};
+
+std::span<const AnyTime> any_time_actions();
+const AnyTime* find_any_time(Option option);
+
+// Whether any-time actions are possible at this moment at all (R1).
+bool any_time_open(const Game& game);
+Factions holders_of_any_time_cards(const Game& game);
+
+}  // namespace kanly

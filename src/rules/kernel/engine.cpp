@@ -1,0 +1,318 @@
+#include "rules/kernel/engine.h"
+
+#include <string>
+#include <vector>
+
+#include "game/queries.h"
+#include "rules/factions/bene_gesserit.h"
+#include "rules/kernel/any_time.h"
+
+namespace kanly {
+namespace {
+
+bool on_menu(const Options& options, Option option) { return options.contains(option); }
+
+void offer(const Game& g, const Frame& f, const Step& s, Faction faction, Options& out) {
+  if (s.kind == StepKind::Pause) {
+    out.add(Option::pass());
+    for (const AnyTime& a : any_time_actions()) {
+      if (a.card && a.open(g, faction)) out.add(a.option);
+    }
+    return;
+  }
+  s.options(g, f, faction, out);
+}
+
+// Answers given before an interruption stay, unless they are no longer possible.
+void recheck_sealed(const Game& g, Frame& f, const Step& s) {
+  f.recheck = 0;
+  for (Faction faction : f.answered) {
+    Options options;
+    offer(g, f, s, faction, options);
+    if (!on_menu(options, f.answers[faction])) f.answered.remove(faction);
+  }
+}
+
+Factions asked(const Game& g, Frame& f, const Step& s) {
+  switch (s.kind) {
+    case StepKind::Deed: return {};
+    case StepKind::Ask: return Factions::of(first_in_order(g, s.who(g, f)));
+    case StepKind::Sealed:
+      if (f.recheck != 0) recheck_sealed(g, f, s);
+      return s.who(g, f) - f.answered;
+    case StepKind::Open: return s.who(g, f);
+    case StepKind::Pause:
+      return Factions::of(first_in_order(g, holders_of_any_time_cards(g) - f.answered));
+  }
+  return {};
+}
+
+void leave_step(Frame& f) {
+  f.answered = {};
+  f.answers = {};
+  ++f.step;
+}
+
+void begin_action(Table& t, Faction faction, Option option) {
+  const AnyTime& action = *find_any_time(option);
+  t.rule(action.rule);
+  push(t, action.script, faction).opened_by = option;
+}
+
+Option first_of(const Options& options, std::initializer_list<Option> preferred) {
+  for (Option o : preferred) {
+    if (on_menu(options, o)) return o;
+  }
+  return options.empty() ? Option{} : options[0];
+}
+
+}  // namespace
+
+Frame& push(Table& t, ScriptId script, Faction by) {
+  Frame frame;
+  frame.script = script;
+  frame.by = by;
+  t.game.agenda.push_back(frame);
+  return t.game.agenda.back();
+}
+
+void advance(Table& t) {
+  Game& g = t.game;
+  g.waiting = {};
+  while (!g.over()) {
+    Frame& f = g.agenda.back();
+    if (at_end(f)) {
+      g.agenda.pop_back();
+      continue;
+    }
+    const Step& s = step_of(f);
+    if (s.kind != StepKind::Deed) {
+      g.waiting = asked(g, f, s);
+      if (!g.waiting.empty()) {
+        t.rule(s.rule);
+        return;
+      }
+      if (s.kind == StepKind::Sealed) {
+        ++f.step;  // the next step reads the answers: they outlive this one by that much
+      } else {
+        leave_step(f);
+      }
+      continue;
+    }
+    t.rule(s.rule);
+    const Flow flow = s.deed(t, f);
+    if (!g.advisors.empty()) settle_advisors(t);
+    if (flow == Flow::Next) {
+      leave_step(f);
+    } else if (flow == Flow::Done) {
+      f.step = 0xff;
+    }
+  }
+  g.agenda.clear();
+  g.waiting = {};
+}
+
+const Step* prompt(const Game& g, Faction faction) {
+  if (!g.waiting.has(faction)) return nullptr;
+  return &step_of(g.agenda.back());
+}
+
+void menu(const Game& g, Faction faction, Options& options) {
+  options.clear();
+  if (const Step* s = prompt(g, faction)) offer(g, g.agenda.back(), *s, faction, options);
+}
+
+void interrupts(const Game& g, Faction faction, Options& options) {
+  options.clear();
+  if (!g.in_play(faction) || !any_time_open(g)) return;
+  for (const AnyTime& a : any_time_actions()) {
+    if (a.open(g, faction)) options.add(a.option);
+  }
+}
+
+Option idle_answer(const Game& g, Faction faction) {
+  const Step* s = prompt(g, faction);
+  if (s == nullptr) return {};
+  Options options;
+  menu(g, faction, options);
+  if (s->idle != nullptr) {
+    const Option o = s->idle(g, g.agenda.back(), faction);
+    if (on_menu(options, o)) return o;
+  }
+  return first_of(options, {Option::pass(), Option::no(), Option::of(Word::Done)});
+}
+
+Option timeout_answer(const Game& g, Faction faction) {
+  const Step* s = prompt(g, faction);
+  if (s == nullptr || s->timeout == nullptr) return idle_answer(g, faction);
+  Options options;
+  menu(g, faction, options);
+  const Option o = s->timeout(g, g.agenda.back(), faction);
+  return on_menu(options, o) ? o : idle_answer(g, faction);
+}
+
+void apply(Table& t, Faction faction, Option option) {
+  Game& g = t.game;
+  Frame& f = g.agenda.back();
+  const Step& s = step_of(f);
+  t.rule(s.rule);
+  f.answered.add(faction);
+  if (s.kind == StepKind::Sealed) {
+    f.answers[faction] = option;
+  } else if (s.kind == StepKind::Pause) {
+    if (!option.is(Option::Kind::Pass)) {
+      f.answered = {};  // after every play the window restarts (R2)
+      begin_action(t, faction, option);
+    }
+  } else {
+    s.answer(t, f, faction, option);
+    if (!g.advisors.empty()) settle_advisors(t);
+  }
+  advance(t);
+}
+
+void apply_interrupt(Table& t, Faction faction, Option option) {
+  t.game.agenda.back().recheck = 1;
+  begin_action(t, faction, option);
+  advance(t);
+}
+
+std::optional<Refusal> choose(Table& t, Faction faction, Option option) {
+  Options options;
+  menu(t.game, faction, options);
+  if (!on_menu(options, option)) {
+    Refusal refusal = why_not(t.game, faction, option);
+    t.rule(refusal.rule);
+    return refusal;
+  }
+  apply(t, faction, option);
+  return std::nullopt;
+}
+
+std::optional<Refusal> interrupt(Table& t, Faction faction, Option option) {
+  Options options;
+  interrupts(t.game, faction, options);
+  if (!on_menu(options, option)) {
+    Refusal refusal = why_not_interrupt(t.game, faction, option);
+    t.rule(refusal.rule);
+    return refusal;
+  }
+  apply_interrupt(t, faction, option);
+  return std::nullopt;
+}
+
+namespace {
+
+// Keeps the events of a path until it is known that the path stands.
+class HeldEvents : public EventSink {
+ public:
+  void on_event(const Event& event, const Game& game) override { held.push_back({event, game}); }
+  struct Held {
+    Event event;
+    Game game;
+  };
+  std::vector<Held> held;
+};
+
+}  // namespace
+
+PathResult submit(Table& t, Faction faction, std::span<const Option> path, bool as_interrupt) {
+  Game trial = t.game;
+  HeldEvents events;
+  Table trial_table(trial);
+  trial_table.sink = t.sink != nullptr ? &events : nullptr;
+  trial_table.trace = t.trace;
+  trial_table.forced = t.forced;
+  PathResult result;
+  for (int i = 0; i < static_cast<int>(path.size()); ++i) {
+    const bool opening = as_interrupt && i == 0;
+    if (i > 0) {
+      const bool ended = trial.chance.draws() != t.game.chance.draws() ||
+                         !trial.waiting.has(faction) || step_of(trial.agenda.back()).hidden ||
+                         trial.agenda.size() < t.game.agenda.size();
+      if (ended) {
+        result.unused = static_cast<int>(path.size()) - i;
+        break;
+      }
+    }
+    const Option option = path[static_cast<size_t>(i)];
+    auto refusal = opening ? interrupt(trial_table, faction, option)
+                           : choose(trial_table, faction, option);
+    if (refusal) {
+      result.refusal = std::move(refusal);
+      result.at = i;
+      return result;
+    }
+  }
+  t.game = trial;
+  if (t.sink != nullptr) {
+    for (const auto& h : events.held) t.sink->on_event(h.event, h.game);
+  }
+  return result;
+}
+
+Refusal why_not(const Game& g, Faction faction, Option option) {
+  if (g.over()) return {"1.09.03"_r, "The game is over."};
+  if (!g.in_play(faction)) {
+    return {"0.08"_r, std::string(name_of(faction)) + " is not in this game."};
+  }
+  const Step* s = prompt(g, faction);
+  if (s == nullptr) {
+    return {"1.00.05"_r, "Nothing is asked of " + std::string(name_of(faction)) + " now."};
+  }
+  if (s->why != nullptr) {
+    Refusal refusal = s->why(g, &g.agenda.back(), faction, option);
+    if (refusal.rule != RuleId::none()) return refusal;
+  }
+  return {s->rule, "'" + name_of(option) + "' is not an answer to " + std::string(s->id) + "."};
+}
+
+Refusal why_not(const Game& g, Faction faction, std::string_view prompt_id, Option option) {
+  const Step* now = g.over() ? nullptr : prompt(g, faction);
+  if (now != nullptr && now->id == prompt_id) return why_not(g, faction, option);
+  const Step* s = find_step(prompt_id);
+  if (s == nullptr) return {RuleId::none(), "There is no prompt " + std::string(prompt_id) + "."};
+  if (g.over()) return {"1.09.03"_r, "The game is over."};
+  if (s->why != nullptr) {
+    Refusal refusal = s->why(g, nullptr, faction, option);
+    if (refusal.rule != RuleId::none()) return refusal;
+  }
+  return {s->rule, std::string(s->id) + " is not asked of " + std::string(name_of(faction)) +
+                       " at this moment."};
+}
+
+Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
+  if (g.over()) return {"1.09.03"_r, "The game is over."};
+  if (!g.in_play(faction)) {
+    return {"0.08"_r, std::string(name_of(faction)) + " is not in this game."};
+  }
+  const AnyTime* action = find_any_time(option);
+  if (action == nullptr) {
+    if (option.is(Option::Kind::Card)) {
+      return {"3.00.02"_r, "That card cannot be played at any time, only in its own situation."};
+    }
+    return {"1.00.05"_r, "'" + name_of(option) + "' is not something to do at any time."};
+  }
+  if (action->why != nullptr && !action->open(g, faction)) {
+    Refusal refusal = action->why(g, faction);
+    if (refusal.rule != RuleId::none()) return refusal;
+  }
+  if (g.phase == Phase::Setup) {
+    return {"0.00"_r, "During set-up only the set-up choices are possible."};
+  }
+  if (!any_time_open(g)) {
+    return {"1.00.05"_r, "Something is being resolved; wait until it is finished."};
+  }
+  return {action->rule, "That is not possible now."};
+}
+
+const Step* find_step(std::string_view prompt_id) {
+  for (int i = 0; i < static_cast<int>(ScriptId::kCount); ++i) {
+    for (const Step& s : script(static_cast<ScriptId>(i)).steps) {
+      if (s.id == prompt_id && s.kind != StepKind::Deed) return &s;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace kanly

@@ -1,0 +1,52 @@
+// Beginning a game: checking what the table agreed on.
+#include <string>
+
+#include "rules/kernel/engine.h"
+
+namespace kanly {
+
+std::optional<Refusal> check_config(const Config& c) {
+  if (c.players < 2 || c.players > kMaxSeats) {
+    return Refusal{"0.08"_r, "A game has 2 to 12 players, not " + std::to_string(c.players) + "."};
+  }
+  Factions seen;
+  for (int i = 0; i < c.players; ++i) {
+    const Faction f = c.seats[static_cast<size_t>(i)];
+    if (f == Faction::None || static_cast<int>(f) >= kFactionCount) {
+      return Refusal{"0.08"_r, "Seat " + std::to_string(i + 1) + " has no faction."};
+    }
+    if (seen.has(f)) return Refusal{"0.08"_r, std::string(name_of(f)) + " is named twice."};
+    if (f > Faction::SpacingGuild) {
+      return Refusal{"0.08"_r, std::string(name_of(f)) + " cannot be played yet."};
+    }
+    seen.add(f);
+  }
+  if (c.turns < 1 || c.turns > 20) {
+    return Refusal{"0.02"_r,
+                   "A game lasts 1 to 20 Turns, not " + std::to_string(c.turns) + "."};
+  }
+  if (c.has(Variant::StrongholdCards) && !c.advanced) {
+    return Refusal{"0.03"_r, "Stronghold Cards need the advanced game."};
+  }
+  if (!c.variants.empty()) {
+    return Refusal{"0.03"_r, "The variant " + std::string(id_of(c.variants.first())) +
+                                 " cannot be played yet."};
+  }
+  return std::nullopt;
+}
+
+Game new_game(const Config& config) {
+  Game g;
+  g.config = config;
+  g.chance = Chance(config.seed);
+  g.players = config.factions();
+  for (int i = 0; i < config.players; ++i) {
+    g.order[static_cast<size_t>(i)] = config.seats[static_cast<size_t>(i)];
+  }
+  Frame setup;
+  setup.script = ScriptId::Setup;
+  g.agenda.push_back(setup);
+  return g;
+}
+
+}  // namespace kanly

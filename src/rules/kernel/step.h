@@ -1,0 +1,138 @@
+// A script is a list of steps in rulebook order. A step does a deed or asks a question.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "catalog/rule_id.h"
+#include "game/game.h"
+#include "rules/kernel/table.h"
+
+namespace kanly {
+
+enum class StepKind : uint8_t {
+  Deed,    // does something
+  Ask,     // asks one faction at a time
+  Sealed,  // asks several at once; answers stay secret until all are in, then the next step reads them
+  Open,    // asks several at once; each answer takes effect and is seen as it comes
+  Pause,   // asks, in storm order, those who hold a card playable at any time
+};
+
+// What a deed says about where to go on.
+enum class Flow : uint8_t {
+  Next,   // the next step (after any script it pushed)
+  Again,  // this step once more (after any script it pushed)
+  Done,   // the end of this script
+};
+
+struct Step {
+  std::string_view id;  // the prompt everyone sees
+  RuleId rule;
+  StepKind kind = StepKind::Deed;
+  Flow (*deed)(Table&, Frame&) = nullptr;
+  Factions (*who)(const Game&, const Frame&) = nullptr;
+  void (*options)(const Game&, const Frame&, Faction, Options&) = nullptr;
+  void (*answer)(Table&, Frame&, Faction, Option) = nullptr;
+  Option (*idle)(const Game&, const Frame&, Faction) = nullptr;
+  Option (*timeout)(const Game&, const Frame&, Faction) = nullptr;
+  // Why an option is not on the menu; the frame is null when the question is not open at all.
+  Refusal (*why)(const Game&, const Frame*, Faction, Option) = nullptr;
+  std::string_view words;  // the question for people
+  bool hidden = false;     // nobody may see that it is asked, nor of whom: a reaction
+  bool closed = false;     // nothing else may happen meanwhile (1.00.05)
+
+  constexpr Step says(std::string_view text) const {
+    Step s = *this;
+    s.words = text;
+    return s;
+  }
+  // The answer that does nothing, where it is neither pass, no, done nor the first option.
+  constexpr Step idles(Option (*f)(const Game&, const Frame&, Faction)) const {
+    Step s = *this;
+    s.idle = f;
+    return s;
+  }
+  // The answer given when time runs out, where it differs from the idle one (R11).
+  constexpr Step times_out(Option (*f)(const Game&, const Frame&, Faction)) const {
+    Step s = *this;
+    s.timeout = f;
+    return s;
+  }
+  constexpr Step because(Refusal (*f)(const Game&, const Frame*, Faction, Option)) const {
+    Step s = *this;
+    s.why = f;
+    return s;
+  }
+  constexpr Step as_reaction() const {
+    Step s = *this;
+    s.hidden = s.closed = true;
+    return s;
+  }
+  constexpr Step uninterrupted() const {
+    Step s = *this;
+    s.closed = true;
+    return s;
+  }
+};
+
+using Who = Factions (*)(const Game&, const Frame&);
+using Offer = void (*)(const Game&, const Frame&, Faction, Options&);
+using Answer = void (*)(Table&, Frame&, Faction, Option);
+
+constexpr Step deed(std::string_view id, RuleId rule, Flow (*f)(Table&, Frame&)) {
+  Step s;
+  s.id = id;
+  s.rule = rule;
+  s.deed = f;
+  return s;
+}
+constexpr Step question(StepKind kind, std::string_view id, RuleId rule, Who who, Offer options,
+                        Answer answer) {
+  Step s;
+  s.id = id;
+  s.rule = rule;
+  s.kind = kind;
+  s.who = who;
+  s.options = options;
+  s.answer = answer;
+  return s;
+}
+constexpr Step ask(std::string_view id, RuleId rule, Who who, Offer options, Answer answer) {
+  return question(StepKind::Ask, id, rule, who, options, answer);
+}
+constexpr Step sealed(std::string_view id, RuleId rule, Who who, Offer options) {
+  return question(StepKind::Sealed, id, rule, who, options, nullptr);
+}
+constexpr Step open(std::string_view id, RuleId rule, Who who, Offer options, Answer answer) {
+  return question(StepKind::Open, id, rule, who, options, answer);
+}
+// Everybody who holds a card playable at any time may use it now (R1, R2).
+constexpr Step pause(std::string_view id, RuleId rule) {
+  Step s;
+  s.id = id;
+  s.rule = rule;
+  s.kind = StepKind::Pause;
+  s.hidden = true;
+  s.words = "Play a card before the game goes on?";
+  return s;
+}
+
+struct Script {
+  std::string_view name;
+  std::span<const Step> steps;
+};
+
+const Script& script(ScriptId id);
+
+inline const Step& step_of(const Frame& frame) {
+  return script(frame.script).steps[frame.step];
+}
+inline bool at_end(const Frame& frame) {
+  return frame.step >= script(frame.script).steps.size();
+}
+
+// Pushes a script on the agenda; it runs before anything below goes on.
+Frame& push(Table& t, ScriptId script, Faction by);
+
+}  // namespace kanly

@@ -1,0 +1,67 @@
+// A game in play: the position, and beside it where events, cited rules and forced chance go.
+#pragma once
+
+#include <bitset>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "catalog/rule_id.h"
+#include "game/event.h"
+#include "game/game.h"
+
+namespace kanly {
+
+// Why something is not possible: the rule that forbids it and a sentence for people.
+struct Refusal {
+  RuleId rule = RuleId::none();
+  std::string text;
+};
+
+// Which rules were carried out; `kanly rules coverage` counts them.
+using RuleTrace = std::bitset<kRuleCount>;
+
+// Results of chance laid down in advance, for scenarios. Each call may change the drawn result.
+class ChanceOverride {
+ public:
+  virtual ~ChanceOverride() = default;
+  virtual bool order(TreacheryPile&) { return false; }
+  virtual bool order(SpicePile&) { return false; }
+  virtual bool order(FixedList<Leader, kLeaderCount>&) { return false; }
+  virtual bool order(FixedList<Faction, kMaxSeats>&) { return false; }
+  virtual bool number(int /*lowest*/, int /*highest*/, int& /*result*/) { return false; }
+};
+
+class Table {
+ public:
+  explicit Table(Game& g) : game(g) {}
+
+  Game& game;
+  EventSink* sink = nullptr;
+  RuleTrace* trace = nullptr;
+  ChanceOverride* forced = nullptr;
+
+  void emit(const Event& event) const {
+    if (sink != nullptr) sink->on_event(event, game);
+  }
+  // Says that this rule is being carried out here.
+  void rule(RuleId id) const {
+    if (trace != nullptr && id) trace->set(static_cast<size_t>(id.place()));
+  }
+
+  template <class List>
+  void shuffle(List& list) const {
+    game.chance.shuffle(list);
+    if (forced != nullptr) forced->order(list);
+  }
+  // Uniform from lowest to highest, both included.
+  int draw(int lowest, int highest) const {
+    int result = lowest + static_cast<int>(
+                              game.chance.below(static_cast<uint32_t>(highest - lowest + 1)));
+    if (forced != nullptr) forced->number(lowest, highest, result);
+    return result;
+  }
+};
+
+}  // namespace kanly

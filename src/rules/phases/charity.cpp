@@ -1,0 +1,160 @@
+#include "rules/phases/charity.h"
+
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/deeds.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kSisters = Faction::BeneGesserit;
+constexpr int kCharity = 2;
+
+bool poor(const Game& g, Faction f) { return g.spice[f] < kCharity; }
+
+// The Bene Gesserit of the advanced game may claim whatever they hold (2.02.09).
+bool always_claims(const Game& g, Faction f) {
+  return f == kSisters && has(g, Advantage::BeneGesseritCharity);
+}
+
+Flow eligibility(Table& t, Frame&) {
+  Game& g = t.game;
+  g.charity = {};
+  t.rule("1.03.00"_r);
+  for (Faction f : g.players) {
+    const bool special = always_claims(g, f);
+    if (special || poor(g, f)) g.charity.eligible.add(f);
+    t.emit({.type = EventType::CharityEligibility,
+            .faction = f,
+            .before = g.spice[f],
+            .number = special || poor(g, f) ? 1 : 0,
+            .text = special ? "always eligible: Bene Gesserit advantage of the advanced game"
+                    : poor(g, f) ? "eligible: will be lifted to 2 spice"
+                                 : "not eligible: holds 2 spice or more",
+            .seen_by = Factions::of(f)});
+  }
+  // Who is eligible tells who is poor, so this one is for the log alone (R26).
+  t.emit({.type = EventType::ChoamEligible,
+          .factions = g.charity.eligible,
+          .lists_factions = true,
+          .number = g.charity.eligible.size(),
+          .seen_by = {}});
+  return Flow::Next;
+}
+
+Factions may_claim(const Game& g, const Frame&) { return g.charity.eligible; }
+void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::no());
+  options.add(Option::yes());
+}
+Option claim(const Game&, const Frame&, Faction) { return Option::yes(); }
+
+Refusal why_no_claim(const Game& g, const Frame* f, Faction faction, Option) {
+  const std::string name(name_of(faction));
+  const bool answered = f != nullptr ? f->answered.has(faction) : g.charity.answered.has(faction);
+  if (answered) return {"1.03.02"_r, name + " has already answered CHOAM Charity this Turn."};
+  if (g.phase != Phase::Charity) {
+    return {"1.03.00"_r, "CHOAM Charity is claimed in its own phase, after the Spice Blow."};
+  }
+  if (!g.charity.eligible.has(faction)) {
+    return {"1.03.01"_r, name + " holds 2 spice or more and may not claim."};
+  }
+  return {"1.03.01"_r, "Charity is claimed or declined."};
+}
+
+Flow collect_claims(Table& t, Frame& f) {
+  Game& g = t.game;
+  g.charity.answered = f.answered;
+  for (Faction faction : f.answered) {
+    if (f.answers[faction] == Option::yes()) g.charity.to_pay.add(faction);
+  }
+  t.rule("1.03.02"_r);
+  return Flow::Next;
+}
+
+void pay_charity(Table& t, Faction f, int amount) {
+  Game& g = t.game;
+  const int before = g.spice[f];
+  g.charity.claimed.add(f);
+  pay(t, Party::bank(), Party::of(f), amount, "CHOAM Charity");
+  t.emit({.type = EventType::CharityClaimed,
+          .faction = f,
+          .payer = Party::bank(),
+          .amount = amount,
+          .before = before,
+          .after = g.spice[f],
+          .secret_for = Factions::of(f)});
+}
+
+// In storm order. A claim of the Bene Gesserit by their advantage may be answered by a Karama.
+Flow next_claim(Table& t, Frame& f) {
+  Game& g = t.game;
+  f.by = first_in_order(g, g.charity.to_pay);
+  if (f.by == Faction::None) return Flow::Next;
+  g.charity.to_pay.remove(f.by);
+  if (always_claims(g, f.by)) {
+    push(t, ScriptId::BeneGesseritClaim, f.by);
+    return Flow::Again;
+  }
+  // Eligibility is looked at once more when the claim is paid.
+  if (poor(g, f.by)) pay_charity(t, f.by, kCharity - g.spice[f.by]);
+  return Flow::Again;
+}
+
+Flow clear_claims(Table& t, Frame&) {
+  t.game.charity.eligible = {};
+  return Flow::Next;
+}
+
+constexpr Step kCharitySteps[] = {
+    deed("charity_eligibility", "1.03.00"_r, eligibility),
+    sealed("claim_charity", "1.03.01"_r, may_claim, yes_or_no)
+        .times_out(claim)
+        .because(why_no_claim)
+        .says("Claim CHOAM Charity?"),
+    deed("collect_claims", "1.03.01"_r, collect_claims),
+    pause("before_charity_is_paid", "1.00.05"_r),
+    deed("pay_claims", "1.03.01"_r, next_claim),
+    pause("end_of_charity", "1.00.05"_r),
+    deed("charity_ends", "1.03.00"_r, clear_claims),
+};
+
+// --- The Bene Gesserit claim (2.02.09) ------------------------------------------------------------
+
+Flow announce_claim(Table& t, Frame&) {
+  announce(t, Advantage::BeneGesseritCharity);
+  return Flow::Next;
+}
+
+Flow pay_always(Table& t, Frame& f) {
+  if (t.game.cancelled) return Flow::Next;
+  t.rule("2.02.09"_r);
+  pay_charity(t, f.by, kCharity);
+  return Flow::Done;
+}
+
+// Cancelled, they may claim under the ordinary rule (1.00.04).
+Factions retakes(const Game& g, const Frame& f) {
+  return poor(g, f.by) ? Factions::of(f.by) - f.answered : Factions{};
+}
+void retake(Table& t, Frame& f, Faction, Option o) {
+  t.rule("1.00.04"_r);
+  if (o == Option::yes()) pay_charity(t, f.by, kCharity - t.game.spice[f.by]);
+}
+
+constexpr Step kClaimSteps[] = {
+    deed("announce_claim", "2.02.09"_r, announce_claim),
+    deed("pay_always", "2.02.09"_r, pay_always),
+    ask("retake_charity", "1.00.04"_r, retakes, yes_or_no, retake)
+        .times_out(claim)
+        .says("Your advantage was cancelled: claim by the ordinary rule?"),
+};
+
+}  // namespace
+
+const Script kCharityScript{"charity", kCharitySteps};
+const Script kBeneGesseritClaimScript{"bene_gesserit_claim", kClaimSteps};
+
+}  // namespace kanly

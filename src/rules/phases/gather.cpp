@@ -1,0 +1,121 @@
+#include "rules/phases/gather.h"
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/deeds.h"
+#include "rules/factions/bene_gesserit.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kSisters = Faction::BeneGesserit;
+
+// The last place asked must give a force if none has been chosen so far.
+bool must_take(const Game& g, const Frame& f) {
+  return gathered(g) + f.number == 0 && f.count + 1 == g.group.size();
+}
+
+Factions asks_normal(const Game& g, const Frame& f) {
+  return g.forces.at(f.by, f.place).normal > 0 ? Factions::of(f.by) - f.answered : Factions{};
+}
+void normals(const Game& g, const Frame& f, Faction faction, Options& options) {
+  const Stack s = g.forces.at(faction, f.place);
+  options.add_numbers(must_take(g, f) && s.special == 0 ? 1 : 0, s.normal);
+}
+void take_normals(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+
+Factions asks_special(const Game& g, const Frame& f) {
+  return g.forces.at(f.by, f.place).special > 0 ? Factions::of(f.by) - f.answered : Factions{};
+}
+void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
+  options.add_numbers(must_take(g, f) ? 1 : 0, g.forces.at(faction, f.place).special);
+}
+void take_specials(Table&, Frame& f, Faction, Option o) { f.flags = o.value; }
+
+Option all_of_menu_normal(const Game& g, const Frame& f, Faction faction) {
+  return Option::number(g.forces.at(faction, f.place).normal);
+}
+
+Flow next_place(Table& t, Frame& f) {
+  Game& g = t.game;
+  g.group[f.count].forces = {.normal = f.number, .special = f.flags};
+  f.number = f.flags = 0;
+  if (++f.count == g.group.size()) return Flow::Done;
+  f.place = g.group[f.count].place;
+  f.step = 0;
+  return Flow::Again;
+}
+
+constexpr Step kGatherSteps[] = {
+    ask("forces", "1.06.05"_r, asks_normal, normals, take_normals)
+        .uninterrupted()
+        .idles(all_of_menu_normal)
+        .says("How many normal forces?"),
+    ask("special_forces", "1.06.05"_r, asks_special, specials, take_specials)
+        .uninterrupted()
+        .says("How many starred forces?"),
+    deed("next_sector_of_group", "1.06.05"_r, next_place),
+};
+
+// --- Entering -------------------------------------------------------------------------------------
+
+// frame.by entered frame.place.
+Factions may_flip(const Game& g, const Frame& f) {
+  const Territory t = territory_of(f.place);
+  const bool asked = has(g, Advantage::BeneGesseritIntrusion) && f.by != kSisters &&
+                     !allied(g, f.by, kSisters) && t != Territory::PolarSink &&
+                     occupies(g, kSisters, t);
+  return asked ? Factions::of(kSisters) - f.answered : Factions{};
+}
+void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::no());
+  options.add(Option::yes());
+}
+void answer_intrusion(Table& t, Frame& f, Faction, Option o) {
+  f.flags = o == Option::yes() ? 1 : 0;
+  if (f.flags != 0) announce(t, Advantage::BeneGesseritIntrusion);
+}
+Flow flip(Table& t, Frame& f) {
+  if (f.flags != 0 && !t.game.cancelled) flip_to_advisors(t, territory_of(f.place));
+  return Flow::Next;
+}
+
+constexpr Step kEntrySteps[] = {
+    ask("intrusion", "2.02.15"_r, may_flip, yes_or_no, answer_intrusion)
+        .uninterrupted()
+        .says("Forces entered: turn your fighters there to advisors?"),
+    deed("flip_after_intrusion", "2.02.15"_r, flip),
+};
+
+}  // namespace
+
+const Script kGatherScript{"gather", kGatherSteps};
+const Script kEntryScript{"entry", kEntrySteps};
+
+void gather(Table& t, Faction f, PlaceSet from) {
+  Game& g = t.game;
+  g.group.clear();
+  for (Place p : from) g.group.push_back({.place = p});
+  Frame& frame = push(t, ScriptId::Gather, f);
+  frame.place = g.group[0].place;
+}
+
+int gathered(const Game& g) {
+  int sum = 0;
+  for (const Group& part : g.group) sum += part.forces.total();
+  return sum;
+}
+
+void move_gathered(Table& t, Faction f, Place to) {
+  Game& g = t.game;
+  for (const Group& part : g.group) move_forces(t, f, part.place, to, part.forces);
+  g.group.clear();
+}
+
+void entered(Table& t, Faction entrant, Place p) {
+  const Territory territory = territory_of(p);
+  if (!occupies(t.game, kSisters, territory) || entrant == kSisters) return;
+  push(t, ScriptId::Entry, entrant).place = p;
+}
+
+}  // namespace kanly

@@ -1,0 +1,21 @@
+// Choosing a group of forces out of one Territory, sector by sector, and what follows when forces
+// enter a Territory.
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+// Asks the faction how many forces of each of these places join; at least one does.
+void gather(Table& t, Faction f, PlaceSet from);
+int gathered(const Game& g);
+// Moves the chosen group; all end in one sector (R37).
+void move_gathered(Table& t, Faction f, Place to);
+
+// What others may do when forces have entered a Territory (1.06.03): Bene Gesserit intrusion.
+void entered(Table& t, Faction entrant, Place p);
+
+extern const Script kGatherScript;
+extern const Script kEntryScript;
+
+}  // namespace kanly

@@ -1,0 +1,140 @@
+#include "rules/phases/nexus.h"
+
+#include <string>
+
+#include "game/queries.h"
+
+namespace kanly {
+namespace {
+
+bool unallied(const Game& g, Faction f) { return g.ally[f] == Faction::None; }
+
+// Each player enters at most one new alliance in a Nexus (1.10.01.02).
+bool may_ally(const Game& g, Faction f) { return unallied(g, f) && !g.blow.allied_now.has(f); }
+
+Flow open_nexus(Table& t, Frame&) {
+  Game& g = t.game;
+  g.blow.offers = {};
+  g.blow.allied_now = {};
+  g.blow.done = {};
+  t.emit({.type = EventType::NexusStarted, .number = g.turn});
+  return Flow::Next;
+}
+
+Factions not_done(const Game& g, const Frame&) { return g.players - g.blow.done; }
+
+// Naming a faction offers it an alliance, or accepts the offer it made.
+void nexus_options(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add(Option::of(Word::Done));
+  if (!unallied(g, f)) options.add(Option::of(Word::Break));
+  if (!may_ally(g, f)) return;
+  for (Faction other : g.players) {
+    if (other != f && may_ally(g, other) && !g.blow.offers[f].has(other)) {
+      options.add(Option::of(other));
+    }
+  }
+}
+
+void form(Table& t, Faction a, Faction b) {
+  Game& g = t.game;
+  t.rule("1.10.01.02"_r);
+  t.rule("1.10.01.03"_r);
+  t.rule("1.10.01.05"_r);
+  g.ally[a] = b;
+  g.ally[b] = a;
+  g.help[a] = {};
+  g.help[b] = {};
+  g.blow.allied_now.add(a);
+  g.blow.allied_now.add(b);
+  for (Faction f : g.players) {  // all other offers of the two lapse
+    g.blow.offers[f].remove(a);
+    g.blow.offers[f].remove(b);
+  }
+  g.blow.offers[a] = {};
+  g.blow.offers[b] = {};
+  t.emit({.type = EventType::AllianceFormed, .faction = a, .target = b});
+}
+
+void nexus_answer(Table& t, Frame&, Faction f, Option o) {
+  Game& g = t.game;
+  if (o.is(Word::Done)) {
+    g.blow.done.add(f);
+    return;
+  }
+  if (o.is(Word::Break)) {
+    t.rule("1.10.01.06"_r);
+    break_alliance(t, f);
+    return;
+  }
+  const Faction other = o.faction();
+  if (g.blow.offers[other].has(f)) {
+    form(t, other, f);
+    return;
+  }
+  g.blow.offers[f].add(other);
+  g.blow.done.remove(other);  // a new offer gives its receiver another chance
+  t.emit({.type = EventType::AllianceOffered, .faction = f, .target = other});
+}
+
+Refusal why_no_alliance(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (f == nullptr) {
+    if (g.turn == 1) return {"1.02.03"_r, "There is no Nexus on Turn 1."};
+    if (o.is(Word::Break)) {
+      return {"1.10.01.06"_r, "An alliance is broken in a Nexus only."};
+    }
+    if (g.phase == Phase::SpiceBlow) return {"1.10.00"_r, "No Nexus is open."};
+    return {"1.10.01.07"_r, "Alliances are frozen until the next Nexus."};
+  }
+  if (o.is(Word::Break)) return {"1.10.01.06"_r, "There is no alliance to break."};
+  if (!o.is(Option::Kind::Faction)) {
+    return {"1.10.01"_r, "In a Nexus a player offers, accepts, breaks or is done."};
+  }
+  const Faction other = o.faction();
+  if (other == faction || !g.in_play(other)) {
+    return {"1.10.01.02"_r, "An alliance is made with another player."};
+  }
+  if (!unallied(g, faction)) {
+    return {"1.10.01.05"_r, "A player belongs to one alliance at most; break it first."};
+  }
+  if (!unallied(g, other)) {
+    return {"1.10.01.04"_r, std::string(name_of(other)) +
+                                " is allied already: an alliance has exactly two members."};
+  }
+  if (g.blow.allied_now.has(faction) || g.blow.allied_now.has(other)) {
+    return {"1.10.01.02"_r, "A player enters one new alliance in a Nexus at most."};
+  }
+  return {"1.10.01.02"_r, "That offer stands already."};
+}
+
+Flow close_nexus(Table& t, Frame&) {
+  Game& g = t.game;
+  t.rule("1.10.01.07"_r);
+  g.blow.offers = {};
+  g.blow.allied_now = {};
+  g.blow.done = {};
+  t.emit({.type = EventType::NexusEnded});
+  return Flow::Next;
+}
+
+constexpr Step kNexusSteps[] = {
+    deed("open_nexus", "1.10.01"_r, open_nexus),
+    open("nexus", "1.10.01"_r, not_done, nexus_options, nexus_answer)
+        .because(why_no_alliance)
+        .says("Nexus: offer or accept an alliance, break yours, or be done."),
+    deed("close_nexus", "1.10.01.07"_r, close_nexus),
+};
+
+}  // namespace
+
+const Script kNexusScript{"nexus", kNexusSteps};
+
+void break_alliance(Table& t, Faction f) {
+  Game& g = t.game;
+  const Faction other = g.ally[f];
+  g.ally[f] = g.ally[other] = Faction::None;
+  g.help[f] = g.help[other] = {};  // what was released ends with the alliance (1.10.02)
+  t.rule("1.10.02"_r);
+  t.emit({.type = EventType::AllianceBroken, .faction = f, .target = other});
+}
+
+}  // namespace kanly

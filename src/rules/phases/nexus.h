@@ -1,0 +1,13 @@
+// Nexus: alliances are made and broken (1.10.01).
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+extern const Script kNexusScript;
+
+// Ends an alliance and everything the members lent each other (1.10.02).
+void break_alliance(Table& t, Faction f);
+
+}  // namespace kanly

@@ -1,0 +1,338 @@
+#include "rules/phases/spice_blow.h"
+
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/deeds.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kFremen = Faction::Fremen;
+
+void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::no());
+  options.add(Option::yes());
+}
+Option yes(const Game&, const Frame&, Faction) { return Option::yes(); }
+
+// --- The deck -------------------------------------------------------------------------------------
+
+bool is_territory_card(SpiceCard c) { return info(c).kind == SpiceCardKind::Territory; }
+
+// Shuffles discards into a new deck. A pile keeps its topmost Territory card and what lies above;
+// pile B of the advanced game goes back whole, its target is remembered (0.05, 1.13.03, R14).
+void reshuffle_spice(Table& t) {
+  Game& g = t.game;
+  t.rule(g.config.advanced ? "1.13.03"_r : "0.05"_r);
+  SpicePile& a = g.spice_piles[0];
+  int kept = a.size();
+  while (kept > 0 && !is_territory_card(a[kept - 1])) --kept;
+  for (int i = 0; i < kept - 1; ++i) g.spice_deck.push_back(a[i]);
+  for (int i = 0; i < kept - 1; ++i) a.erase_at(0);
+  for (SpiceCard c : g.spice_piles[1]) g.spice_deck.push_back(c);
+  g.spice_piles[1].clear();
+  t.shuffle(g.spice_deck);
+  for (Faction f : g.players) g.knows[f].spice_top = 0;
+  t.emit({.type = EventType::SpiceDeckReshuffled, .amount = g.spice_deck.size()});
+}
+
+SpiceCard turn_up(Table& t) {
+  Game& g = t.game;
+  if (g.spice_deck.empty()) reshuffle_spice(t);
+  if (g.spice_deck.empty()) return SpiceCard::None;
+  for (Faction f : g.players) {
+    if (g.knows[f].spice_top > 0) --g.knows[f].spice_top;
+  }
+  return g.spice_deck.pop_back();
+}
+
+// --- One pile (1.02.01 – 1.02.05) -----------------------------------------------------------------
+
+std::string_view pile_name(int pile) { return pile == 0 ? "a" : "b"; }
+
+void blow(Table& t, SpiceCard card, int pile) {
+  Game& g = t.game;
+  t.rule("1.02.04"_r);
+  const SpiceCardInfo& about = info(card);
+  g.last_blow[static_cast<size_t>(pile)] = about.territory;
+  if (in_storm(g, about.place)) {
+    t.emit({.type = EventType::SpiceBlown,
+            .amount = 0,
+            .at = about.place,
+            .territory = about.territory,
+            .text = "storm"});
+    return;
+  }
+  blow_spice(t, about.place, about.amount);
+}
+
+// frame.number is the pile.
+Flow reveal(Table& t, Frame& f) {
+  Game& g = t.game;
+  const SpiceCard card = turn_up(t);
+  if (card == SpiceCard::None) return Flow::Next;
+  t.rule(f.number == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
+  t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .text = pile_name(f.number)});
+  if (info(card).kind == SpiceCardKind::ShaiHulud && g.turn == 1) {
+    t.rule("1.02.02"_r);
+    g.blow.set_aside.push_back(card);
+    t.emit({.type = EventType::SpiceCardSetAside, .spice_card = card});
+    return Flow::Again;
+  }
+  g.spice_piles[f.number].push_back(card);
+  if (info(card).kind == SpiceCardKind::ShaiHulud) {
+    Frame& worm = push(t, ScriptId::Worm, kFremen);
+    worm.number = f.number;
+    return Flow::Again;
+  }
+  blow(t, card, f.number);
+  return Flow::Next;
+}
+
+constexpr Step kPileSteps[] = {
+    deed("reveal_spice_card", "1.02.01"_r, reveal),
+};
+
+// --- A Shai-Hulud card (1.02.05) ------------------------------------------------------------------
+
+// frame.number is the pile, frame.count which worm of its series this is.
+Flow worm_card(Table& t, Frame& f) {
+  Game& g = t.game;
+  t.rule("1.02.06"_r);
+  g.blow.nexus_due = true;
+  f.count = ++g.blow.worms;
+  return Flow::Next;
+}
+
+Factions places_worm(const Game& g, const Frame& f) {
+  return f.count > 1 && has(g, Advantage::FremenSandworms) ? Factions::of(kFremen) - f.answered
+                                                           : Factions{};
+}
+void pass_or_sand(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::pass());
+  for (int i = 0; i < kBoardTerritoryCount; ++i) {
+    const auto t = static_cast<Territory>(i);
+    if (is_worm_ground(t)) options.add(Option::of(t));
+  }
+}
+void place_worm(Table& t, Frame& f, Faction, Option o) {
+  if (!o.is(Option::Kind::Territory)) return;
+  f.territory = o.territory();
+  announce(t, Advantage::FremenSandworms);
+}
+Refusal why_no_worm_there(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (faction != kFremen) return {"2.04.15"_r, "Only the Fremen place further worms."};
+  if (!g.config.advanced) return {"2.04.15"_r, "Placing worms belongs to the advanced game."};
+  if (f == nullptr) {
+    return {"2.04.15"_r, "Only the worms after the first of a pile's series are placed."};
+  }
+  if (o.is(Option::Kind::Territory)) {
+    return {"2.04.15"_r, std::string(name_of(o.territory())) + " is not sand."};
+  }
+  return {"2.04.15"_r, "The worm is put into a sand Territory."};
+}
+
+Flow worm_comes(Table& t, Frame& f) {
+  Game& g = t.game;
+  Territory at = g.last_blow[f.number];
+  if (f.territory != Territory::None && !g.cancelled) {
+    at = f.territory;
+    t.emit({.type = EventType::WormPlaced, .faction = kFremen, .territory = at});
+  } else if (f.count > 1) {
+    // Appears again where the first came, without new effect on others (R13).
+    t.emit({.type = EventType::WormAppeared, .territory = at, .text = "again"});
+    if (at != Territory::None) g.blow.appearances.push_back(at);
+    return Flow::Done;
+  }
+  if (at == Territory::None) {  // no Territory card on the pile (R15)
+    t.emit({.type = EventType::WormAppeared, .text = "nowhere"});
+    return Flow::Done;
+  }
+  push(t, ScriptId::WormStrikes, kFremen).territory = at;
+  return Flow::Next;
+}
+
+constexpr Step kWormSteps[] = {
+    deed("worm_card", "1.02.05"_r, worm_card),
+    ask("place_worm", "2.04.15"_r, places_worm, pass_or_sand, place_worm)
+        .because(why_no_worm_there)
+        .says("Another worm: in which sand Territory does it appear?"),
+    deed("worm_comes", "1.02.05"_r, worm_comes),
+};
+
+// --- A worm in a Territory ------------------------------------------------------------------------
+
+constexpr uint8_t kImmune = 1;
+constexpr uint8_t kProtect = 2;
+
+Flow worm_appears(Table& t, Frame& f) {
+  Game& g = t.game;
+  g.blow.nexus_due = true;
+  g.blow.appearances.push_back(f.territory);
+  t.emit({.type = EventType::WormAppeared, .territory = f.territory});
+  if (g.forces.in(kFremen, f.territory) && has(g, Advantage::FremenWormImmunity)) {
+    f.flags |= kImmune;
+    announce(t, Advantage::FremenWormImmunity);
+  }
+  return Flow::Next;
+}
+
+Flow settle_immunity(Table& t, Frame& f) {
+  if ((f.flags & kImmune) != 0 && t.game.cancelled) f.flags &= static_cast<uint8_t>(~kImmune);
+  return Flow::Next;
+}
+
+Factions protects_ally(const Game& g, const Frame& f) {
+  const Faction ally = g.in_play(kFremen) ? g.ally[kFremen] : Faction::None;
+  const bool asked = ally != Faction::None && g.forces.in(ally, f.territory) &&
+                     has(g, Advantage::FremenAllianceWorms);
+  return asked ? Factions::of(kFremen) - f.answered : Factions{};
+}
+void answer_protection(Table& t, Frame& f, Faction, Option o) {
+  if (o != Option::yes()) return;
+  f.flags |= kProtect;
+  announce(t, Advantage::FremenAllianceWorms);
+}
+Refusal why_no_protection(const Game& g, const Frame*, Faction faction, Option) {
+  if (faction != kFremen) return {"2.04.10"_r, "Only the Fremen protect from worms."};
+  if (g.ally[kFremen] == Faction::None) {
+    return {"2.04.10"_r, "The Fremen protect their ally only, and have none."};
+  }
+  return {"2.04.10"_r, "No worm threatens forces of the ally now."};
+}
+
+Flow devour(Table& t, Frame& f) {
+  Game& g = t.game;
+  t.rule("1.02.05"_r);
+  if ((f.flags & kProtect) != 0 && g.cancelled) f.flags &= static_cast<uint8_t>(~kProtect);
+  const PlaceSet ground = places_of(f.territory);
+  for (Faction victim : present(g, f.territory)) {
+    if (victim == kFremen && (f.flags & kImmune) != 0) {
+      t.rule("2.04.07"_r);
+      t.emit({.type = EventType::Protected, .faction = kFremen, .territory = f.territory});
+      continue;
+    }
+    if (allied(g, victim, kFremen) && (f.flags & kProtect) != 0) {
+      t.emit({.type = EventType::Protected, .faction = victim, .territory = f.territory});
+      continue;
+    }
+    lose_all_forces(t, victim, ground, "worm");
+  }
+  for (Place p : ground) lose_spice(t, p, "worm");
+  return Flow::Next;
+}
+
+constexpr Step kWormStrikesSteps[] = {
+    deed("worm_appears", "1.02.05"_r, worm_appears),
+    deed("settle_immunity", "2.04.07"_r, settle_immunity),
+    ask("protect_ally", "2.04.10"_r, protects_ally, yes_or_no, answer_protection)
+        .idles(yes)
+        .because(why_no_protection)
+        .says("Spare your ally's forces from the worm?"),
+    deed("devour", "1.02.05"_r, devour),
+};
+
+// --- The phase ------------------------------------------------------------------------------------
+
+Flow begin_phase(Table& t, Frame&) {
+  t.game.blow = {};
+  return Flow::Next;
+}
+
+Flow blow_pile(Table& t, int pile) {
+  t.game.blow.worms = 0;
+  push(t, ScriptId::Pile, Faction::None).number = static_cast<uint8_t>(pile);
+  return Flow::Next;
+}
+Flow pile_a(Table& t, Frame&) { return blow_pile(t, 0); }
+Flow pile_b(Table& t, Frame&) {
+  if (!t.game.config.advanced) return Flow::Next;
+  t.rule("1.13.02"_r);
+  t.rule("1.13.02.01"_r);
+  return blow_pile(t, 1);
+}
+
+Flow nexus(Table& t, Frame&) {
+  Game& g = t.game;
+  if (g.turn == 1) {
+    t.rule("1.02.03"_r);
+    return Flow::Next;
+  }
+  g.blow.nexus_begun = true;
+  if (!g.blow.nexus_due) return Flow::Next;
+  g.blow.nexus_due = false;
+  t.rule("1.02.06"_r);
+  t.rule("1.10.00"_r);
+  push(t, ScriptId::Nexus, Faction::None);
+  return Flow::Next;
+}
+
+// One ride for each appearance of a worm where Fremen stand.
+Flow rides(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (!g.in_play(kFremen) || f.count == g.blow.appearances.size()) {
+    f.count = 0;
+    g.blow.appearances.clear();
+    return Flow::Next;
+  }
+  push(t, ScriptId::Ride, kFremen).territory = g.blow.appearances[f.count];
+  ++f.count;
+  return Flow::Again;
+}
+
+bool per_pile(const Game& g) {
+  return g.config.advanced && g.config.has(HouseRule::NexusPerPile);
+}
+Flow nexus_after_pile_a(Table& t, Frame& f) {
+  return per_pile(t.game) ? nexus(t, f) : Flow::Next;
+}
+Flow rides_after_pile_a(Table& t, Frame& f) {
+  if (!per_pile(t.game)) return Flow::Next;
+  const Flow flow = rides(t, f);
+  if (flow == Flow::Next) t.game.blow.nexus_begun = false;
+  return flow;
+}
+
+Flow shuffle_worms_back(Table& t, Frame&) {
+  Game& g = t.game;
+  if (!g.blow.set_aside.empty()) {
+    t.rule("1.02.02"_r);
+    for (SpiceCard c : g.blow.set_aside) g.spice_deck.push_back(c);
+    g.blow.set_aside.clear();
+    t.shuffle(g.spice_deck);
+    for (Faction f : g.players) g.knows[f].spice_top = 0;
+    t.emit({.type = EventType::SpiceDeckReshuffled, .amount = g.spice_deck.size()});
+  }
+  return Flow::Next;
+}
+
+Flow phase_ends(Table& t, Frame&) {
+  t.game.blow = {};
+  return Flow::Next;
+}
+
+constexpr Step kSpiceBlowSteps[] = {
+    deed("begin_spice_blow", "1.02.00"_r, begin_phase),
+    deed("pile_a", "1.02.01"_r, pile_a),
+    pause("after_pile_a", "1.00.05"_r),
+    deed("nexus_after_pile_a", "1.02.06"_r, nexus_after_pile_a),
+    deed("rides_after_pile_a", "2.04.08"_r, rides_after_pile_a),
+    deed("pile_b", "1.02.00"_r, pile_b),
+    pause("after_pile_b", "1.00.05"_r),
+    deed("nexus_due", "1.02.06"_r, nexus),
+    deed("rides", "2.04.08"_r, rides),
+    deed("shuffle_worms_back", "1.02.00"_r, shuffle_worms_back),
+    pause("end_of_spice_blow", "1.00.05"_r),
+    deed("spice_blow_ends", "1.02.00"_r, phase_ends),
+};
+
+}  // namespace
+
+const Script kSpiceBlowScript{"spice_blow", kSpiceBlowSteps};
+const Script kPileScript{"pile", kPileSteps};
+const Script kWormScript{"worm", kWormSteps};
+const Script kWormStrikesScript{"worm_strikes", kWormStrikesSteps};
+
+}  // namespace kanly

@@ -1,0 +1,270 @@
+#include "rules/phases/storm.h"
+
+#include <algorithm>
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/cards/storm_cards.h"
+#include "rules/deeds.h"
+#include "rules/factions/fremen.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kFremen = Faction::Fremen;
+
+// --- The movement value ---------------------------------------------------------------------------
+
+Factions first_dialers(const Game& g) {
+  // Lowest and highest occupied circle: the players on either side of sector 18.
+  return Factions::of(g.config.seats[0], g.config.seats[static_cast<size_t>(g.config.players - 1)]);
+}
+
+Factions dials_first_storm(const Game& g, const Frame&) {
+  return g.turn == 1 ? first_dialers(g) : Factions{};
+}
+void zero_to_twenty(const Game&, const Frame&, Faction, Options& options) {
+  options.add_numbers(0, 20);
+}
+Option dial_zero(const Game&, const Frame&, Faction) { return Option::number(0); }
+
+Factions wheel_users(const Game& g) { return Factions::of(g.wheel_users[0], g.wheel_users[1]); }
+
+Factions dials_storm(const Game& g, const Frame&) {
+  return g.turn > 1 && !uses_storm_deck(g) ? wheel_users(g) : Factions{};
+}
+void one_to_three(const Game&, const Frame&, Faction, Options& options) {
+  options.add_numbers(1, 3);
+}
+
+Refusal why_no_first_dial(const Game& g, const Frame*, Faction f, Option) {
+  if (g.turn != 1) return {"1.01.02"_r, "Only the first storm is dialed from 0 to 20."};
+  if (!first_dialers(g).has(f)) {
+    return {"0.16"_r, "The players on either side of the storm start dial the first storm."};
+  }
+  return {"0.16"_r, "The dial of the first storm goes from 0 to 20."};
+}
+
+Refusal why_no_dial(const Game& g, const Frame*, Faction f, Option) {
+  if (uses_storm_deck(g) && g.turn > 1) {
+    return {"2.04.13"_r, "With the Fremen storm deck nobody dials the storm."};
+  }
+  if (!wheel_users(g).has(f)) {
+    return {"1.01.02"_r, "The two who used the battle wheels last dial the storm."};
+  }
+  return {"1.01.02"_r, "The storm dial is 1, 2 or 3."};
+}
+
+void announce_value(Table& t, int moves, std::string_view how) {
+  t.game.storm_work = {};
+  t.game.storm_work.moves = static_cast<uint8_t>(moves);
+  t.emit({.type = EventType::StormMoves, .amount = moves, .text = how});
+}
+
+int add_dials(Table& t, const Frame& f) {
+  int sum = 0;
+  for (Faction faction : storm_order(t.game)) {
+    if (!f.answered.has(faction)) continue;
+    sum += f.answers[faction].value;
+    t.emit({.type = EventType::StormDialed, .faction = faction, .amount = f.answers[faction].value});
+  }
+  return sum;
+}
+
+Flow first_storm_value(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (g.turn != 1) return Flow::Next;
+  t.rule("0.16"_r);
+  announce_value(t, add_dials(t, f), "first storm");
+  g.wheel_users = {g.config.seats[0], g.config.seats[static_cast<size_t>(g.config.players - 1)]};
+  return Flow::Next;
+}
+
+Flow dialed_value(Table& t, Frame& f) {
+  const Game& g = t.game;
+  if (g.turn == 1 || uses_storm_deck(g)) return Flow::Next;
+  t.rule("1.01.02"_r);
+  announce_value(t, add_dials(t, f), "dials");
+  return Flow::Next;
+}
+
+Flow storm_card_value(Table& t, Frame&) {
+  Game& g = t.game;
+  if (g.turn == 1 || !uses_storm_deck(g)) return Flow::Next;
+  t.rule("2.04.13"_r);
+  t.emit({.type = EventType::StormCardRevealed, .number = g.storm_card});
+  announce_value(t, g.storm_card, "storm card");
+  return Flow::Next;
+}
+
+// --- The marker moves (1.01.03) -------------------------------------------------------------------
+
+// Half losses of the Fremen are one use for the whole movement: announced once, before it.
+Flow announce_half_losses(Table& t, Frame&) {
+  Game& g = t.game;
+  g.cancelled = false;
+  g.storm_work.left = g.storm_work.moves;
+  if (!has(g, Advantage::FremenStormLosses)) return Flow::Next;
+  bool hit = false;
+  int sector = g.storm;
+  const bool placed = g.turn == 1;
+  if (placed) {
+    sector = (g.storm + g.storm_work.moves - 1) % kSectorCount + 1;
+    hit = fremen_in_the_open(g, sector);
+  } else {
+    for (int i = 0; i < g.storm_work.moves && !hit; ++i) {
+      sector = next_sector(sector);
+      hit = fremen_in_the_open(g, sector);
+    }
+  }
+  if (hit) announce(t, Advantage::FremenStormLosses);
+  return Flow::Next;
+}
+
+// Destroys what stands and lies in the open in the sector the storm is in now.
+void strike_sector(Table& t) {
+  Game& g = t.game;
+  t.rule("1.01.03"_r);
+  for (Place p : places_in_sector(g.storm)) {
+    if (!open_to_storm(g, territory_of(p))) continue;
+    for (Faction f : g.players) {
+      const Stack stack = g.forces.at(f, p);
+      if (stack.empty()) continue;
+      if (f == kFremen && has(g, Advantage::FremenStormLosses) && !g.storm_work.halves_lost) {
+        lose_half_in_storm(t, p);
+      } else {
+        lose_forces(t, f, p, stack, "storm");
+      }
+    }
+    lose_spice(t, p, "storm");
+  }
+}
+
+Flow storm_moves(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (f.count == 0) {
+    f.count = 1;
+    g.storm_work.halves_lost = g.cancelled;
+    if (g.turn == 1) {
+      // The first storm is placed: only the sector where it comes to rest counts (R91).
+      t.rule("0.16"_r);
+      g.storm = static_cast<uint8_t>((g.storm + g.storm_work.moves - 1) % kSectorCount + 1);
+      g.storm_work.left = 0;
+      strike_sector(t);
+      return Flow::Again;
+    }
+  }
+  if (g.storm_work.left > 0) {
+    --g.storm_work.left;
+    g.storm = static_cast<uint8_t>(next_sector(g.storm));
+    strike_sector(t);
+    return Flow::Again;
+  }
+  f.count = 0;
+  t.emit({.type = EventType::StormMoved, .amount = g.storm_work.moves, .number = g.storm});
+  return Flow::Next;
+}
+
+Flow storm_order_set(Table& t, Frame&) {
+  set_storm_order(t);
+  return Flow::Next;
+}
+
+// --- The next storm card (2.04.13, 2.04.14) -------------------------------------------------------
+
+Flow next_storm_card(Table& t, Frame&) {
+  Game& g = t.game;
+  g.prevented.clear();
+  if (!uses_storm_deck(g)) return Flow::Next;
+  t.rule("2.04.13"_r);
+  g.storm_card = static_cast<uint8_t>(t.draw(1, 6));
+  for (Faction f : g.players) g.knows[f].storm_card = false;
+  open_prevention(t, {Advantage::FremenStormPrescience});
+  return Flow::Next;
+}
+
+Factions looks_at_card(const Game& g, const Frame& f) {
+  const bool may = has(g, Advantage::FremenStormPrescience) &&
+                   !is_prevented(g, Advantage::FremenStormPrescience);
+  return may ? Factions::of(kFremen) - f.answered : Factions{};
+}
+void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::no());
+  options.add(Option::yes());
+}
+void look(Table& t, Frame&, Faction f, Option o) {
+  if (o != Option::yes()) return;
+  t.game.knows[f].storm_card = true;
+  t.emit({.type = EventType::StormCardSeen,
+          .faction = f,
+          .number = t.game.storm_card,
+          .seen_by = Factions::of(f)});
+}
+Refusal why_no_look(const Game& g, const Frame*, Faction, Option) {
+  if (is_prevented(g, Advantage::FremenStormPrescience)) {
+    return {"3.01.11.02"_r, "A Karama prevents the look at the storm card this Turn."};
+  }
+  return {"2.04.14"_r, "The Fremen look at the storm card at the end of the Storm phase."};
+}
+
+Flow storm_ends(Table& t, Frame&) {
+  t.game.prevented.clear();
+  t.game.storm_work = {};
+  return Flow::Next;
+}
+
+constexpr Step kStormSteps[] = {
+    sealed("dial_first_storm", "0.16"_r, dials_first_storm, zero_to_twenty)
+        .idles(dial_zero)
+        .because(why_no_first_dial)
+        .says("How far does your dial move the first storm?"),
+    deed("first_storm_value", "1.01.00"_r, first_storm_value),
+    sealed("dial_storm", "1.01.02"_r, dials_storm, one_to_three)
+        .because(why_no_dial)
+        .says("How far does your dial move the storm?"),
+    deed("dialed_value", "1.01.00"_r, dialed_value),
+    deed("storm_card_value", "1.01.00"_r, storm_card_value),
+    ask("storm_cards", "1.01.00"_r, may_play_storm_card, storm_card_options, play_storm_card)
+        .as_reaction()
+        .because(why_no_storm_card)
+        .says("Play Weather Control or Family Atomics before the storm moves?"),
+    pause("before_storm_moves", "1.00.05"_r),
+    deed("announce_half_losses", "2.04.16"_r, announce_half_losses),
+    deed("storm_moves", "1.01.03"_r, storm_moves),
+    deed("storm_order", "1.01.01"_r, storm_order_set),
+    deed("next_storm_card", "1.01.00"_r, next_storm_card),
+    ask("look_at_storm_card", "2.04.14"_r, looks_at_card, yes_or_no, look)
+        .because(why_no_look)
+        .says("Look at the storm card of the next Turn?"),
+    pause("end_of_storm", "1.00.05"_r),
+    deed("storm_ends", "1.01.00"_r, storm_ends),
+};
+
+}  // namespace
+
+const Script kStormScript{"storm", kStormSteps};
+
+void set_storm_order(Table& t) {
+  Game& g = t.game;
+  t.rule("1.01.01"_r);
+  const int n = g.config.players;
+  const int first_circle = (g.storm + 2) / 3 % 6;
+  int first = 0;
+  for (int tried = 0; tried < 6; ++tried) {
+    const int circle = (first_circle + tried) % 6;
+    const auto* found = std::find_if(
+        g.config.seats.begin(), g.config.seats.begin() + n,
+        [&](Faction f) { return g.circle[f] == circle; });
+    if (found != g.config.seats.begin() + n) {
+      first = static_cast<int>(found - g.config.seats.begin());
+      break;
+    }
+  }
+  for (int i = 0; i < n; ++i) {
+    g.order[static_cast<size_t>(i)] = g.config.seats[static_cast<size_t>((first + i) % n)];
+  }
+  t.emit({.type = EventType::StormOrder, .faction = g.order[0], .number = g.storm});
+}
+
+}  // namespace kanly

@@ -1,0 +1,67 @@
+#include "rules/phases/turn.h"
+
+#include "rules/deeds.h"
+
+namespace kanly {
+namespace {
+
+// Begins a phase: the turn announces it, the phase itself does not.
+Flow begin(Table& t, Phase phase, ScriptId script) {
+  Game& g = t.game;
+  g.phase = phase;
+  g.stopped.clear();
+  g.prevented.clear();
+  t.rule("1.00.00"_r);
+  t.emit({.type = EventType::PhaseStarted, .number = g.turn, .phase = phase});
+  push(t, script, Faction::None);
+  return Flow::Next;
+}
+
+Flow begin_turn(Table& t, Frame&) {
+  Game& g = t.game;
+  g.charity = {};
+  g.special_revived = {};
+  t.emit({.type = EventType::TurnStarted, .number = g.turn});
+  return Flow::Next;
+}
+
+Flow storm(Table& t, Frame&) { return begin(t, Phase::Storm, ScriptId::Storm); }
+Flow spice_blow(Table& t, Frame&) { return begin(t, Phase::SpiceBlow, ScriptId::SpiceBlow); }
+Flow charity(Table& t, Frame&) { return begin(t, Phase::Charity, ScriptId::Charity); }
+Flow bidding(Table& t, Frame&) { return begin(t, Phase::Bidding, ScriptId::Bidding); }
+Flow revival(Table& t, Frame&) { return begin(t, Phase::Revival, ScriptId::Revival); }
+Flow shipment(Table& t, Frame&) { return begin(t, Phase::Shipment, ScriptId::Shipment); }
+Flow battle(Table& t, Frame&) { return begin(t, Phase::Battle, ScriptId::Battle); }
+Flow collection(Table& t, Frame&) { return begin(t, Phase::Collection, ScriptId::Collection); }
+Flow mentat_pause(Table& t, Frame&) { return begin(t, Phase::MentatPause, ScriptId::MentatPause); }
+
+Flow next_turn(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (g.turn == g.config.turns) {
+    g.phase = Phase::Over;
+    return Flow::Done;
+  }
+  ++g.turn;
+  f.step = 0;
+  return Flow::Again;
+}
+
+constexpr Step kTurnSteps[] = {
+    deed("begin_turn", "1.00.00"_r, begin_turn),
+    deed("storm", "1.01.00"_r, storm),
+    deed("spice_blow", "1.02.00"_r, spice_blow),
+    deed("charity", "1.03.00"_r, charity),
+    deed("bidding", "1.04.00"_r, bidding),
+    deed("revival", "1.05.00"_r, revival),
+    deed("shipment_and_movement", "1.06.00"_r, shipment),
+    deed("battle", "1.07.00"_r, battle),
+    deed("spice_collection", "1.08.00"_r, collection),
+    deed("mentat_pause", "1.09.00"_r, mentat_pause),
+    deed("next_turn", "1.09.04"_r, next_turn),
+};
+
+}  // namespace
+
+const Script kTurnScript{"turn", kTurnSteps};
+
+}  // namespace kanly
