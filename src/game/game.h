@@ -61,6 +61,10 @@ struct TraitorHand {
   friend bool operator==(const TraitorHand&, const TraitorHand&) = default;
 };
 
+// What stands in a redacted game for a number that the seat may not know.
+inline constexpr uint8_t kHiddenCount = 0xff;
+inline constexpr uint16_t kHiddenSpice = 0xffff;
+
 // Decks and piles: the last item is the top. Unknown cards of a redacted game are None.
 using TreacheryPile = FixedList<Card, kCardCount>;
 using SpicePile = FixedList<SpiceCard, kSpiceCardCount>;
@@ -156,6 +160,7 @@ struct Game {
   Factions players;  // the factions in play
   Factions waiting;  // who is asked now
   bool cancelled = false;  // what the last reaction window decided
+  bool reactions = false;  // only in a redacted game: others may be reacting to something
 
   // The turn.
   uint8_t turn = 0;

@@ -20,6 +20,7 @@ std::string_view side_of(const Game& g, Faction f, Territory territory) {
 void pay(Table& t, Party payer, Party receiver, int amount, std::string_view what) {
   if (amount <= 0) return;
   Game& g = t.game;
+  t.rule("1.11.01"_r);  // the payment is public, the holdings are not
   if (payer.kind == Party::Kind::Bank) {
     g.bank -= amount;
   } else {

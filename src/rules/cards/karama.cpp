@@ -68,6 +68,8 @@ Flow take_effect(Table& t, Frame& f) {
       return Flow::Done;
     }
   }
+  t.rule("1.00.02"_r);
+  t.rule("2.00.02"_r);
   const bool cancels = f.flags == kCancels;
   spend(t, f.by, f.card, cancels ? "3.01.11.01"_r : "3.01.11.02"_r);
   t.emit({.type = cancels ? EventType::AdvantageCancelled : EventType::AdvantagePrevented,

@@ -172,6 +172,7 @@ Refusal why_no_answer(const Game&, const Frame*, Faction, Option) {
 
 Flow true_answer(Table& t, Frame& f) {
   if (question_of(f) == Word::FreeQuestion) return Flow::Next;
+  t.rule("1.11.00"_r);
   const bool yes = truth(t.game, f.target, question_of(f), f.about);
   learn(t.game, f.target, question_of(f), f.about, yes);
   answered(t, f, yes, "verified");

@@ -47,7 +47,7 @@ const AnyTime* find_any_time(Option option) {
 }
 
 bool any_time_open(const Game& g) {
-  if (g.over() || g.phase == Phase::Setup || g.waiting.empty()) return false;
+  if (g.over() || g.phase == Phase::Setup || g.reactions) return false;
   return !step_of(g.agenda.back()).closed;
 }
 

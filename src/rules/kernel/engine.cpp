@@ -161,6 +161,7 @@ void apply(Table& t, Faction faction, Option option) {
     f.answers[faction] = option;
   } else if (s.kind == StepKind::Pause) {
     if (!option.is(Option::Kind::Pass)) {
+      t.rule("3.00.05"_r);
       f.answered = {};  // after every play the window restarts (R2)
       begin_action(t, faction, option);
     }
@@ -195,6 +196,7 @@ std::optional<Refusal> interrupt(Table& t, Faction faction, Option option) {
   if (!on_menu(options, option)) {
     Refusal refusal = why_not_interrupt(t.game, faction, option);
     t.rule(refusal.rule);
+    if (refusal.rule == "1.00.05"_r) t.rule("2.00.05"_r);
     return refusal;
   }
   apply_interrupt(t, faction, option);

@@ -39,7 +39,7 @@ struct Step {
   // Why an option is not on the menu; the frame is null when the question is not open at all.
   Refusal (*why)(const Game&, const Frame*, Faction, Option) = nullptr;
   std::string_view words;  // the question for people
-  bool hidden = false;     // nobody may see that it is asked, nor of whom: a reaction
+  bool hidden = false;     // nobody may see of whom it is asked
   bool closed = false;     // nothing else may happen meanwhile (1.00.05)
 
   constexpr Step says(std::string_view text) const {
@@ -62,6 +62,12 @@ struct Step {
   constexpr Step because(Refusal (*f)(const Game&, const Frame*, Faction, Option)) const {
     Step s = *this;
     s.why = f;
+    return s;
+  }
+  // Being asked tells something secret, so the others are not shown who is (R26).
+  constexpr Step in_secret() const {
+    Step s = *this;
+    s.hidden = true;
     return s;
   }
   constexpr Step as_reaction() const {

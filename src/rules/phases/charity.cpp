@@ -111,6 +111,7 @@ Flow clear_claims(Table& t, Frame&) {
 constexpr Step kCharitySteps[] = {
     deed("charity_eligibility", "1.03.00"_r, eligibility),
     sealed("claim_charity", "1.03.01"_r, may_claim, yes_or_no)
+        .in_secret()
         .times_out(claim)
         .because(why_no_claim)
         .says("Claim CHOAM Charity?"),
@@ -131,6 +132,9 @@ Flow announce_claim(Table& t, Frame&) {
 Flow pay_always(Table& t, Frame& f) {
   if (t.game.cancelled) return Flow::Next;
   t.rule("2.02.09"_r);
+  t.rule("1.00.01"_r);
+  t.rule("2.00.01"_r);
+  t.rule("3.00.01"_r);
   pay_charity(t, f.by, kCharity);
   return Flow::Done;
 }
@@ -141,6 +145,7 @@ Factions retakes(const Game& g, const Frame& f) {
 }
 void retake(Table& t, Frame& f, Faction, Option o) {
   t.rule("1.00.04"_r);
+  t.rule("2.00.04"_r);
   if (o == Option::yes()) pay_charity(t, f.by, kCharity - t.game.spice[f.by]);
 }
 

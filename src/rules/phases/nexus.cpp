@@ -39,6 +39,7 @@ void form(Table& t, Faction a, Faction b) {
   Game& g = t.game;
   t.rule("1.10.01.02"_r);
   t.rule("1.10.01.03"_r);
+  t.rule("1.10.01.04"_r);
   t.rule("1.10.01.05"_r);
   g.ally[a] = b;
   g.ally[b] = a;
@@ -108,6 +109,7 @@ Refusal why_no_alliance(const Game& g, const Frame* f, Faction faction, Option o
 
 Flow close_nexus(Table& t, Frame&) {
   Game& g = t.game;
+  t.rule("1.10.01.01"_r);  // whatever was said, only accepted offers count
   t.rule("1.10.01.07"_r);
   g.blow.offers = {};
   g.blow.allied_now = {};

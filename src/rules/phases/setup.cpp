@@ -14,6 +14,17 @@ constexpr Faction kFremen = Faction::Fremen;
 
 // --- Decks and seats ------------------------------------------------------------------------------
 
+constexpr PerFaction<RuleId> kExtents = [] {
+  PerFaction<RuleId> rules{};
+  rules[Faction::Atreides] = "2.01.00"_r;
+  rules[Faction::BeneGesserit] = "2.02.00"_r;
+  rules[Faction::Emperor] = "2.03.00"_r;
+  rules[Faction::Fremen] = "2.04.00"_r;
+  rules[Faction::Harkonnen] = "2.05.00"_r;
+  rules[Faction::SpacingGuild] = "2.06.00"_r;
+  return rules;
+}();
+
 Flow build_decks(Table& t, Frame&) {
   Game& g = t.game;
   t.rule("0.02"_r);
@@ -49,6 +60,7 @@ Flow build_decks(Table& t, Frame&) {
   }
   for (Faction f : g.players) {
     const FactionInfo& about = info(f);
+    t.rule(kExtents[f]);  // the mode decides which of the faction's rules exist
     g.reserves[f].normal = static_cast<uint8_t>(about.forces_total);
     if (about.special_forces > 0 &&
         (g.config.advanced || about.special_game == GameLevel::Basic)) {

@@ -1,0 +1,208 @@
+#include "game/invariants.h"
+
+#include <array>
+
+#include "game/queries.h"
+
+namespace kanly {
+namespace {
+
+using Broken = std::optional<std::string>;
+
+std::string of(Faction f) { return std::string(name_of(f)); }
+
+// --- Conservation ---------------------------------------------------------------------------------
+
+Broken forces_add_up(const Game& g) {
+  if (g.phase == Phase::Setup && g.reserves == PerFaction<Stack>{}) return std::nullopt;
+  for (Faction f : g.players) {
+    const FactionInfo& about = info(f);
+    const Stack sum = g.forces.total(f) + g.reserves[f] + g.tanks[f];
+    const bool starred = about.special_forces > 0 &&
+                         (g.config.advanced || about.special_game == GameLevel::Basic);
+    const int special = starred ? about.special_forces : 0;
+    if (sum.total() != about.forces_total || sum.special != special) {
+      return of(f) + " has " + std::to_string(sum.normal) + " normal and " +
+             std::to_string(sum.special) + " starred forces in all";
+    }
+  }
+  return std::nullopt;
+}
+
+template <int N, class Pile>
+Broken count_cards(std::array<int, N>& places, const Pile& pile, std::string_view what) {
+  for (auto card : pile) {
+    const auto i = static_cast<size_t>(card);
+    if (i >= places.size()) return "an unknown card lies in the " + std::string(what);
+    if (++places[i] > 1) return "card " + std::to_string(i) + " is in two places, one the " +
+                                std::string(what);
+  }
+  return std::nullopt;
+}
+
+// Cards that are in no hand, deck or pile because a phase is at work with them.
+Broken cards_at_work(const Game&, std::array<int, kCardCount>&) { return std::nullopt; }
+
+// The hand limit is ignored while hands are exchanged or discarded down (1.14.04, R119).
+bool exchanging_hands(const Game& g) {
+  for (const Frame& f : g.agenda) {
+    if (f.script == ScriptId::DiscardDown) return true;
+  }
+  return false;
+}
+
+Broken treachery_cards(const Game& g) {
+  if (g.treachery_deck.empty() && g.phase == Phase::Setup) return std::nullopt;
+  std::array<int, kCardCount> places{};
+  if (auto b = count_cards<kCardCount>(places, g.treachery_deck, "deck")) return b;
+  if (auto b = count_cards<kCardCount>(places, g.treachery_discard, "discard pile")) return b;
+  if (auto b = count_cards<kCardCount>(places, g.removed_cards, "cards out of play")) return b;
+  for (Faction f : g.players) {
+    if (g.hands[f].hidden != 0) return "the hand of " + of(f) + " hides cards from the game itself";
+    if (auto b = count_cards<kCardCount>(places, g.hands[f].cards, "hand of " + of(f))) return b;
+  }
+  if (auto b = cards_at_work(g, places)) return b;
+  for (int i = 0; i < kCardCount; ++i) {
+    if (places[static_cast<size_t>(i)] == 0) {
+      return "card " + std::to_string(i) + " (" + std::string(id_of(kind_of(static_cast<Card>(i)))) +
+             ") is nowhere";
+    }
+  }
+  return std::nullopt;
+}
+
+Broken spice_cards(const Game& g) {
+  if (g.spice_deck.empty() && g.phase == Phase::Setup) return std::nullopt;
+  std::array<int, kSpiceCardCount> places{};
+  if (auto b = count_cards<kSpiceCardCount>(places, g.spice_deck, "spice deck")) return b;
+  if (auto b = count_cards<kSpiceCardCount>(places, g.spice_piles[0], "pile A")) return b;
+  if (auto b = count_cards<kSpiceCardCount>(places, g.spice_piles[1], "pile B")) return b;
+  if (auto b = count_cards<kSpiceCardCount>(places, g.blow.set_aside, "cards set aside")) return b;
+  int count = 0;
+  for (int n : places) count += n;
+  if (count != 21) return "there are " + std::to_string(count) + " spice cards";
+  return std::nullopt;
+}
+
+Broken traitor_cards(const Game& g) {
+  if (g.phase == Phase::Setup) return std::nullopt;
+  std::array<int, kLeaderCount> places{};
+  if (auto b = count_cards<kLeaderCount>(places, g.traitor_deck, "traitor deck")) return b;
+  for (Faction f : g.players) {
+    if (auto b = count_cards<kLeaderCount>(places, g.traitors[f].cards, "traitors")) return b;
+    if (auto b = count_cards<kLeaderCount>(places, g.traitors_aside[f].cards, "traitors aside")) {
+      return b;
+    }
+  }
+  for (Faction f : g.players) {
+    for (Leader l : leaders_of(f)) {
+      if (places[static_cast<size_t>(l)] != 1) {
+        return "the Traitor card of " + std::string(name_of(l)) + " is nowhere";
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+Broken spice_is_conserved(const Game& g) {
+  int sum = g.bank;
+  for (Faction f : g.players) {
+    sum += g.spice[f] + g.bribes[f];
+    if (g.spice[f] > 1000 || g.bribes[f] > 1000) return of(f) + " is in debt";
+  }
+  for (uint8_t amount : g.spice_at) sum += amount;
+  if (sum != 0) return "spice was made or lost: the ledger is off by " + std::to_string(sum);
+  return std::nullopt;
+}
+
+// --- The board ------------------------------------------------------------------------------------
+
+Broken strongholds_hold_two(const Game& g) {
+  if (g.phase == Phase::Shipment) return std::nullopt;
+  for (int i = 0; i < kBoardTerritoryCount; ++i) {
+    const auto t = static_cast<Territory>(i);
+    if (is_stronghold(t) && occupants(g, t).size() > 2) {
+      return std::string(name_of(t)) + " holds more than two factions";
+    }
+  }
+  return std::nullopt;
+}
+
+Broken advisors_are_right(const Game& g) {
+  for (Territory t : g.advisors) {
+    if (!g.config.advanced) return "there are advisors in the basic game";
+    if (!g.forces.in(Faction::BeneGesserit, t)) {
+      return "advisors without a force in " + std::string(name_of(t));
+    }
+    if (t == Territory::PolarSink) return "advisors in the Polar Sink";
+    const bool stormed =
+        (g.forces.places(Faction::BeneGesserit) & places_of(t)).has_any(storm_places(g));
+    const bool tested = g.phase >= Phase::Storm && g.phase <= Phase::Shipment;
+    if (tested && !stormed && present(g, t).size() == 1) {
+      return "advisors alone in " + std::string(name_of(t));
+    }
+  }
+  return std::nullopt;
+}
+
+// --- People ---------------------------------------------------------------------------------------
+
+Broken alliances_are_mutual(const Game& g) {
+  for (Faction f : g.players) {
+    const Faction other = g.ally[f];
+    if (other == Faction::None) continue;
+    if (other == f || !g.in_play(other) || g.ally[other] != f) {
+      return "the alliance of " + of(f) + " is not mutual";
+    }
+  }
+  return std::nullopt;
+}
+
+Broken leaders_are_somewhere(const Game& g) {
+  if (g.phase == Phase::Setup) return std::nullopt;
+  for (Faction f : g.players) {
+    for (Leader l : leaders_of(f)) {
+      const LeaderState& s = g.leaders[l];
+      const std::string name(name_of(l));
+      if (s.zone == LeaderState::Zone::Away) return name + " is nowhere";
+      if (s.dead() != (s.cycle % 2 == 1)) return name + " is neither alive nor dead";
+      if (!g.in_play(s.holder)) return name + " is held by nobody";
+      if (s.holder != f && (s.holder != Faction::Harkonnen || s.dead())) {
+        return name + " is held by " + of(s.holder);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+Broken hands_within_limit(const Game& g) {
+  if (exchanging_hands(g)) return std::nullopt;
+  for (Faction f : g.players) {
+    if (g.hands[f].size() > hand_limit(g, f)) return of(f) + " holds too many cards";
+  }
+  return std::nullopt;
+}
+
+Broken somebody_is_asked(const Game& g) {
+  if (g.over()) {
+    return g.waiting.empty() ? Broken{} : "somebody is asked after the end";
+  }
+  if (g.waiting.empty()) return "nobody is asked and the game is not over";
+  if (!(g.waiting - g.players).empty()) return "somebody is asked who does not play";
+  if (g.turn > g.config.turns) return "the game outlasts its Turns";
+  return std::nullopt;
+}
+
+}  // namespace
+
+Broken broken_invariant(const Game& g) {
+  for (auto* check :
+       {forces_add_up, treachery_cards, spice_cards, traitor_cards, spice_is_conserved,
+        strongholds_hold_two, advisors_are_right, alliances_are_mutual, leaders_are_somewhere,
+        hands_within_limit, somebody_is_asked}) {
+    if (auto broken = check(g)) return broken;
+  }
+  return std::nullopt;
+}
+
+}  // namespace kanly

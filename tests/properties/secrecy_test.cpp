@@ -1,0 +1,125 @@
+// Nobody sees what they should not: dealing anew all that a seat cannot know changes neither its
+// view nor its menus.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "game/invariants.h"
+#include "rules/kernel/engine.h"
+#include "view/redact.h"
+
+namespace kanly {
+namespace {
+
+#ifdef KANLY_CHECK_INVARIANTS
+constexpr int kGames = 40;
+#else
+constexpr int kGames = 400;
+#endif
+
+constexpr Faction kBase[] = {Faction::Atreides, Faction::BeneGesserit, Faction::Emperor,
+                             Faction::Fremen,   Faction::Harkonnen,    Faction::SpacingGuild};
+
+int pick(Chance& chance, int n) {
+  return static_cast<int>(chance.below(static_cast<uint32_t>(n)));
+}
+
+Config random_config(Chance& chance, int number) {
+  Config config;
+  FixedList<Faction, 6> factions;
+  for (Faction f : kBase) factions.push_back(f);
+  chance.shuffle(factions);
+  config.players = static_cast<uint8_t>(2 + number % 5);
+  for (int i = 0; i < config.players; ++i) config.seats[static_cast<size_t>(i)] = factions[i];
+  config.advanced = number % 3 != 0;
+  config.seed = seed_from_number(static_cast<uint64_t>(number));
+  return config;
+}
+
+Options menu_of(const Game& g, Faction seat) {
+  Options options;
+  menu(g, seat, options);
+  return options;
+}
+
+Options interrupts_of(const Game& g, Faction seat) {
+  Options options;
+  interrupts(g, seat, options);
+  return options;
+}
+
+std::string where(const Game& g, Faction seat) {
+  const Frame& f = g.agenda.back();
+  return std::string(script(f.script).name) + "/" +
+         (at_end(f) ? "end" : std::string(step_of(f).id)) + " seen by " +
+         std::string(name_of(seat)) + " on Turn " + std::to_string(g.turn);
+}
+
+void check_seat(const Game& g, Faction seat, Chance& chance) {
+  const Game view = redact(g, seat);
+  ASSERT_TRUE(redact(view, seat) == view) << where(g, seat);
+  ASSERT_EQ(menu_of(view, seat), menu_of(g, seat)) << where(g, seat);
+  ASSERT_EQ(interrupts_of(view, seat), interrupts_of(g, seat)) << where(g, seat);
+  const Game other = redeal(view, seat, chance);
+  const Game again = redact(other, seat);
+  ASSERT_TRUE(again == view) << where(g, seat);
+  ASSERT_EQ(menu_of(other, seat), menu_of(g, seat)) << where(g, seat);
+  ASSERT_EQ(interrupts_of(other, seat), interrupts_of(g, seat)) << where(g, seat);
+  if (g.waiting.has(seat)) {
+    const auto broken = broken_invariant(other);
+    ASSERT_FALSE(broken) << *broken << " after redeal at " << where(g, seat);
+  }
+}
+
+TEST(Secrecy, RedealLeavesViewAndMenusUnchanged) {
+  Chance chance(seed_from_number(77));
+  int checked = 0;
+  for (int number = 0; number < kGames; ++number) {
+    Game g = new_game(random_config(chance, number));
+    Table t(g);
+    advance(t);
+    while (!g.over()) {
+      if (pick(chance, 8) == 0) {
+        for (Faction seat : g.players) {
+          check_seat(g, seat, chance);
+          if (HasFatalFailure()) return;
+          ++checked;
+        }
+      }
+      FixedList<Faction, 12> asked;
+      for (Faction f : g.waiting) asked.push_back(f);
+      const Faction f = asked[pick(chance, asked.size())];
+      const Options extra = interrupts_of(g, f);
+      if (!extra.empty() && pick(chance, 12) == 0) {
+        apply_interrupt(t, f, extra[pick(chance, extra.size())]);
+        continue;
+      }
+      const Options options = menu_of(g, f);
+      apply(t, f, options[pick(chance, options.size())]);
+    }
+  }
+  EXPECT_GT(checked, kGames * 10);
+}
+
+TEST(Secrecy, AViewHoldsNoSeedAndNoUnknownCard) {
+  Chance chance(seed_from_number(5));
+  Game g = new_game(random_config(chance, 4));
+  Table t(g);
+  advance(t);
+  const Seed nothing{};
+  for (Faction seat : g.players) {
+    const Game view = redact(g, seat);
+    EXPECT_EQ(view.config.seed, nothing);
+    EXPECT_EQ(view.chance, Chance{});
+    for (Card c : view.treachery_deck) EXPECT_EQ(c, Card::None);
+    for (SpiceCard c : view.spice_deck) EXPECT_EQ(c, SpiceCard::None);
+    for (Faction f : g.players) {
+      if (f == seat) continue;
+      EXPECT_TRUE(view.hands[f].cards.empty());
+      EXPECT_TRUE(view.traitors[f].cards.empty());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace kanly
