@@ -104,16 +104,18 @@ class RuleReader {
       begin(line.substr(4));
     } else if (line.starts_with("#")) {
       finish(out);
-      take_section(trimmed(line.substr(line.find_first_not_of('#'))), out);
-    } else if (part_ == Part::Outside) {
-      return;
-    } else if (line == "Cases:") {
+      take_section(trimmed(line.substr(std::min(line.find_first_not_of('#'), line.size()))), out);
+    } else if (part_ != Part::Outside) {
+      take_line(line);
+    }
+  }
+
+  void take_line(std::string_view line) {
+    if (line == "Cases:") {
       part_ = Part::Cases;
     } else if (part_ == Part::Cases) {
       take_case(line);
-    } else if (part_ == Part::Head && take_head(line)) {
-      return;
-    } else {
+    } else if (part_ != Part::Head || !take_head(line)) {
       take_text(line);
     }
   }
@@ -123,10 +125,8 @@ class RuleReader {
   static void take_section(std::string_view heading, Rulebook& out) {
     const std::size_t space = heading.find(' ');
     const std::string_view id = heading.substr(0, space);
-    if (space == std::string_view::npos ||
-        !(is_rule_id(id) || (id.size() == 1 && is_digit(id[0])))) {
-      return;
-    }
+    const bool has_number = is_rule_id(id) || (id.size() == 1 && is_digit(id[0]));
+    if (!has_number || space == std::string_view::npos) return;
     std::erase_if(out.sections, [&](const Section& s) { return s.id == id; });
     out.sections.push_back({std::string(id), std::string(trimmed(heading.substr(space)))});
   }
@@ -190,7 +190,7 @@ class RuleReader {
     while (rule_.text.ends_with('\n')) rule_.text.pop_back();
     const auto one_of = [&](std::string_view key, const std::string& value,
                             std::initializer_list<std::string_view> allowed) {
-      if (std::find(allowed.begin(), allowed.end(), value) == allowed.end()) {
+      if (std::ranges::find(allowed, value) == allowed.end()) {
         complain(file_, rule_.line,
                  rule_.id + ": " + std::string(key) + " cannot be '" + value + "'");
       }
@@ -218,7 +218,7 @@ Rulebook read_rulebook(const fs::path& root) {
     const std::string name = entry.path().filename().string();
     if (entry.path().extension() == ".md" && is_digit(name[0])) files.push_back(entry.path());
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
 
   Rulebook book;
   for (const fs::path& file : files) {
@@ -251,8 +251,7 @@ Rulebook read_rulebook(const fs::path& root) {
     if (rule.section.empty()) complain(rule.file, rule.line, rule.id + " is in no section");
   }
   std::erase_if(book.sections, [&](const Section& section) {
-    return std::none_of(rules.begin(), rules.end(),
-                        [&](const Rule& rule) { return rule.section == section.id; });
+    return std::ranges::find(rules, section.id, &Rule::section) == rules.end();
   });
   return book;
 }
@@ -400,7 +399,7 @@ std::string index_file(const fs::path& root) {
       all.push_back({std::string(rule), file, line});
     });
   }
-  std::sort(all.begin(), all.end(), [](const Citation& a, const Citation& b) {
+  std::ranges::sort(all, [](const Citation& a, const Citation& b) {
     return std::tie(a.rule, a.file, a.line) < std::tie(b.rule, b.file, b.line);
   });
   std::ostringstream out;

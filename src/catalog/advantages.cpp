@@ -6,7 +6,7 @@ namespace kanly {
 
 namespace {
 
-// The rest of an AdvantageInfo stands in kAdvantageTraits.
+// The rest of an AdvantageInfo stands in AdvantageTable.
 struct Text {
   std::string_view id{};
   std::string_view title{};
@@ -698,7 +698,7 @@ constexpr std::array<AdvantageInfo, kAdvantageCount> join_texts_and_traits() {
   std::array<AdvantageInfo, kAdvantageCount> all{};
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Text& text = kTexts[i];
-    const detail::AdvantageTraits& traits = detail::kAdvantageTraits[i];
+    const detail::AdvantageTraits& traits = detail::AdvantageTable::rows[i];
     all[i] = {.id = text.id,
               .title = text.title,
               .faction = traits.faction,

@@ -170,142 +170,145 @@ namespace detail {
 
 // What the rules ask for all the time, known while compiling.
 struct AdvantageTraits {
+  Advantage advantage;
   Faction faction;
   AdvantageKind kind;
   KaramaKind karama;
   bool advanced;
 };
 
-inline constexpr AdvantageTraits kAdvantageTraits[kAdvantageCount] = {
-    {Faction::Atreides, AdvantageKind::Own, KaramaKind::Prevent, false},  // AtreidesBidding
-    {Faction::Atreides, AdvantageKind::Own, KaramaKind::Cancel, false},   // AtreidesSpicePrescience
-    {Faction::Atreides, AdvantageKind::Own, KaramaKind::Cancel, false},  // AtreidesBattlePrescience
-    {Faction::Atreides, AdvantageKind::Own, KaramaKind::None, false},    // AtreidesRecords
-    {Faction::Atreides, AdvantageKind::Own, KaramaKind::Prevent, true},  // AtreidesKwisatzHaderach
-    {Faction::Atreides, AdvantageKind::Alliance, KaramaKind::Cancel, false},  // AtreidesAlliance
-    {Faction::Atreides, AdvantageKind::KaramaPower, KaramaKind::None, true},  // AtreidesKarama
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::None, false},  // BeneGesseritPrediction
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::Cancel,
-     false},  // BeneGesseritSpiritualAdvisors
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::Cancel, false},  // BeneGesseritVoice
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::Cancel, true},   // BeneGesseritCharity
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::Cancel,
-     true},  // BeneGesseritAdvisorAccompany
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::None, true},  // BeneGesseritCoexistence
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::None, true},  // BeneGesseritFlipRules
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::Cancel,
-     true},  // BeneGesseritTakeUpArms
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::Cancel, true},  // BeneGesseritIntrusion
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::Cancel, true},  // BeneGesseritWartime
-    {Faction::BeneGesserit, AdvantageKind::Own, KaramaKind::Cancel,
-     true},  // BeneGesseritWorthlessKarama
-    {Faction::BeneGesserit, AdvantageKind::Alliance, KaramaKind::Cancel,
-     false},  // BeneGesseritAllianceVoice
-    {Faction::BeneGesserit, AdvantageKind::KaramaPower, KaramaKind::None,
-     true},  // BeneGesseritKarama
-    {Faction::BeneGesserit, AdvantageKind::SpecialVictory, KaramaKind::None,
-     false},  // BeneGesseritPredictionVictory
-    {Faction::Emperor, AdvantageKind::Own, KaramaKind::Cancel, false},     // EmperorPayment
-    {Faction::Emperor, AdvantageKind::Own, KaramaKind::Prevent, true},     // EmperorSardaukar
-    {Faction::Emperor, AdvantageKind::Alliance, KaramaKind::None, false},  // EmperorAllianceGift
-    {Faction::Emperor, AdvantageKind::Alliance, KaramaKind::Cancel,
-     false},  // EmperorAllianceRevival
-    {Faction::Emperor, AdvantageKind::KaramaPower, KaramaKind::None, true},  // EmperorKarama
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::None, false},          // FremenShipment
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::Cancel, false},        // FremenMovement
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::Cancel, false},        // FremenWormImmunity
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::None, false},          // FremenWormRiding
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::None, true},           // FremenStormDeck
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::Prevent, true},       // FremenStormPrescience
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::Cancel, true},        // FremenSandworms
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::Cancel, true},        // FremenStormLosses
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::Cancel, true},        // FremenStormPlacement
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::Prevent, true},       // FremenFedaykin
-    {Faction::Fremen, AdvantageKind::Own, KaramaKind::Prevent, true},       // FremenBattleHardened
-    {Faction::Fremen, AdvantageKind::Alliance, KaramaKind::Cancel, false},  // FremenAllianceWorms
-    {Faction::Fremen, AdvantageKind::Alliance, KaramaKind::Cancel, false},  // FremenAllianceRevival
-    {Faction::Fremen, AdvantageKind::Alliance, KaramaKind::None, false},    // FremenAllianceVictory
-    {Faction::Fremen, AdvantageKind::KaramaPower, KaramaKind::None, true},  // FremenKarama
-    {Faction::Fremen, AdvantageKind::SpecialVictory, KaramaKind::None,
-     false},                                                              // FremenSpecialVictory
-    {Faction::Harkonnen, AdvantageKind::Own, KaramaKind::None, false},    // HarkonnenTraitors
-    {Faction::Harkonnen, AdvantageKind::Own, KaramaKind::None, false},    // HarkonnenHand
-    {Faction::Harkonnen, AdvantageKind::Own, KaramaKind::Cancel, false},  // HarkonnenBonusCard
-    {Faction::Harkonnen, AdvantageKind::Own, KaramaKind::Cancel, true},  // HarkonnenCapturedLeaders
-    {Faction::Harkonnen, AdvantageKind::Alliance, KaramaKind::None, false},    // HarkonnenAlliance
-    {Faction::Harkonnen, AdvantageKind::KaramaPower, KaramaKind::None, true},  // HarkonnenKarama
-    {Faction::SpacingGuild, AdvantageKind::Own, KaramaKind::Cancel, false},  // SpacingGuildPayment
-    {Faction::SpacingGuild, AdvantageKind::Own, KaramaKind::Cancel,
-     false},  // SpacingGuildShipments
-    {Faction::SpacingGuild, AdvantageKind::Own, KaramaKind::Cancel,
-     false},  // SpacingGuildHalfPrice
-    {Faction::SpacingGuild, AdvantageKind::Own, KaramaKind::Prevent, true},  // SpacingGuildTiming
-    {Faction::SpacingGuild, AdvantageKind::Alliance, KaramaKind::Cancel,
-     false},  // SpacingGuildAllianceHalfPrice
-    {Faction::SpacingGuild, AdvantageKind::Alliance, KaramaKind::Cancel,
-     false},  // SpacingGuildAllianceCrossShip
-    {Faction::SpacingGuild, AdvantageKind::Alliance, KaramaKind::None,
-     false},  // SpacingGuildAllianceVictory
-    {Faction::SpacingGuild, AdvantageKind::KaramaPower, KaramaKind::None,
-     true},  // SpacingGuildKarama
-    {Faction::SpacingGuild, AdvantageKind::SpecialVictory, KaramaKind::None,
-     false},                                                         // SpacingGuildSpecialVictory
-    {Faction::Ixians, AdvantageKind::Own, KaramaKind::None, false},  // IxiansStartingCard
-    {Faction::Ixians, AdvantageKind::Own, KaramaKind::Prevent, false},  // IxiansBidding
-    {Faction::Ixians, AdvantageKind::Own, KaramaKind::Prevent, false},  // IxiansCyborgStrength
-    {Faction::Ixians, AdvantageKind::Own, KaramaKind::Prevent, false},  // IxiansCyborgMovement
-    {Faction::Ixians, AdvantageKind::Own, KaramaKind::None, false},     // IxiansCyborgCollection
-    {Faction::Ixians, AdvantageKind::Own, KaramaKind::None, false},     // IxiansSuboids
-    {Faction::Ixians, AdvantageKind::Own, KaramaKind::Cancel, false},   // IxiansSubstitution
-    {Faction::Ixians, AdvantageKind::Own, KaramaKind::Prevent, false},  // IxiansHms
-    {Faction::Ixians, AdvantageKind::Own, KaramaKind::Cancel, true},    // IxiansTechnology
-    {Faction::Ixians, AdvantageKind::Alliance, KaramaKind::Cancel, false},  // IxiansAlliance
-    {Faction::Ixians, AdvantageKind::KaramaPower, KaramaKind::None, true},  // IxiansKarama
-    {Faction::Tleilaxu, AdvantageKind::Own, KaramaKind::None, false},       // TleilaxuFaceDancers
-    {Faction::Tleilaxu, AdvantageKind::Own, KaramaKind::Prevent,
-     false},  // TleilaxuReplaceFaceDancer
-    {Faction::Tleilaxu, AdvantageKind::Own, KaramaKind::Prevent,
-     false},  // TleilaxuUnlimitedRevival
-    {Faction::Tleilaxu, AdvantageKind::Own, KaramaKind::Prevent, false},  // TleilaxuRevivalIncome
-    {Faction::Tleilaxu, AdvantageKind::Own, KaramaKind::Prevent, false},  // TleilaxuRaiseLimit
-    {Faction::Tleilaxu, AdvantageKind::Own, KaramaKind::Prevent, false},  // TleilaxuEarlyLeader
-    {Faction::Tleilaxu, AdvantageKind::Own, KaramaKind::None, false},     // TleilaxuZoal
-    {Faction::Tleilaxu, AdvantageKind::Own, KaramaKind::Cancel, true},    // TleilaxuGholas
-    {Faction::Tleilaxu, AdvantageKind::Alliance, KaramaKind::Prevent, false},  // TleilaxuAlliance
-    {Faction::Tleilaxu, AdvantageKind::KaramaPower, KaramaKind::None, true},   // TleilaxuKarama
-    {Faction::Choam, AdvantageKind::Own, KaramaKind::Prevent, false},          // ChoamCharity
-    {Faction::Choam, AdvantageKind::Own, KaramaKind::Cancel, false},           // ChoamSellCards
-    {Faction::Choam, AdvantageKind::Own, KaramaKind::Cancel, false},       // ChoamWorthlessPowers
-    {Faction::Choam, AdvantageKind::Own, KaramaKind::None, false},         // ChoamHand
-    {Faction::Choam, AdvantageKind::Own, KaramaKind::Cancel, false},       // ChoamRevival
-    {Faction::Choam, AdvantageKind::Own, KaramaKind::Cancel, false},       // ChoamInflation
-    {Faction::Choam, AdvantageKind::Own, KaramaKind::Prevent, true},       // ChoamForceIncome
-    {Faction::Choam, AdvantageKind::Own, KaramaKind::Cancel, true},        // ChoamAuditor
-    {Faction::Choam, AdvantageKind::Alliance, KaramaKind::Cancel, false},  // ChoamAllianceTrade
-    {Faction::Choam, AdvantageKind::Alliance, KaramaKind::Prevent, true},  // ChoamAllianceSupport
-    {Faction::Choam, AdvantageKind::KaramaPower, KaramaKind::None, true},  // ChoamKarama
-    {Faction::Richese, AdvantageKind::Own, KaramaKind::Prevent, false},    // RicheseAuction
-    {Faction::Richese, AdvantageKind::Own, KaramaKind::Cancel, false},     // RicheseNoField
-    {Faction::Richese, AdvantageKind::Own, KaramaKind::Cancel, true},      // RicheseBlackMarket
-    {Faction::Richese, AdvantageKind::Alliance, KaramaKind::Cancel,
-     false},  // RicheseAllianceNoField
-    {Faction::Richese, AdvantageKind::Alliance, KaramaKind::Cancel, false},   // RicheseAllianceCard
-    {Faction::Richese, AdvantageKind::KaramaPower, KaramaKind::None, true},   // RicheseKarama
-    {Faction::Ecaz, AdvantageKind::Own, KaramaKind::Prevent, false},          // EcazAmbassadors
-    {Faction::Ecaz, AdvantageKind::Own, KaramaKind::Prevent, false},          // EcazOccupy
-    {Faction::Ecaz, AdvantageKind::Own, KaramaKind::None, false},             // EcazRevival
-    {Faction::Ecaz, AdvantageKind::Own, KaramaKind::None, true},              // EcazLoyalty
-    {Faction::Ecaz, AdvantageKind::Own, KaramaKind::Cancel, true},            // EcazCollection
-    {Faction::Ecaz, AdvantageKind::Alliance, KaramaKind::None, false},        // EcazAlliance
-    {Faction::Ecaz, AdvantageKind::KaramaPower, KaramaKind::None, true},      // EcazKarama
-    {Faction::Ecaz, AdvantageKind::SpecialVictory, KaramaKind::None, false},  // EcazJointVictory
-    {Faction::Moritani, AdvantageKind::Own, KaramaKind::Prevent, false},      // MoritaniTerrorize
-    {Faction::Moritani, AdvantageKind::Own, KaramaKind::Prevent, false},      // MoritaniDukeVidal
-    {Faction::Moritani, AdvantageKind::Own, KaramaKind::Cancel, false},  // MoritaniEnemyOfMyEnemy
-    {Faction::Moritani, AdvantageKind::Own, KaramaKind::None, true},     // MoritaniAssassinate
-    {Faction::Moritani, AdvantageKind::Alliance, KaramaKind::None, false},    // MoritaniAlliance
-    {Faction::Moritani, AdvantageKind::KaramaPower, KaramaKind::None, true},  // MoritaniKarama
+struct AdvantageTable {
+  using A = Advantage;
+  using F = Faction;
+  using K = AdvantageKind;
+  using X = KaramaKind;
+  static constexpr bool basic = false;
+  static constexpr bool advanced = true;
+
+  static constexpr AdvantageTraits rows[kAdvantageCount] = {
+      {A::AtreidesBidding, F::Atreides, K::Own, X::Prevent, basic},
+      {A::AtreidesSpicePrescience, F::Atreides, K::Own, X::Cancel, basic},
+      {A::AtreidesBattlePrescience, F::Atreides, K::Own, X::Cancel, basic},
+      {A::AtreidesRecords, F::Atreides, K::Own, X::None, basic},
+      {A::AtreidesKwisatzHaderach, F::Atreides, K::Own, X::Prevent, advanced},
+      {A::AtreidesAlliance, F::Atreides, K::Alliance, X::Cancel, basic},
+      {A::AtreidesKarama, F::Atreides, K::KaramaPower, X::None, advanced},
+      {A::BeneGesseritPrediction, F::BeneGesserit, K::Own, X::None, basic},
+      {A::BeneGesseritSpiritualAdvisors, F::BeneGesserit, K::Own, X::Cancel, basic},
+      {A::BeneGesseritVoice, F::BeneGesserit, K::Own, X::Cancel, basic},
+      {A::BeneGesseritCharity, F::BeneGesserit, K::Own, X::Cancel, advanced},
+      {A::BeneGesseritAdvisorAccompany, F::BeneGesserit, K::Own, X::Cancel, advanced},
+      {A::BeneGesseritCoexistence, F::BeneGesserit, K::Own, X::None, advanced},
+      {A::BeneGesseritFlipRules, F::BeneGesserit, K::Own, X::None, advanced},
+      {A::BeneGesseritTakeUpArms, F::BeneGesserit, K::Own, X::Cancel, advanced},
+      {A::BeneGesseritIntrusion, F::BeneGesserit, K::Own, X::Cancel, advanced},
+      {A::BeneGesseritWartime, F::BeneGesserit, K::Own, X::Cancel, advanced},
+      {A::BeneGesseritWorthlessKarama, F::BeneGesserit, K::Own, X::Cancel, advanced},
+      {A::BeneGesseritAllianceVoice, F::BeneGesserit, K::Alliance, X::Cancel, basic},
+      {A::BeneGesseritKarama, F::BeneGesserit, K::KaramaPower, X::None, advanced},
+      {A::BeneGesseritPredictionVictory, F::BeneGesserit, K::SpecialVictory, X::None, basic},
+      {A::EmperorPayment, F::Emperor, K::Own, X::Cancel, basic},
+      {A::EmperorSardaukar, F::Emperor, K::Own, X::Prevent, advanced},
+      {A::EmperorAllianceGift, F::Emperor, K::Alliance, X::None, basic},
+      {A::EmperorAllianceRevival, F::Emperor, K::Alliance, X::Cancel, basic},
+      {A::EmperorKarama, F::Emperor, K::KaramaPower, X::None, advanced},
+      {A::FremenShipment, F::Fremen, K::Own, X::None, basic},
+      {A::FremenMovement, F::Fremen, K::Own, X::Cancel, basic},
+      {A::FremenWormImmunity, F::Fremen, K::Own, X::Cancel, basic},
+      {A::FremenWormRiding, F::Fremen, K::Own, X::None, basic},
+      {A::FremenStormDeck, F::Fremen, K::Own, X::None, advanced},
+      {A::FremenStormPrescience, F::Fremen, K::Own, X::Prevent, advanced},
+      {A::FremenSandworms, F::Fremen, K::Own, X::Cancel, advanced},
+      {A::FremenStormLosses, F::Fremen, K::Own, X::Cancel, advanced},
+      {A::FremenStormPlacement, F::Fremen, K::Own, X::Cancel, advanced},
+      {A::FremenFedaykin, F::Fremen, K::Own, X::Prevent, advanced},
+      {A::FremenBattleHardened, F::Fremen, K::Own, X::Prevent, advanced},
+      {A::FremenAllianceWorms, F::Fremen, K::Alliance, X::Cancel, basic},
+      {A::FremenAllianceRevival, F::Fremen, K::Alliance, X::Cancel, basic},
+      {A::FremenAllianceVictory, F::Fremen, K::Alliance, X::None, basic},
+      {A::FremenKarama, F::Fremen, K::KaramaPower, X::None, advanced},
+      {A::FremenSpecialVictory, F::Fremen, K::SpecialVictory, X::None, basic},
+      {A::HarkonnenTraitors, F::Harkonnen, K::Own, X::None, basic},
+      {A::HarkonnenHand, F::Harkonnen, K::Own, X::None, basic},
+      {A::HarkonnenBonusCard, F::Harkonnen, K::Own, X::Cancel, basic},
+      {A::HarkonnenCapturedLeaders, F::Harkonnen, K::Own, X::Cancel, advanced},
+      {A::HarkonnenAlliance, F::Harkonnen, K::Alliance, X::None, basic},
+      {A::HarkonnenKarama, F::Harkonnen, K::KaramaPower, X::None, advanced},
+      {A::SpacingGuildPayment, F::SpacingGuild, K::Own, X::Cancel, basic},
+      {A::SpacingGuildShipments, F::SpacingGuild, K::Own, X::Cancel, basic},
+      {A::SpacingGuildHalfPrice, F::SpacingGuild, K::Own, X::Cancel, basic},
+      {A::SpacingGuildTiming, F::SpacingGuild, K::Own, X::Prevent, advanced},
+      {A::SpacingGuildAllianceHalfPrice, F::SpacingGuild, K::Alliance, X::Cancel, basic},
+      {A::SpacingGuildAllianceCrossShip, F::SpacingGuild, K::Alliance, X::Cancel, basic},
+      {A::SpacingGuildAllianceVictory, F::SpacingGuild, K::Alliance, X::None, basic},
+      {A::SpacingGuildKarama, F::SpacingGuild, K::KaramaPower, X::None, advanced},
+      {A::SpacingGuildSpecialVictory, F::SpacingGuild, K::SpecialVictory, X::None, basic},
+      {A::IxiansStartingCard, F::Ixians, K::Own, X::None, basic},
+      {A::IxiansBidding, F::Ixians, K::Own, X::Prevent, basic},
+      {A::IxiansCyborgStrength, F::Ixians, K::Own, X::Prevent, basic},
+      {A::IxiansCyborgMovement, F::Ixians, K::Own, X::Prevent, basic},
+      {A::IxiansCyborgCollection, F::Ixians, K::Own, X::None, basic},
+      {A::IxiansSuboids, F::Ixians, K::Own, X::None, basic},
+      {A::IxiansSubstitution, F::Ixians, K::Own, X::Cancel, basic},
+      {A::IxiansHms, F::Ixians, K::Own, X::Prevent, basic},
+      {A::IxiansTechnology, F::Ixians, K::Own, X::Cancel, advanced},
+      {A::IxiansAlliance, F::Ixians, K::Alliance, X::Cancel, basic},
+      {A::IxiansKarama, F::Ixians, K::KaramaPower, X::None, advanced},
+      {A::TleilaxuFaceDancers, F::Tleilaxu, K::Own, X::None, basic},
+      {A::TleilaxuReplaceFaceDancer, F::Tleilaxu, K::Own, X::Prevent, basic},
+      {A::TleilaxuUnlimitedRevival, F::Tleilaxu, K::Own, X::Prevent, basic},
+      {A::TleilaxuRevivalIncome, F::Tleilaxu, K::Own, X::Prevent, basic},
+      {A::TleilaxuRaiseLimit, F::Tleilaxu, K::Own, X::Prevent, basic},
+      {A::TleilaxuEarlyLeader, F::Tleilaxu, K::Own, X::Prevent, basic},
+      {A::TleilaxuZoal, F::Tleilaxu, K::Own, X::None, basic},
+      {A::TleilaxuGholas, F::Tleilaxu, K::Own, X::Cancel, advanced},
+      {A::TleilaxuAlliance, F::Tleilaxu, K::Alliance, X::Prevent, basic},
+      {A::TleilaxuKarama, F::Tleilaxu, K::KaramaPower, X::None, advanced},
+      {A::ChoamCharity, F::Choam, K::Own, X::Prevent, basic},
+      {A::ChoamSellCards, F::Choam, K::Own, X::Cancel, basic},
+      {A::ChoamWorthlessPowers, F::Choam, K::Own, X::Cancel, basic},
+      {A::ChoamHand, F::Choam, K::Own, X::None, basic},
+      {A::ChoamRevival, F::Choam, K::Own, X::Cancel, basic},
+      {A::ChoamInflation, F::Choam, K::Own, X::Cancel, basic},
+      {A::ChoamForceIncome, F::Choam, K::Own, X::Prevent, advanced},
+      {A::ChoamAuditor, F::Choam, K::Own, X::Cancel, advanced},
+      {A::ChoamAllianceTrade, F::Choam, K::Alliance, X::Cancel, basic},
+      {A::ChoamAllianceSupport, F::Choam, K::Alliance, X::Prevent, advanced},
+      {A::ChoamKarama, F::Choam, K::KaramaPower, X::None, advanced},
+      {A::RicheseAuction, F::Richese, K::Own, X::Prevent, basic},
+      {A::RicheseNoField, F::Richese, K::Own, X::Cancel, basic},
+      {A::RicheseBlackMarket, F::Richese, K::Own, X::Cancel, advanced},
+      {A::RicheseAllianceNoField, F::Richese, K::Alliance, X::Cancel, basic},
+      {A::RicheseAllianceCard, F::Richese, K::Alliance, X::Cancel, basic},
+      {A::RicheseKarama, F::Richese, K::KaramaPower, X::None, advanced},
+      {A::EcazAmbassadors, F::Ecaz, K::Own, X::Prevent, basic},
+      {A::EcazOccupy, F::Ecaz, K::Own, X::Prevent, basic},
+      {A::EcazRevival, F::Ecaz, K::Own, X::None, basic},
+      {A::EcazLoyalty, F::Ecaz, K::Own, X::None, advanced},
+      {A::EcazCollection, F::Ecaz, K::Own, X::Cancel, advanced},
+      {A::EcazAlliance, F::Ecaz, K::Alliance, X::None, basic},
+      {A::EcazKarama, F::Ecaz, K::KaramaPower, X::None, advanced},
+      {A::EcazJointVictory, F::Ecaz, K::SpecialVictory, X::None, basic},
+      {A::MoritaniTerrorize, F::Moritani, K::Own, X::Prevent, basic},
+      {A::MoritaniDukeVidal, F::Moritani, K::Own, X::Prevent, basic},
+      {A::MoritaniEnemyOfMyEnemy, F::Moritani, K::Own, X::Cancel, basic},
+      {A::MoritaniAssassinate, F::Moritani, K::Own, X::None, advanced},
+      {A::MoritaniAlliance, F::Moritani, K::Alliance, X::None, basic},
+      {A::MoritaniKarama, F::Moritani, K::KaramaPower, X::None, advanced},
+  };
+
+  static consteval bool in_order() {
+    for (int i = 0; i < kAdvantageCount; ++i) {
+      if (rows[i].advantage != static_cast<Advantage>(i)) return false;
+    }
+    return true;
+  }
 };
+static_assert(AdvantageTable::in_order());
+
+constexpr const AdvantageTraits& traits(Advantage a) {
+  return AdvantageTable::rows[static_cast<std::size_t>(a)];
+}
 
 extern const std::array<AdvantageInfo, kAdvantageCount> kAdvantages;
 
@@ -315,23 +318,15 @@ extern const std::array<AdvantageInfo, kAdvantageCount> kAdvantages;
 inline const AdvantageInfo& info(Advantage a) {
   return detail::kAdvantages[static_cast<std::size_t>(a)];
 }
-constexpr Faction faction_of(Advantage a) {
-  return detail::kAdvantageTraits[static_cast<int>(a)].faction;
-}
-constexpr AdvantageKind kind_of(Advantage a) {
-  return detail::kAdvantageTraits[static_cast<int>(a)].kind;
-}
-constexpr KaramaKind karama_of(Advantage a) {
-  return detail::kAdvantageTraits[static_cast<int>(a)].karama;
-}
-constexpr bool is_advanced(Advantage a) {
-  return detail::kAdvantageTraits[static_cast<int>(a)].advanced;
-}
+constexpr Faction faction_of(Advantage a) { return detail::traits(a).faction; }
+constexpr AdvantageKind kind_of(Advantage a) { return detail::traits(a).kind; }
+constexpr KaramaKind karama_of(Advantage a) { return detail::traits(a).karama; }
+constexpr bool is_advanced(Advantage a) { return detail::traits(a).advanced; }
 
 constexpr Advantages advantages_of(Faction f) {
   Advantages found;
-  for (int i = 0; i < kAdvantageCount; ++i) {
-    if (detail::kAdvantageTraits[i].faction == f) found.add(static_cast<Advantage>(i));
+  for (const detail::AdvantageTraits& row : detail::AdvantageTable::rows) {
+    if (row.faction == f) found.add(row.advantage);
   }
   return found;
 }

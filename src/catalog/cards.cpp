@@ -6,7 +6,7 @@ namespace kanly {
 
 namespace {
 
-// The rest of a CardKindInfo stands in kCardTraits.
+// The rest of a CardKindInfo stands in CardTable.
 struct Text {
   std::string_view id{};
   std::string_view name{};
@@ -493,7 +493,7 @@ constexpr std::array<CardKindInfo, kCardKindCount> join_texts_and_traits() {
   std::array<CardKindInfo, kCardKindCount> all{};
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Text& text = kTexts[i];
-    const detail::CardTraits& traits = detail::kCardTraits[i];
+    const detail::CardTraits& traits = detail::CardTable::rows[i];
     all[i] = {.id = text.id,
               .name = text.name,
               .card_class = traits.card_class,

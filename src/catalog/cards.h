@@ -182,116 +182,93 @@ namespace detail {
 
 // What the rules ask for all the time, known while compiling.
 struct CardTraits {
+  CardKind kind;
   CardClass card_class;
   Disposal disposal;
   WeaponTypes weapon{};
   DefenseTypes defense{};
 };
 
-constexpr WeaponTypes weapon(std::same_as<WeaponType> auto... types) {
-  return WeaponTypes::of(types...);
-}
-constexpr DefenseTypes defense(std::same_as<DefenseType> auto... types) {
-  return DefenseTypes::of(types...);
+// The types of one card.
+template <class E>
+constexpr EnumSet<E, std::uint8_t> types(E first, std::same_as<E> auto... rest) {
+  return EnumSet<E, std::uint8_t>::of(first, rest...);
 }
 
-inline constexpr CardTraits kCardTraits[kCardKindCount] = {
-    {CardClass::SpecialWeapon, Disposal::KeepIfWin, weapon(WeaponType::Lasgun), {}},  // Lasgun
-    {CardClass::ProjectileWeapon,
-     Disposal::KeepIfWin,
-     weapon(WeaponType::Projectile),
-     {}},  // Crysknife
-    {CardClass::ProjectileWeapon,
-     Disposal::KeepIfWin,
-     weapon(WeaponType::Projectile),
-     {}},  // MaulaPistol
-    {CardClass::ProjectileWeapon,
-     Disposal::KeepIfWin,
-     weapon(WeaponType::Projectile),
-     {}},  // SlipTip
-    {CardClass::ProjectileWeapon,
-     Disposal::KeepIfWin,
-     weapon(WeaponType::Projectile),
-     {}},                                                                            // Stunner
-    {CardClass::PoisonWeapon, Disposal::KeepIfWin, weapon(WeaponType::Poison), {}},  // Chaumas
-    {CardClass::PoisonWeapon, Disposal::KeepIfWin, weapon(WeaponType::Poison), {}},  // Chaumurky
-    {CardClass::PoisonWeapon, Disposal::KeepIfWin, weapon(WeaponType::Poison), {}},  // EllacaDrug
-    {CardClass::PoisonWeapon, Disposal::KeepIfWin, weapon(WeaponType::Poison), {}},  // GomJabbar
-    {CardClass::ProjectileDefense,
-     Disposal::KeepIfWin,
-     {},
-     defense(DefenseType::Projectile, DefenseType::Shield)},  // Shield
-    {CardClass::PoisonDefense,
-     Disposal::KeepIfWin,
-     {},
-     defense(DefenseType::Poison, DefenseType::Snooper)},           // Snooper
-    {CardClass::SpecialLeader, Disposal::DiscardAfterUse, {}, {}},  // CheapHero
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},        // TleilaxuGhola
-    {CardClass::Special, Disposal::RemoveFromGame, {}, {}},         // FamilyAtomics
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},        // Hajr
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},        // Karama
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},        // Truthtrance
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},        // WeatherControl
-    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},            // Baliset
-    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},            // JubbaCloak
-    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},            // Kulon
-    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},            // LaLaLa
-    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},            // TripToGamont
-    {CardClass::SpecialWeapon,
-     Disposal::KeepIfWin,
-     weapon(WeaponType::Projectile, WeaponType::Poison),
-     {}},  // PoisonBlade
-    {CardClass::ProjectileWeapon,
-     Disposal::KeepIfWin,
-     weapon(WeaponType::Projectile),
-     {}},  // HunterSeeker
-    {CardClass::PoisonWeapon,
-     Disposal::KeepIfWin,
-     weapon(WeaponType::Poison),
-     {}},  // BasiliaWeapon
-    {CardClass::SpecialWeapon, Disposal::KeepIfWin, weapon(WeaponType::Projectile),
-     defense(DefenseType::Projectile)},  // WeirdingWay
-    {CardClass::SpecialWeapon,
-     Disposal::KeepIfWinAndNotUsed,
-     weapon(WeaponType::PoisonTooth),
-     {}},  // PoisonTooth
-    {CardClass::SpecialDefense,
-     Disposal::KeepIfWin,
-     {},
-     defense(DefenseType::Projectile, DefenseType::Shield, DefenseType::Poison,
-             DefenseType::Snooper)},  // ShieldSnooper
-    {CardClass::SpecialDefense, Disposal::KeepIfWin, weapon(WeaponType::Poison),
-     defense(DefenseType::Poison)},  // Chemistry
-    {CardClass::SpecialWeapon,
-     Disposal::DiscardAfterUse,
-     weapon(WeaponType::Artillery),
-     {}},                                                     // ArtilleryStrike
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Harvester
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Thumper
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Amal
-    {CardClass::Worthless, Disposal::KeepIfWin, {}, {}},      // KullWahad
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Distrans
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // JuiceOfSapho
-    {CardClass::SpecialWeapon,
-     Disposal::DiscardAfterUse,
-     weapon(WeaponType::Mirror),
-     {}},                                                     // MirrorWeapon
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // NullentropyBox
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Ornithopter
-    {CardClass::PoisonDefense,
-     Disposal::DiscardAfterUse,
-     {},
-     defense(DefenseType::Poison, DefenseType::Snooper)},     // PortableSnooper
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // ResidualPoison
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // SemutaDrug
-    {CardClass::SpecialWeapon,
-     Disposal::DiscardAfterUse,
-     weapon(WeaponType::StoneBurner),
-     {}},                                                     // StoneBurner
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Recruits
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // Reinforcements
-    {CardClass::Special, Disposal::DiscardAfterUse, {}, {}},  // HarassAndWithdraw
+struct CardTable {
+  using K = CardKind;
+  using C = CardClass;
+  using W = WeaponType;
+  using D = DefenseType;
+  static constexpr Disposal keep = Disposal::KeepIfWin;
+  static constexpr Disposal discard = Disposal::DiscardAfterUse;
+  static constexpr WeaponTypes projectile = types(W::Projectile);
+  static constexpr WeaponTypes poison = types(W::Poison);
+  static constexpr DefenseTypes shield = types(D::Projectile, D::Shield);
+  static constexpr DefenseTypes snooper = types(D::Poison, D::Snooper);
+
+  static constexpr CardTraits rows[kCardKindCount] = {
+      {K::Lasgun, C::SpecialWeapon, keep, types(W::Lasgun), {}},
+      {K::Crysknife, C::ProjectileWeapon, keep, projectile, {}},
+      {K::MaulaPistol, C::ProjectileWeapon, keep, projectile, {}},
+      {K::SlipTip, C::ProjectileWeapon, keep, projectile, {}},
+      {K::Stunner, C::ProjectileWeapon, keep, projectile, {}},
+      {K::Chaumas, C::PoisonWeapon, keep, poison, {}},
+      {K::Chaumurky, C::PoisonWeapon, keep, poison, {}},
+      {K::EllacaDrug, C::PoisonWeapon, keep, poison, {}},
+      {K::GomJabbar, C::PoisonWeapon, keep, poison, {}},
+      {K::Shield, C::ProjectileDefense, keep, {}, shield},
+      {K::Snooper, C::PoisonDefense, keep, {}, snooper},
+      {K::CheapHero, C::SpecialLeader, discard, {}, {}},
+      {K::TleilaxuGhola, C::Special, discard, {}, {}},
+      {K::FamilyAtomics, C::Special, Disposal::RemoveFromGame, {}, {}},
+      {K::Hajr, C::Special, discard, {}, {}},
+      {K::Karama, C::Special, discard, {}, {}},
+      {K::Truthtrance, C::Special, discard, {}, {}},
+      {K::WeatherControl, C::Special, discard, {}, {}},
+      {K::Baliset, C::Worthless, keep, {}, {}},
+      {K::JubbaCloak, C::Worthless, keep, {}, {}},
+      {K::Kulon, C::Worthless, keep, {}, {}},
+      {K::LaLaLa, C::Worthless, keep, {}, {}},
+      {K::TripToGamont, C::Worthless, keep, {}, {}},
+      {K::PoisonBlade, C::SpecialWeapon, keep, projectile | poison, {}},
+      {K::HunterSeeker, C::ProjectileWeapon, keep, projectile, {}},
+      {K::BasiliaWeapon, C::PoisonWeapon, keep, poison, {}},
+      {K::WeirdingWay, C::SpecialWeapon, keep, projectile, types(D::Projectile)},
+      {K::PoisonTooth, C::SpecialWeapon, Disposal::KeepIfWinAndNotUsed, types(W::PoisonTooth), {}},
+      {K::ShieldSnooper, C::SpecialDefense, keep, {}, shield | snooper},
+      {K::Chemistry, C::SpecialDefense, keep, poison, types(D::Poison)},
+      {K::ArtilleryStrike, C::SpecialWeapon, discard, types(W::Artillery), {}},
+      {K::Harvester, C::Special, discard, {}, {}},
+      {K::Thumper, C::Special, discard, {}, {}},
+      {K::Amal, C::Special, discard, {}, {}},
+      {K::KullWahad, C::Worthless, keep, {}, {}},
+      {K::Distrans, C::Special, discard, {}, {}},
+      {K::JuiceOfSapho, C::Special, discard, {}, {}},
+      {K::MirrorWeapon, C::SpecialWeapon, discard, types(W::Mirror), {}},
+      {K::NullentropyBox, C::Special, discard, {}, {}},
+      {K::Ornithopter, C::Special, discard, {}, {}},
+      {K::PortableSnooper, C::PoisonDefense, discard, {}, snooper},
+      {K::ResidualPoison, C::Special, discard, {}, {}},
+      {K::SemutaDrug, C::Special, discard, {}, {}},
+      {K::StoneBurner, C::SpecialWeapon, discard, types(W::StoneBurner), {}},
+      {K::Recruits, C::Special, discard, {}, {}},
+      {K::Reinforcements, C::Special, discard, {}, {}},
+      {K::HarassAndWithdraw, C::Special, discard, {}, {}},
+  };
+
+  static consteval bool in_order() {
+    for (int i = 0; i < kCardKindCount; ++i) {
+      if (rows[i].kind != static_cast<CardKind>(i)) return false;
+    }
+    return true;
+  }
 };
+static_assert(CardTable::in_order());
+
+constexpr const CardTraits& traits(CardKind k) {
+  return CardTable::rows[static_cast<std::size_t>(k)];
+}
 
 // The cards in the order they are numbered.
 struct Print {
@@ -379,8 +356,6 @@ consteval CardTables make_cards() {
 }
 
 inline constexpr CardTables kCardTables = make_cards();
-
-constexpr const CardTraits& traits(CardKind k) { return kCardTraits[static_cast<std::size_t>(k)]; }
 
 extern const std::array<CardKindInfo, kCardKindCount> kCardKinds;
 extern const std::array<CardInfo, kCardCount> kCards;

@@ -12,6 +12,7 @@
 
 #include "catalog/text.h"
 #include "cli/commands.h"
+#include "cli/engine_catalog.h"
 #include "cli/errors.h"
 #include "cli/text.h"
 
@@ -25,11 +26,17 @@ constexpr std::size_t kWidestCell = 36;
 
 void print(const std::string& s) { std::fwrite(s.data(), 1, s.size(), stdout); }
 
-std::string section_json(const std::string& section) {
-  std::string out;
-  if (write_catalog_json(out, section)) return out;
+std::vector<std::string> known_sections() {
   std::vector<std::string> known;
   for (const std::string_view name : catalog_sections()) known.emplace_back(name);
+  for (const std::string_view name : kEngineSections) known.emplace_back(name);
+  return known;
+}
+
+std::string section_json(const std::string& section) {
+  std::string out = engine_section_json(section);
+  if (!out.empty() || write_catalog_json(out, section)) return out;
+  const std::vector<std::string> known = known_sections();
   throw BadInput(fmt::format("the catalog has no section '{}'.{} It has {}.", section,
                              did_you_mean(section, known), fmt::join(known, ", ")));
 }
@@ -134,7 +141,7 @@ void show_sections() {
   print(
       fmt::format("The catalog has these sections: {}.\n"
                   "Show one with kanly catalog SECTION, all of them with kanly catalog --json.\n",
-                  fmt::join(catalog_sections(), ", ")));
+                  fmt::join(known_sections(), ", ")));
 }
 
 void show_section(const std::string& section) {
@@ -149,6 +156,7 @@ void add_catalog(CLI::App& app) {
   struct Options {
     std::string section;
     bool as_json = false;
+    bool as_markdown = false;
   };
   auto options = std::make_shared<Options>();
 
@@ -158,11 +166,16 @@ void add_catalog(CLI::App& app) {
       "Examples:\n"
       "  kanly catalog               the sections\n"
       "  kanly catalog leaders       one section as tables; long cells are cut\n"
-      "  kanly catalog map --json    one section, in full, for a program");
+      "  kanly catalog map --json    one section, in full, for a program\n"
+      "  kanly catalog prompts --markdown    what docs/prompts.md holds");
   catalog->add_option("SECTION", options->section, "Which section; without it, a list of them");
   catalog->add_flag("--json", options->as_json, "Print JSON; without SECTION, of everything");
+  catalog->add_flag("--markdown", options->as_markdown, "Print the prompts as a page");
   catalog->callback([options] {
-    if (options->as_json) {
+    if (options->as_markdown) {
+      if (options->section != "prompts") throw BadInput("--markdown is for the prompts alone.");
+      print(prompts_markdown());
+    } else if (options->as_json) {
       print(section_json(options->section) + '\n');
     } else if (options->section.empty()) {
       show_sections();

@@ -204,7 +204,8 @@ void add_rules(CLI::App& app) {
       "Examples:\n"
       "  kanly rules                 the sections\n"
       "  kanly rules 1.06.03         one rule: its text, its cases, its code, its scenarios\n"
-      "  kanly rules list bidding    the rules of a section, by name or number");
+      "  kanly rules list bidding    the rules of a section, by name or number\n"
+      "  kanly rules options         house rules: disputed points a table may decide otherwise");
   rules->add_option("ID", options->id, "A rule or a section, as in 1.06.03 or 1.06");
   rules->add_option("--scenarios", options->scenarios, "Where to look for scenarios")
       ->capture_default_str();
@@ -218,6 +219,8 @@ void add_rules(CLI::App& app) {
   list->add_option("SECTION", options->section, "Only these: a number (1.04) or a name (bidding)");
   list->add_flag("--json", options->as_json, "Print JSON");
   list->callback([options] { list_rules(*options); });
+
+  add_rules_options(*rules);
 }
 
 }  // namespace kanly::cli

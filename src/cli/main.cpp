@@ -35,8 +35,14 @@ int run(int argc, const char* const* argv) {
   app.get_formatter()->column_width(34);
   app.require_subcommand(0, 1);
 
+  add_bench(app);
   add_catalog(app);
+  add_replay(app);
   add_rules(app);
+  add_simulate(app);
+  add_soak(app);
+  add_story(app);
+  add_scenario(app);
 
   try {
     app.parse(argc, argv);

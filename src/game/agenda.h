@@ -50,6 +50,27 @@ enum class ScriptId : uint8_t {
   Help,
   Switch,  // any-time switches that need no further answer
   DiscardDown,
+  FremenGrant,
+  EmperorRevival,
+  KaramaRevival,
+  BidTurn,
+  Purchase,
+  TakeHand,  // the Karama power of the Harkonnen
+  Voice,
+  Prescience,
+  SeePlan,       // the Karama power of the Atreides
+  WithdrawPlan,
+  BattleLosses,
+  Capture,
+  Wartime,
+  Wormsign,
+  Ship,
+  Move,
+  KaramaShipment,
+  StopShipment,  // the Karama power of the Guild
+  StormMigration,
+  Advise,
+  TakeUpArms,
   kCount,
 };
 

@@ -67,6 +67,47 @@ enum class EventType : uint8_t {
   SwitchSet,
   BribesCollected,
   GameOver,
+  SpiceCollected,       // from the board
+  PredictionRevealed,
+  HandDeclared,         // the number of Treachery cards in a hand (1.04.01)
+  RowDealt,
+  AuctionOpened,
+  AuctionCardSeen,      // by the Atreides
+  BidMade,
+  BidPassed,
+  CardBought,           // the card is for the buyer and those who saw it
+  AuctionVoided,        // the sale falls through; the card is auctioned again (R124)
+  CardsReturned,        // from the row to the top of the deck (1.04.09)
+  CardTaken,            // out of another hand
+  CardGiven,            // into another hand
+  BattleStarted,
+  VoiceUsed,
+  PrescienceUsed,
+  PrescienceAnswered,   // the answer is for the asker's side
+  NoHeroAnnounced,
+  PlanCommitted,
+  PlanWithdrawn,
+  PlanSeen,             // by the Atreides, through their Karama power
+  PlansRevealed,        // one for each side
+  TraitorCalled,
+  Explosion,
+  BattleTotal,          // dial and hero of one side
+  BattleWon,
+  BattleLostByBoth,     // two traitors or an explosion
+  LeaderKilled,
+  LeaderDrawn,          // for capture
+  LeaderCaptured,
+  LeaderReturned,
+  PrisonBreak,
+  KwisatzHaderachAwakened,
+  SpiceCardSeen,        // the top of the spice deck, by the Atreides
+  ShipmentDeclared,
+  ShipmentStopped,      // by the Guild
+  KaramaOffered,        // for the shipment of another player (R126)
+  Shipped,
+  ForcesReturned,       // from the board to reserves
+  Advised,              // a Bene Gesserit force came with a shipment
+  Moved,
   kCount,
 };
 std::string_view id_of(EventType type);
@@ -101,6 +142,8 @@ struct Event {
   Place from = Place::None;
   Territory territory = Territory::None;
   CardKind card = CardKind::None;
+  CardKind weapon = CardKind::None;  // of a battle plan
+  CardKind defense = CardKind::None;
   SpiceCard spice_card = SpiceCard::None;
   Leader leader = Leader::None;
   Advantage advantage = Advantage::None;

@@ -160,6 +160,7 @@ struct Game {
   Factions players;  // the factions in play
   Factions waiting;  // who is asked now
   bool cancelled = false;  // what the last reaction window decided
+  Faction canceller = Faction::None;  // … and by whose card
   bool reactions = false;  // only in a redacted game: others may be reacting to something
 
   // The turn.
@@ -186,9 +187,11 @@ struct Game {
 
   // Leaders and traitors.
   PerEnum<Leader, LeaderState, kLeaderCount> leaders{};
+  Leaders hidden_leaders;  // captured or killed out of sight: the Harkonnen and the owner know (R89)
   PerFaction<TraitorHand> traitors{};
   PerFaction<TraitorHand> traitors_aside{};  // the three put away; the owner may look (0.11)
   Leaders traitor_deck;                      // dealt to nobody
+  bool kwisatz_haderach_shown = false;       // played openly at least once (2.01.10)
   uint8_t battle_losses = 0;                 // Atreides forces lost in battle (2.01.10)
 
   // Cards.

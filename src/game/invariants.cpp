@@ -41,12 +41,14 @@ Broken count_cards(std::array<int, N>& places, const Pile& pile, std::string_vie
 }
 
 // Cards that are in no hand, deck or pile because a phase is at work with them.
-Broken cards_at_work(const Game&, std::array<int, kCardCount>&) { return std::nullopt; }
+Broken cards_at_work(const Game& g, std::array<int, kCardCount>& places) {
+  return count_cards<kCardCount>(places, g.bidding.row, "row for auction");
+}
 
 // The hand limit is ignored while hands are exchanged or discarded down (1.14.04, R119).
 bool exchanging_hands(const Game& g) {
   for (const Frame& f : g.agenda) {
-    if (f.script == ScriptId::DiscardDown) return true;
+    if (f.script == ScriptId::DiscardDown || f.script == ScriptId::TakeHand) return true;
   }
   return false;
 }

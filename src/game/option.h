@@ -47,10 +47,26 @@ enum class Word : uint8_t {
   NoPromise,      // clauses of a deal
   PromiseNotEnter,
   AskNotEnter,
+  PromiseShareSight,
+  AskShareSight,
+  PromiseSupportBid,
+  AskSupportBid,
+  Prevented,      // what happens to a breach of a promise: the engine prevents …
+  Recorded,       // … or only records it
   HelpBids,       // any-time: standing offers to the ally
   HelpShipping,
   Permit,         // any-time: standing permissions for alliance advantages
   Forbid,
+  Play,           // the Voice
+  DoNotPlay,
+  Number,         // prescience: the number dialed
+  WithdrawPlan,   // any-time: take back a battle plan
+  Capture,        // Harkonnen and a leader of the loser
+  Kill,
+  Reserves,       // kinds of shipment
+  Send,
+  CrossShip,
+  ShipBack,
   kCount,
   None = 0xff,
 };

@@ -1,5 +1,7 @@
 #include "game/queries.h"
 
+#include <algorithm>
+
 namespace kanly {
 
 Faction first_in_order(const Game& g, Factions among) {
@@ -46,6 +48,24 @@ bool room_for(const Game& g, Faction f, Territory t) {
   return there.has(f) || there.size() < 2;
 }
 
+PlaceSet closed_strongholds(const Game& g, Faction f) {
+  constexpr PlaceSet kAll = places_of(strongholds());
+  PlaceSet once;
+  PlaceSet twice;
+  PlaceSet own;
+  for (Faction other : g.players) {
+    PlaceSet held = g.forces.places(other) & kAll;
+    if (other == Faction::BeneGesserit) held -= places_of(g.advisors);
+    if (other == f) {
+      own = held;
+      continue;
+    }
+    twice |= once & held;
+    once |= held;
+  }
+  return twice - own;
+}
+
 bool open_to_storm(const Game& g, Territory t) {
   return !shelters_from_storm(t) || (g.shield_wall_destroyed && behind_shield_wall(t));
 }
@@ -63,7 +83,16 @@ bool has(const Game& g, Advantage a) {
 
 int hand_limit(const Game&, Faction f) { return info(f).hand_limit; }
 
-int free_spice(const Game& g, Faction f) { return g.spice[f]; }
+int bound_to_bid(const Game& g, Faction f) {
+  const BiddingWork& b = g.bidding;
+  if (b.leader == Faction::None || b.backing != Card::None) return 0;
+  if (b.leader == f) return b.bid - b.ally_part;
+  return allied(g, b.leader, f) ? b.ally_part : 0;
+}
+
+int free_spice(const Game& g, Faction f) {
+  return g.spice[f] - g.revival.drafts[f].cost - bound_to_bid(g, f) - g.battle.bound_spice(f);
+}
 
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f) {
   FixedList<CardKind, 8> kinds;
@@ -83,8 +112,11 @@ bool can_play_karama(const Game& g, Faction f) {
 
 Leaders available_leaders(const Game& g, Faction f, Territory t) {
   Leaders available;
-  for (int i = 0; i < kLeaderCount; ++i) {
-    const auto l = static_cast<Leader>(i);
+  // Only the Harkonnen hold leaders of others; Duke Vidal goes from hand to hand.
+  const Leaders possible = f == info(Advantage::HarkonnenCapturedLeaders).faction
+                               ? Leaders::all(kLeaderCount)
+                               : leaders_of(f) | Leaders::of(Leader::Auditor, Leader::DukeVidal);
+  for (Leader l : possible) {
     const LeaderState& s = g.leaders[l];
     if (s.holder != f || l == Leader::KwisatzHaderach) continue;
     if (s.zone == LeaderState::Zone::Pool ||
@@ -97,11 +129,45 @@ Leaders available_leaders(const Game& g, Faction f, Territory t) {
 
 Leaders dead_leaders(const Game& g, Faction f) {
   Leaders dead;
-  for (int i = 0; i < kLeaderCount; ++i) {
-    const auto l = static_cast<Leader>(i);
-    if (info(l).faction == f && g.leaders[l].dead()) dead.add(l);
+  for (Leader l : leaders_of(f) | info(f).special_discs) {
+    if (g.leaders[l].dead()) dead.add(l);
   }
   return dead;
+}
+
+int revivable_special(const Game& g, Faction f) {
+  const int dead = g.tanks[f].special;
+  const int limit = info(f).special_revival_limit;
+  if (dead == 0 || (limit == 1 && g.special_revived.has(f))) return 0;
+  return std::min(limit, dead);
+}
+
+int free_revivals(const Game& g, Faction f) {
+  constexpr int kGranted = 3;  // by the Fremen to their ally (2.04.11)
+  const int own = info(f).free_revival;
+  return g.revival.granted == f ? std::max(own, kGranted) : own;
+}
+
+Leaders revivable_leaders(const Game& g, Faction f) {
+  Leaders dead;
+  int lowest = 255;  // cycle of the own leaders that are not held captive
+  for (Leader l : leaders_of(f)) {
+    const LeaderState& s = g.leaders[l];
+    if (s.alive() && s.holder != f) continue;  // captives are left out (R30)
+    lowest = std::min<int>(lowest, s.cycle);
+    if (s.dead()) dead.add(l);
+  }
+  Leaders revivable;
+  if (lowest == 0) return revivable;  // one of them has never died
+  for (Leader l : dead) {
+    if (g.leaders[l].cycle == lowest) revivable.add(l);
+  }
+  // A disc beside the five is revived when its turn comes, but is no leader in the test above.
+  for (Leader l : info(f).special_discs) {
+    const LeaderState& s = g.leaders[l];
+    if (s.dead() && s.cycle <= lowest) revivable.add(l);
+  }
+  return revivable;
 }
 
 }  // namespace kanly

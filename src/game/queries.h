@@ -36,6 +36,8 @@ inline bool occupies(const Game& g, Faction f, Territory t) {
 // Whether the faction's forces may come into this Territory as far as the occupancy limit goes
 // (1.06.03.05): a stronghold holds two factions.
 bool room_for(const Game& g, Faction f, Territory t);
+// The strongholds this faction may not enter for that reason.
+PlaceSet closed_strongholds(const Game& g, Faction f);
 // Whether the storm hits forces there: sand, and behind a destroyed Shield Wall more.
 bool open_to_storm(const Game& g, Territory t);
 inline bool is_worm_ground(Territory t) { return is_sand(t); }
@@ -52,6 +54,8 @@ int hand_limit(const Game& g, Faction f);
 inline bool uses_storm_deck(const Game& g) {
   return g.config.advanced && g.in_play(Faction::Fremen);
 }
+// Spice of this faction behind the standing bid, its own or its ally's (1.04.06.04, 1.10.02.05).
+int bound_to_bid(const Game& g, Faction f);
 // Spice that is not bound to a standing bid or a plan.
 int free_spice(const Game& g, Faction f);
 
@@ -74,5 +78,17 @@ bool can_play_karama(const Game& g, Faction f);
 Leaders available_leaders(const Game& g, Faction f, Territory t);
 // Dead leaders of its own, its special discs included.
 Leaders dead_leaders(const Game& g, Faction f);
+
+// --- Revival --------------------------------------------------------------------------------------
+
+// Starred forces that may still come back this Turn (2.03.11, 2.04.20).
+int revivable_special(const Game& g, Faction f);
+inline int revivable_forces(const Game& g, Faction f) {
+  return g.tanks[f].normal + revivable_special(g, f);
+}
+// How many forces come back without payment this Turn (1.05.01.02).
+int free_revivals(const Game& g, Faction f);
+// Dead leaders the leader revival of a Turn may choose, whatever they cost (1.05.03, R28).
+Leaders revivable_leaders(const Game& g, Faction f);
 
 }  // namespace kanly

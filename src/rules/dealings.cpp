@@ -40,7 +40,7 @@ void bribes(const Game& g, const Frame& f, Faction faction, Options& options) {
   options.add_numbers(0, most_bribe(g, faction, f.target));
 }
 void choose_bribe(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
-Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option) {
+Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) return why_no_deal(g, faction);
   if (allied(g, faction, f->target)) {
     return {"1.10.02.04"_r, "Allies hold their spice apart: no bribes between them."};
@@ -48,13 +48,30 @@ Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option) {
   if (g.phase == Phase::MentatPause) {
     return {"1.12.05"_r, "No bribe is made in the Mentat Pause."};
   }
+  if (o.is(Option::Kind::Number) && o.value <= g.spice[faction] && bound_to_bid(g, faction) > 0) {
+    return {"1.04.06.04"_r, "Spice behind the standing bid is bound until it is beaten or paid."};
+  }
   return {"1.12.02"_r, "A bribe is paid at once out of spice behind the shield that is not bound."};
 }
 
-void clauses(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::of(Word::NoPromise));
-  options.add(Option::of(Word::PromiseNotEnter));
-  options.add(Option::of(Word::AskNotEnter));
+bool is_not_enter(Option o) { return o.is(Word::PromiseNotEnter) || o.is(Word::AskNotEnter); }
+bool is_support(Option o) { return o.is(Word::PromiseSupportBid) || o.is(Word::AskSupportBid); }
+bool is_share(Option o) { return o.is(Word::PromiseShareSight) || o.is(Word::AskShareSight); }
+// Whether the proposer makes the promise, or asks for it.
+bool proposer_promises(Option o) {
+  return o.is(Word::PromiseNotEnter) || o.is(Word::PromiseSupportBid) ||
+         o.is(Word::PromiseShareSight);
+}
+
+void clauses(const Game& g, const Frame& f, Faction faction, Options& options) {
+  for (Word w : {Word::NoPromise, Word::PromiseNotEnter, Word::AskNotEnter,
+                 Word::PromiseShareSight, Word::AskShareSight}) {
+    options.add(Option::of(w));
+  }
+  if (allied(g, faction, f.target)) {  // only allies pay for each other's bids
+    options.add(Option::of(Word::PromiseSupportBid));
+    options.add(Option::of(Word::AskSupportBid));
+  }
 }
 void choose_clause(Table&, Frame& f, Faction, Option o) { f.about = o; }
 Refusal why_no_clause(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -64,11 +81,12 @@ Refusal why_no_clause(const Game& g, const Frame* f, Faction faction, Option o) 
             "Cards, traitors, leaders, forces and abilities are not traded; spice, information and "
             "promises are."};
   }
+  if (is_support(o)) return {"1.10.02.05"_r, "Only allies pay for each other's bids."};
   return {"1.12.00"_r, "That is not a clause of an agreement."};
 }
 
 Factions names_territory(const Game& g, const Frame& f) {
-  return f.about.is(Word::NoPromise) ? Factions{} : whose(g, f);
+  return is_not_enter(f.about) ? whose(g, f) : Factions{};
 }
 void territories(const Game&, const Frame&, Faction, Options& options) {
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
@@ -76,6 +94,24 @@ void territories(const Game&, const Frame&, Faction, Options& options) {
   }
 }
 void choose_territory(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
+
+Factions names_amount(const Game& g, const Frame& f) {
+  return is_support(f.about) ? whose(g, f) : Factions{};
+}
+void support_amounts(const Game&, const Frame&, Faction, Options& options) {
+  options.add_numbers(1, 40);
+}
+void choose_amount(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+
+// Only entering can be done against a promise; the others the engine carries out itself.
+Factions chooses_breach(const Game& g, const Frame& f) { return names_territory(g, f); }
+void breaches(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::of(Word::Prevented));
+  options.add(Option::of(Word::Recorded));
+}
+void choose_breach(Table&, Frame& f, Faction, Option o) {
+  f.flags = o.is(Word::Recorded) ? 1 : 0;
+}
 
 Event deal_event(EventType type, const Frame& f) {
   return {.type = type,
@@ -115,12 +151,19 @@ void answer_deal(Table& t, Frame& f, Faction, Option o) {
   a.to = f.target;
   a.spice = f.number;
   a.until_turn = g.turn;
-  if (f.territory != Territory::None) {
-    a.clause = Clause::NotEnter;
+  if (!f.about.is(Word::NoPromise)) {
+    a.clause = is_not_enter(f.about) ? Clause::NotEnter
+               : is_share(f.about)   ? Clause::ShareSight
+                                     : Clause::SupportBid;
+    a.promiser = proposer_promises(f.about) ? f.by : f.target;
     a.territory = f.territory;
-    a.promiser = f.about.is(Word::PromiseNotEnter) ? f.by : f.target;
+    a.amount = f.count;
+    a.enforced = f.flags == 0;
   }
   g.agreements.push_back(a);
+  if (a.clause == Clause::SupportBid) {
+    g.help[a.promiser].bids = std::max(g.help[a.promiser].bids, a.amount);
+  }
   t.emit(deal_event(EventType::DealMade, f));
 }
 
@@ -139,6 +182,12 @@ constexpr Step kDealSteps[] = {
     ask("deal_territory", "1.12.00"_r, names_territory, territories, choose_territory)
         .uninterrupted()
         .says("Which Territory will not be entered this Turn?"),
+    ask("deal_amount", "1.12.00"_r, names_amount, support_amounts, choose_amount)
+        .uninterrupted()
+        .says("Up to how much spice are bids supported?"),
+    ask("deal_breach", "1.12.00"_r, chooses_breach, breaches, choose_breach)
+        .uninterrupted()
+        .says("Is breaking the promise prevented, or only recorded?"),
     deed("state_terms", "1.12.00"_r, state_terms),
     ask("accept_deal", "1.12.00"_r, partner, yes_or_no, answer_deal)
         .uninterrupted()
@@ -191,8 +240,35 @@ constexpr Step kGiveSteps[] = {
 
 // --- Standing help (1.10.02.05, 1.10.02.06) -------------------------------------------------------
 
-void amounts(const Game& g, const Frame&, Faction f, Options& options) {
-  options.add_numbers(0, std::min<int>(g.spice[f], 200));
+// A promise to support bids keeps the release from being lowered.
+int promised_support(const Game& g, Faction f) {
+  int promised = 0;
+  for (const Agreement& a : g.agreements) {
+    if (a.clause == Clause::SupportBid && a.promiser == f && allied(g, a.from, a.to)) {
+      promised = std::max<int>(promised, a.amount);
+    }
+  }
+  return promised;
+}
+// Nor may it fall below what the ally's standing bid uses of it.
+int used_support(const Game& g, Faction f) {
+  return g.bidding.leader == f ? 0 : bound_to_bid(g, f);
+}
+void amounts(const Game& g, const Frame& frame, Faction f, Options& options) {
+  const int least = frame.opened_by.is(Word::HelpBids)
+                        ? std::max(promised_support(g, f), used_support(g, f))
+                        : 0;
+  options.add_numbers(least, std::max<int>(least, std::min<int>(g.spice[f], 200)));
+}
+Refusal why_not_less(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (f != nullptr && f->opened_by.is(Word::HelpBids) && o.is(Option::Kind::Number) &&
+      o.value < used_support(g, faction)) {
+    return {"1.10.02.05"_r, "The standing bid of your ally uses more than that."};
+  }
+  if (f != nullptr && f->opened_by.is(Word::HelpBids) && promised_support(g, faction) > 0) {
+    return {"1.12.00"_r, "An agreement promises more support for bids than that."};
+  }
+  return {"1.10.02"_r, "Only spice that you hold can be released."};
 }
 void release(Table& t, Frame& f, Faction faction, Option o) {
   Help& help = t.game.help[faction];
@@ -209,6 +285,7 @@ void release(Table& t, Frame& f, Faction faction, Option o) {
 constexpr Step kHelpSteps[] = {
     ask("help", "1.10.02"_r, whose, amounts, release)
         .uninterrupted()
+        .because(why_not_less)
         .says("How much of your spice may your ally use for this?"),
 };
 
@@ -286,12 +363,53 @@ Refusal why_no_help(const Game& g, Faction f) {
 
 const Agreement* promise_not_to_enter(const Game& g, Faction f, Territory territory) {
   for (const Agreement& a : g.agreements) {
-    if (a.clause == Clause::NotEnter && a.promiser == f && a.territory == territory &&
-        a.until_turn >= g.turn) {
+    if (a.clause == Clause::NotEnter && a.enforced && a.promiser == f &&
+        a.territory == territory) {
       return &a;
     }
   }
   return nullptr;
+}
+
+void note_entry(Table& t, Faction f, Territory territory) {
+  for (Agreement& a : t.game.agreements) {
+    if (a.clause != Clause::NotEnter || a.promiser != f || a.territory != territory || a.broken) {
+      continue;
+    }
+    t.rule("1.12.00"_r);
+    a.broken = true;
+    t.emit({.type = EventType::DealBroken,
+            .faction = f,
+            .target = a.from == f ? a.to : a.from,
+            .territory = territory});
+  }
+}
+
+void share_sight(Table& t, Faction seer) {
+  Game& g = t.game;
+  for (const Agreement& a : g.agreements) {
+    if (a.clause != Clause::ShareSight || a.promiser != seer) continue;
+    Knowledge& known = g.knows[a.from == seer ? a.to : a.from];
+    known.cards |= g.knows[seer].cards - g.hands[seer].cards;
+    known.spice_top = std::max(known.spice_top, g.knows[seer].spice_top);
+    known.deck_top = std::max(known.deck_top, g.knows[seer].deck_top);
+    known.storm_card = known.storm_card || g.knows[seer].storm_card;
+  }
+}
+
+void end_agreements(Table& t) {
+  auto& all = t.game.agreements;
+  for (int i = all.size() - 1; i >= 0; --i) {
+    if (all[i].until_turn < t.game.turn) all.erase_at(i);
+  }
+}
+
+Territories promised_not_to_enter(const Game& g, Faction f) {
+  Territories all;
+  for (const Agreement& a : g.agreements) {
+    if (a.promiser == f && promise_not_to_enter(g, f, a.territory) != nullptr) all.add(a.territory);
+  }
+  return all;
 }
 
 }  // namespace kanly

@@ -21,6 +21,15 @@ Refusal why_no_help(const Game& g, Faction f);
 
 // The agreement by which this faction must stay out of a Territory, or null (1.12.00).
 const Agreement* promise_not_to_enter(const Game& g, Faction f, Territory territory);
+// All Territories it must stay out of for that reason.
+Territories promised_not_to_enter(const Game& g, Faction f);
+
+// Records the breach of a promise that the agreement leaves open to be broken.
+void note_entry(Table& t, Faction f, Territory territory);
+// Who promised to share what they see does so whenever they learn something.
+void share_sight(Table& t, Faction seer);
+// Promises end with their Turn.
+void end_agreements(Table& t);
 
 extern const Script kDealScript;
 extern const Script kCancelDealScript;

@@ -64,6 +64,19 @@ void lose_spice(Table& t, Place p, std::string_view cause) {
           .text = cause});
 }
 
+void collect_spice(Table& t, Faction f, Place p, int amount) {
+  Game& g = t.game;
+  g.spice_at[p] = static_cast<uint8_t>(g.spice_at[p] - amount);
+  g.spice[f] = static_cast<uint16_t>(g.spice[f] + amount);
+  t.emit({.type = EventType::SpiceCollected,
+          .faction = f,
+          .receiver = Party::of(f),
+          .amount = amount,
+          .after = g.spice_at[p],
+          .at = p,
+          .territory = territory_of(p)});
+}
+
 void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause) {
   if (s.empty()) return;
   Game& g = t.game;
@@ -100,6 +113,20 @@ void place_from_reserves(Table& t, Faction f, Place p, Stack s) {
           .territory = territory_of(p)});
 }
 
+void return_forces(Table& t, Faction f, Place p, Stack s) {
+  if (s.empty()) return;
+  Game& g = t.game;
+  g.forces.remove(f, p, s);
+  g.reserves[f] += s;
+  forget_side(g, f, territory_of(p));
+  t.emit({.type = EventType::ForcesReturned,
+          .faction = f,
+          .amount = s.total(),
+          .forces = s,
+          .from = p,
+          .territory = territory_of(p)});
+}
+
 void move_forces(Table& t, Faction f, Place from, Place to, Stack s) {
   if (s.empty()) return;
   Game& g = t.game;
@@ -126,6 +153,7 @@ void revive_forces(Table& t, Faction f, Stack s) {
 
 void revive_leader(Table& t, Leader leader) {
   LeaderState& s = t.game.leaders[leader];
+  t.game.hidden_leaders.remove(leader);  // it is named when it returns
   s.zone = LeaderState::Zone::Pool;
   s.holder = info(leader).faction;
   s.fought_in = Territory::None;
@@ -179,7 +207,9 @@ void spend(Table& t, Faction f, CardKind kind, RuleId rule) {
   t.rule(rule);
   t.emit({.type = EventType::CardPlayed, .faction = f, .card = kind, .rule = rule});
   Game& g = t.game;
-  discard(t, f, (g.hands[f].cards & cards_of(kind)).first());
+  const Cards copies = g.hands[f].cards & cards_of(kind);
+  const Cards free = copies - g.locked_cards;  // a copy behind a standing bid stays there (R23)
+  discard(t, f, (free.empty() ? copies : free).first());
 }
 
 void remove_from_game(Table& t, Faction f, Card card) {

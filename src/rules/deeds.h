@@ -14,12 +14,16 @@ void pay(Table& t, Party payer, Party receiver, int amount, std::string_view wha
 // Puts spice of the bank on the board, or takes it off again.
 void blow_spice(Table& t, Place p, int amount);
 void lose_spice(Table& t, Place p, std::string_view cause);
+// Takes spice from the board behind the faction's shield.
+void collect_spice(Table& t, Faction f, Place p, int amount);
 
 // --- Forces ---------------------------------------------------------------------------------------
 
 void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause);
 void lose_all_forces(Table& t, Faction f, PlaceSet places, std::string_view cause);
 void place_from_reserves(Table& t, Faction f, Place p, Stack s);
+// From the board back to reserves.
+void return_forces(Table& t, Faction f, Place p, Stack s);
 void move_forces(Table& t, Faction f, Place from, Place to, Stack s);
 void revive_forces(Table& t, Faction f, Stack s);
 void revive_leader(Table& t, Leader leader);

@@ -1,7 +1,9 @@
 #include "view/redact.h"
 
+#include <algorithm>
+
 #include "game/queries.h"
-#include "rules/kernel/step.h"
+#include "rules/kernel/engine.h"
 
 namespace kanly {
 namespace {
@@ -115,6 +117,95 @@ void hide_numbers(Game& g, Faction seat) {
   g.charity.to_pay &= Factions::of(seat);
 }
 
+// --- Phases at work -------------------------------------------------------------------------------
+
+void hide_bidding(Game& g, Faction seat) {
+  BiddingWork& b = g.bidding;
+  for (Card& c : b.row) {
+    if (!g.knows[seat].cards.has(c)) c = Card::None;
+  }
+  if (b.leader != seat) b.backing = Card::None;
+  if (b.leader != seat && !allied(g, b.leader, seat)) b.ally_part = 0;
+  for (Frame& f : g.agenda) {
+    if (f.script == ScriptId::BidTurn && f.by != seat) f.card = CardKind::None;
+  }
+}
+
+void hide_revival(Game& g, Faction seat) {
+  using Part = RevivalDraft::Part;
+  for (Faction f : g.players) {
+    if (f == seat) continue;
+    const bool done = g.revival.drafts[f].part == Part::Done;
+    g.revival.drafts[f] = {};
+    g.revival.drafts[f].part = done ? Part::Done : Part::Normal;
+  }
+}
+
+// Of a plan that is not yet revealed the others see only whether it is in.
+BattlePlan hidden_plan(const BattlePlan& plan) {
+  using Part = BattlePlan::Part;
+  BattlePlan hidden;
+  hidden.part = plan.part == Part::Committed || plan.part == Part::None ? plan.part : Part::Hero;
+  return hidden;
+}
+
+void hide_battle(Game& g, Faction seat) {
+  BattleWork& b = g.battle;
+  if (b.stage == BattleWork::Stage::None) return;
+  for (Faction f : b.sides()) {
+    const bool seen = f == seat || b.stage == BattleWork::Stage::Revealed ||
+                      (b.plan_seen == f && b.committed(f) && seat == Faction::Atreides) ||
+                      shows(g, f, seat);
+    if (!seen) b.plan(f) = hidden_plan(b.plan(f));
+  }
+  // The ally sees the answer in its own battle, or where the Atreides share all they know.
+  const bool foresees = seat == Faction::Atreides || shows(g, Faction::Atreides, seat) ||
+                        (allied(g, Faction::Atreides, seat) && b.involves(seat));
+  if (seat != b.foreseen && !foresees) b.foretold = Option{};
+  if (b.drawn != Leader::None && seat != Faction::Harkonnen && seat != info(b.drawn).faction) {
+    b.drawn = Leader::None;
+  }
+}
+
+// --- Leaders --------------------------------------------------------------------------------------
+
+// Leaders of a faction any of which may be the ones taken out of sight (R89).
+FixedList<Leader, 5> unsure_leaders(const Game& g, Faction f) {
+  FixedList<Leader, 5> unsure;
+  for (Leader l : leaders_of(f)) {
+    const LeaderState& s = g.leaders[l];
+    const bool in_pool = s.zone == LeaderState::Zone::Pool && s.holder == f;
+    if (in_pool || g.hidden_leaders.has(l)) unsure.push_back(l);
+  }
+  return unsure;
+}
+
+int rank(const LeaderState& s) {
+  return (s.dead() ? 2000 : 0) + (s.holder == Faction::Harkonnen ? 1000 : 0) + s.cycle;
+}
+
+// Who was captured or killed unseen stays unknown: the states are put in a fixed order over all
+// leaders it could have been, and all of them are marked.
+void hide_leaders(Game& g, Faction seat) {
+  if (seat == Faction::Harkonnen) return;
+  for (Faction f : g.players) {
+    if (f == seat || !g.hidden_leaders.has_any(leaders_of(f))) continue;
+    const auto unsure = unsure_leaders(g, f);
+    FixedList<LeaderState, 5> states;
+    for (Leader l : unsure) {
+      int at = 0;
+      while (at < states.size() && rank(states[at]) >= rank(g.leaders[l])) ++at;
+      states.insert_at(at, g.leaders[l]);
+    }
+    for (int i = 0; i < unsure.size(); ++i) {
+      g.leaders[unsure[i]] = states[i];
+      g.hidden_leaders.add(unsure[i]);
+    }
+  }
+  LeaderState& token = g.leaders[Leader::KwisatzHaderach];
+  if (seat != Faction::Atreides && !g.kwisatz_haderach_shown) token = {};
+}
+
 void hide_knowledge(Game& g, Faction seat) {
   for (Faction f : g.players) {
     if (f != seat) g.knows[f] = {};
@@ -130,6 +221,10 @@ Game redact(const Game& game, Faction seat) {
   hide_questions(g, seat);
   hide_cards(g, seat);
   hide_numbers(g, seat);
+  hide_bidding(g, seat);
+  hide_revival(g, seat);
+  hide_battle(g, seat);
+  hide_leaders(g, seat);
   hide_knowledge(g, seat);
   return g;
 }
@@ -143,6 +238,7 @@ FixedList<Card, kCardCount> missing_cards(const Game& g) {
   Cards seen = g.removed_cards;
   for (Card c : g.treachery_discard) seen.add(c);
   for (Card c : g.treachery_deck) seen.add(c);
+  for (Card c : g.bidding.row) seen.add(c);
   for (Faction f : g.players) seen |= g.hands[f].cards;
   FixedList<Card, kCardCount> missing;
   for (int i = 0; i < kCardCount; ++i) {
@@ -151,7 +247,8 @@ FixedList<Card, kCardCount> missing_cards(const Game& g) {
   return missing;
 }
 
-int unknown_in(const TreacheryPile& pile) {
+template <class Pile>
+int unknown_in(const Pile& pile) {
   int n = 0;
   for (Card c : pile) n += c == Card::None ? 1 : 0;
   return n;
@@ -183,7 +280,8 @@ void guess_hand_sizes(Game& g, int in_hands, Chance& chance) {
 void deal_cards(Game& g, Chance& chance) {
   auto missing = missing_cards(g);
   chance.shuffle(missing);
-  guess_hand_sizes(g, missing.size() - unknown_in(g.treachery_deck), chance);
+  guess_hand_sizes(g, missing.size() - unknown_in(g.treachery_deck) - unknown_in(g.bidding.row),
+                   chance);
   for (Faction f : g.players) {
     Hand& hand = g.hands[f];
     for (; hand.hidden > 0 && !missing.empty(); --hand.hidden) hand.cards.add(missing.pop_back());
@@ -191,6 +289,17 @@ void deal_cards(Game& g, Chance& chance) {
   for (Card& c : g.treachery_deck) {
     if (c == Card::None && !missing.empty()) c = missing.pop_back();
   }
+  for (Card& c : g.bidding.row) {
+    if (c == Card::None && !missing.empty()) c = missing.pop_back();
+  }
+}
+
+// A standing bid is backed by spice; that a Karama stands behind it is one guess too many.
+int least_spice(const Game& g, Faction f) {
+  int least = std::max<int>(g.help[f].bids, g.help[f].shipping);
+  if (g.bidding.leader == f) least = std::max<int>(least, g.bidding.bid - g.bidding.ally_part);
+  if (allied(g, g.bidding.leader, f)) least = std::max<int>(least, g.bidding.ally_part);
+  return least;
 }
 
 void deal_traitors(Game& g, Chance& chance) {
@@ -240,8 +349,7 @@ void guess_numbers(Game& g, Chance& chance) {
   int sum = 0;
   for (Faction f : g.players) {
     if (g.spice[f] == kHiddenSpice) {
-      const int least = std::max<int>(g.help[f].bids, g.help[f].shipping);
-      g.spice[f] = static_cast<uint16_t>(least + static_cast<int>(chance.below(kGuess)));
+      g.spice[f] = static_cast<uint16_t>(least_spice(g, f) + static_cast<int>(chance.below(kGuess)));
     }
     sum += g.spice[f] + g.bribes[f];
   }
@@ -283,6 +391,51 @@ void guess_answers(Game& g, Faction seat, Chance& chance) {
   }
 }
 
+// Any of the leaders that could have been taken out of sight was.
+void guess_leaders(Game& g, Faction seat, Chance& chance) {
+  if (seat != Faction::Harkonnen) {
+    for (Faction f : g.players) {
+      if (f == seat || !g.hidden_leaders.has_any(leaders_of(f))) continue;
+      const auto unsure = unsure_leaders(g, f);
+      FixedList<LeaderState, 5> states;
+      for (Leader l : unsure) states.push_back(g.leaders[l]);
+      chance.shuffle(states);
+      for (int i = 0; i < unsure.size(); ++i) {
+        g.leaders[unsure[i]] = states[i];
+        g.hidden_leaders.remove(unsure[i]);
+        if (states[i].dead() || states[i].holder != f) g.hidden_leaders.add(unsure[i]);
+      }
+    }
+  }
+  const bool awake = g.leaders[Leader::KwisatzHaderach].zone != LeaderState::Zone::Away;
+  if (seat != Faction::Atreides && awake) g.battle_losses = 7;
+}
+
+// A plan that is in but not seen: any plan its maker could have made.
+void guess_plans(Game& g, Faction seat, Chance& chance) {
+  using Part = BattlePlan::Part;
+  if (g.battle.stage != BattleWork::Stage::Planning || g.agenda.empty()) return;
+  for (Faction f : g.battle.sides()) {
+    const BattlePlan& known = g.battle.plan(f);
+    if (f == seat || known.part != Part::Committed || known != hidden_plan(known)) continue;
+    Game trial = g;
+    for (Faction side : trial.battle.sides()) trial.battle.plan(side) = {.part = Part::Hero};
+    Frame& fight = trial.agenda.back();
+    if (fight.script != ScriptId::BattleFight) return;
+    while (fight.step > 0 && step_of(fight).id != "battle_plan") --fight.step;
+    trial.waiting = trial.battle.sides();
+    Table table(trial);
+    while (!trial.battle.committed(f) && trial.waiting.has(f)) {
+      Options options;
+      menu(trial, f, options);
+      if (options.empty()) break;
+      apply(table, f, options[static_cast<int>(
+                          chance.below(static_cast<uint32_t>(options.size())))]);
+    }
+    if (trial.battle.committed(f)) g.battle.plan(f) = trial.battle.plan(f);
+  }
+}
+
 void restore_knowledge(Game& g, Faction seat) {
   Cards open = g.removed_cards;
   for (Card c : g.treachery_discard) open.add(c);
@@ -310,6 +463,8 @@ Game redeal(const Game& view, Faction seat, Chance& chance) {
   deal_spice_deck(g, chance);
   guess_numbers(g, chance);
   guess_prediction(g, chance);
+  guess_leaders(g, seat, chance);
+  guess_plans(g, seat, chance);
   guess_answers(g, seat, chance);
   restore_knowledge(g, seat);
   return g;

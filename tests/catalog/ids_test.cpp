@@ -20,9 +20,8 @@ namespace {
 bool is_snake_case(std::string_view id) {
   if (id.empty() || id.front() == '_' || id.back() == '_') return false;
   if (id.find("__") != std::string_view::npos) return false;
-  return std::all_of(id.begin(), id.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-  });
+  return std::ranges::all_of(
+      id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
 }
 
 template <class E>

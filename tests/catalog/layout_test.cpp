@@ -28,7 +28,7 @@ Place place(int i) { return static_cast<Place>(i); }
 
 bool covers(Place p, double angle, double radius) {
   const auto cells = cells_of(p);
-  return std::any_of(cells.begin(), cells.end(), [&](const Cell& c) {
+  return std::ranges::any_of(cells, [&](const Cell& c) {
     return c.angle_from <= angle && angle <= c.angle_to && c.r_from <= radius && radius <= c.r_to;
   });
 }
@@ -45,8 +45,7 @@ std::array<std::vector<Band>, kSlices> slices() {
     }
   }
   for (auto& bands : all) {
-    std::sort(bands.begin(), bands.end(),
-              [](const Band& a, const Band& b) { return a.from < b.from; });
+    std::ranges::sort(bands, {}, &Band::from);
   }
   return all;
 }
@@ -140,9 +139,7 @@ TEST(Layout, OrdersSeatsByTheStorm) {
       const int d = (c.sector - storm + kSectorCount) % kSectorCount;
       return d == 0 ? kSectorCount : d;
     };
-    const auto* const first =
-        std::min_element(kPlayerCircles.begin(), kPlayerCircles.end(),
-                         [&](const auto& a, const auto& b) { return distance(a) < distance(b); });
+    const auto* const first = std::ranges::min_element(kPlayerCircles, {}, distance);
     EXPECT_EQ(first->seat - 1, (storm + 2) / 3 % 6) << storm;
   }
 }

@@ -19,17 +19,8 @@ static_assert(neighbours(Territory::HabbanyaSietch) ==
               Territories::of(Territory::HabbanyaRidgeFlat));
 static_assert(fremen_zone().size() == 16);
 
-std::vector<Territory> board() {
-  std::vector<Territory> all;
-  for (int i = 0; i < kBoardTerritoryCount; ++i) all.push_back(static_cast<Territory>(i));
-  return all;
-}
-
-std::vector<Place> board_places() {
-  std::vector<Place> all;
-  for (int i = 0; i < kBoardPlaceCount; ++i) all.push_back(static_cast<Place>(i));
-  return all;
-}
+constexpr Territories board() { return Territories::all(kBoardTerritoryCount); }
+constexpr PlaceSet board_places() { return PlaceSet::all(kBoardPlaceCount); }
 
 Place at(std::string_view id) {
   const auto p = place_from_id(id);
@@ -93,7 +84,7 @@ PlaceSet within(Place from, int limit, int storm = 0) {
 }
 
 TEST(Map, HasItsTerritories) {
-  EXPECT_EQ(board().size(), 42U);
+  EXPECT_EQ(board().size(), 42);
   EXPECT_EQ(kTerritoryCount, 61);
   std::array<int, kTerrainCount> count{};
   for (int i = 0; i < kTerritoryCount; ++i) {
@@ -388,9 +379,9 @@ TEST(Map, KnowsAllBordersAcrossSectorLines) {
     }
   }
   std::vector<Edge> expected;
-  for (const CrossBorder& c : kCrossBorders) expected.push_back(std::minmax(at(c.a), at(c.b)));
-  std::sort(expected.begin(), expected.end());
-  std::sort(found.begin(), found.end());
+  for (const CrossBorder& c : kCrossBorders) expected.emplace_back(std::minmax(at(c.a), at(c.b)));
+  std::ranges::sort(expected);
+  std::ranges::sort(found);
   EXPECT_EQ(found, expected);
 }
 

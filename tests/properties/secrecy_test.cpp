@@ -55,14 +55,53 @@ std::string where(const Game& g, Faction seat) {
          std::string(name_of(seat)) + " on Turn " + std::to_string(g.turn);
 }
 
+// Names the parts in which two games differ.
+std::string difference(const Game& a, const Game& b) {
+  std::string parts;
+#define KANLY_COMPARE(part) \
+  if (!(a.part == b.part)) parts += " " #part
+  KANLY_COMPARE(config);
+  KANLY_COMPARE(chance);
+  KANLY_COMPARE(agenda);
+  KANLY_COMPARE(waiting);
+  KANLY_COMPARE(preventable);
+  KANLY_COMPARE(prevented);
+  KANLY_COMPARE(storm_card);
+  KANLY_COMPARE(spice);
+  KANLY_COMPARE(bank);
+  KANLY_COMPARE(leaders);
+  KANLY_COMPARE(hidden_leaders);
+  KANLY_COMPARE(traitors);
+  KANLY_COMPARE(traitors_aside);
+  KANLY_COMPARE(traitor_deck);
+  KANLY_COMPARE(battle_losses);
+  KANLY_COMPARE(hands);
+  KANLY_COMPARE(treachery_deck);
+  KANLY_COMPARE(treachery_discard);
+  KANLY_COMPARE(locked_cards);
+  KANLY_COMPARE(spice_deck);
+  KANLY_COMPARE(help);
+  KANLY_COMPARE(predicted);
+  KANLY_COMPARE(predicted_turn);
+  KANLY_COMPARE(knows);
+  KANLY_COMPARE(charity);
+  KANLY_COMPARE(bidding);
+  KANLY_COMPARE(revival);
+  KANLY_COMPARE(shipment);
+  KANLY_COMPARE(battle);
+#undef KANLY_COMPARE
+  return parts.empty() ? " something else" : parts;
+}
+
 void check_seat(const Game& g, Faction seat, Chance& chance) {
   const Game view = redact(g, seat);
-  ASSERT_TRUE(redact(view, seat) == view) << where(g, seat);
+  const Game twice = redact(view, seat);
+  ASSERT_TRUE(twice == view) << where(g, seat) << " differs in" << difference(twice, view);
   ASSERT_EQ(menu_of(view, seat), menu_of(g, seat)) << where(g, seat);
   ASSERT_EQ(interrupts_of(view, seat), interrupts_of(g, seat)) << where(g, seat);
   const Game other = redeal(view, seat, chance);
   const Game again = redact(other, seat);
-  ASSERT_TRUE(again == view) << where(g, seat);
+  ASSERT_TRUE(again == view) << where(g, seat) << " differs in" << difference(again, view);
   ASSERT_EQ(menu_of(other, seat), menu_of(g, seat)) << where(g, seat);
   ASSERT_EQ(interrupts_of(other, seat), interrupts_of(g, seat)) << where(g, seat);
   if (g.waiting.has(seat)) {

@@ -1,11 +1,95 @@
 // What the Battle phase keeps while it runs.
 #pragma once
 
+#include <array>
+#include <cstdint>
+
+#include "catalog/cards.h"
 #include "catalog/factions.h"
+#include "catalog/leaders.h"
+#include "catalog/map.h"
+#include "game/option.h"
 
 namespace kanly {
 
+// A battle plan, part by part; its maker's secret until the reveal.
+struct BattlePlan {
+  // What its maker is asked next.
+  enum class Part : uint8_t {
+    Hero,
+    KwisatzHaderach,
+    Weapon,
+    Defense,
+    Normal,
+    Special,
+    Spice,
+    SpecialSpice,
+    Committed,
+    None,
+  };
+  Part part = Part::None;
+  kanly::Leader leader = kanly::Leader::None;
+  Card cheap_hero = Card::None;
+  bool kwisatz_haderach = false;
+  Card weapon = Card::None;
+  Card defense = Card::None;
+  uint8_t normal = 0;         // forces dialed …
+  uint8_t special = 0;        // … starred ones
+  uint8_t spice = 0;          // support in all …
+  uint8_t special_spice = 0;  // … of it behind starred forces
+  uint8_t bound = 0;          // spice that this plan holds fast (1.13.04.04, R58)
+
+  bool has_hero() const { return leader != kanly::Leader::None || cheap_hero != Card::None; }
+  Cards cards() const { return Cards::of(cheap_hero, weapon, defense); }
+  int normal_spice() const { return spice - special_spice; }
+  friend bool operator==(const BattlePlan&, const BattlePlan&) = default;
+};
+
 struct BattleWork {
+  enum class Stage : uint8_t { None, Before, Planning, Revealed };
+  enum class Outcome : uint8_t { Open, Strength, Traitor, TwoTraitors, Explosion };
+
+  // The battle that is being fought. The plans are the aggressor's and the defender's.
+  Stage stage = Stage::None;
+  Faction aggressor = Faction::None;
+  Faction defender = Faction::None;
+  Place area = Place::None;  // one place of the battle area (R52)
+  std::array<BattlePlan, 2> plans{};
+
+  // The Voice (2.02.06): whom it commands, to play or not to play, and what. Public.
+  Faction commanded = Faction::None;
+  Word command = Word::None;
+  Option command_about;
+
+  // Prescience (2.01.08): of whom, what, and the answer, which the asker's side alone may see.
+  Faction foreseen = Faction::None;
+  Word element = Word::None;
+  Option foretold;
+
+  Faction plan_seen = Faction::None;  // whose plan the Atreides see by their power (1.14.01)
+
+  Outcome outcome = Outcome::Open;
+  Faction winner = Faction::None;
+  Leaders killed;
+  Leader drawn = Leader::None;  // for capture: known to its own faction and the Harkonnen (R89)
+
+  // Kept from battle to battle.
+  Territory kwisatz_haderach_in = Territory::None;  // where it was used this Turn (2.01.11)
+
+  bool involves(Faction f) const { return f != Faction::None && (f == aggressor || f == defender); }
+  Factions sides() const { return Factions::of(aggressor, defender); }
+  Faction opponent(Faction f) const { return f == aggressor ? defender : aggressor; }
+  // For one of the two sides only.
+  BattlePlan& plan(Faction f) { return plans[f == aggressor ? 0 : 1]; }
+  const BattlePlan& plan(Faction f) const { return plans[f == aggressor ? 0 : 1]; }
+  // The faction's plan is in: it plays no card otherwise (1.07.04).
+  bool committed(Faction f) const {
+    return involves(f) && plan(f).part == BattlePlan::Part::Committed;
+  }
+  int bound_spice(Faction f) const { return involves(f) ? plan(f).bound : 0; }
+  Territory territory() const { return territory_of(area); }
+  Faction loser() const { return winner == Faction::None ? winner : opponent(winner); }
+
   friend bool operator==(const BattleWork&, const BattleWork&) = default;
 };
 

@@ -1,11 +1,33 @@
 // What the Bidding phase keeps while it runs.
 #pragma once
 
+#include <cstdint>
+
+#include "catalog/cards.h"
 #include "catalog/factions.h"
+#include "game/fixed_list.h"
 
 namespace kanly {
 
 struct BiddingWork {
+  FixedList<Card, kFactionCount> row;  // face down, the card to be auctioned next first (1.04.04)
+  uint8_t dealt = 0;                   // how many cards the row had
+  uint8_t number = 0;                  // which card of the row is up, from 1
+
+  // The card that is up.
+  bool up = false;
+  Faction opener = Faction::None;  // kept for the next card (1.04.07)
+  Faction bidder = Faction::None;  // whose turn it is to bid
+  Faction leader = Faction::None;  // who made the standing bid
+  uint8_t bid = 0;                 // the standing bid
+  Factions passed;                 // since the standing bid
+  Factions karama_stopped;         // bid for this card within their means only (R124)
+
+  // Behind the standing bid; known to its maker alone, the part of the ally to both allies.
+  uint8_t ally_part = 0;
+  Card backing = Card::None;  // the locked card that will pay instead of spice (R23)
+  bool at_once = false;       // bought with that card on the turn to bid (R24)
+
   friend bool operator==(const BiddingWork&, const BiddingWork&) = default;
 };
 

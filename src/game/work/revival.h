@@ -1,11 +1,29 @@
 // What the Revival phase keeps while it runs.
 #pragma once
 
+#include <cstdint>
+
 #include "catalog/factions.h"
+#include "catalog/leaders.h"
 
 namespace kanly {
 
+// What one faction submits, part by part; secret from all others until everybody is done.
+struct RevivalDraft {
+  enum class Part : uint8_t { Normal, Special, Leader, Done };  // what it is asked next
+  Part part = Part::Done;
+  uint8_t normal = 0;
+  uint8_t special = 0;
+  kanly::Leader leader = kanly::Leader::None;
+  uint8_t cost = 0;  // of all chosen so far; bound until it is paid
+
+  friend bool operator==(const RevivalDraft&, const RevivalDraft&) = default;
+};
+
 struct RevivalWork {
+  PerFaction<RevivalDraft> drafts{};
+  Faction granted = Faction::None;  // the ally whom the Fremen grant free revivals (2.04.11)
+
   friend bool operator==(const RevivalWork&, const RevivalWork&) = default;
 };
 

@@ -1,11 +1,72 @@
-// What the Shipment phase keeps while it runs.
+// What the Shipment and Movement phase keeps while it runs. All of it is public.
 #pragma once
 
+#include <cstdint>
+
+#include "catalog/cards.h"
 #include "catalog/factions.h"
+#include "catalog/map.h"
+#include "game/forces.h"
 
 namespace kanly {
 
+enum class ShipmentKind : uint8_t {
+  None,
+  Reserves,   // from reserves onto the planet (1.06.03)
+  Send,       // Fremen reserves (2.04.05)
+  CrossShip,  // from one Territory to another (2.06.05.02)
+  ShipBack,   // from a Territory to reserves (2.06.05.03)
+};
+
+// Advantages that a Karama took from the shipment or move being decided; it is decided anew.
+struct LostAdvantages {
+  bool discount = false;    // 2.06.06, 2.06.09
+  bool cross_ship = false;  // 2.06.05.02, 2.06.10
+  bool ship_back = false;   // 2.06.05.03
+  bool into_storm = false;  // 2.04.17
+  bool range = false;       // 2.04.06
+  bool worthless = false;   // 2.02.22, for paying Guild rates
+
+  friend bool operator==(const LostAdvantages&, const LostAdvantages&) = default;
+};
+
 struct ShipmentWork {
+  // The phase.
+  bool begun = false;               // the first turn has begun (1.06.00)
+  bool guild_in_order = false;      // a Karama holds the Guild to its place (2.06.12)
+  Factions shipped;                 // have used their shipment action
+  Factions declined;                // … or let it go
+  Factions moved;                   // are through with their movement
+  Factions done;                    // have taken their turn
+  Faction acting = Faction::None;   // whose turn it is
+  Faction stopped = Faction::None;  // whose shipment the Guild stopped (1.14.05)
+  Territories flips;                // advisors that take up arms before all (2.02.17)
+
+  // The shipment, or the move, being decided.
+  ShipmentKind kind = ShipmentKind::None;
+  LostAdvantages lost;
+  bool karama = false;             // paid at Guild rates to the bank (3.01.11.03)
+  bool retake = false;             // a Karama answered: it is decided anew (1.00.04)
+  CardKind card = CardKind::None;  // the shipper's own card for it
+  Factions offers;                 // who offers a Karama for it (R126)
+  Territory from = Territory::None;
+  Place to = Place::None;
+  Stack forces;
+  uint8_t price = 0;
+  uint8_t moves = 0;  // movement actions left
+
+  // Begins a decision; what Karamas took from it stays taken.
+  void decide_anew() {
+    kind = ShipmentKind::None;
+    karama = retake = false;
+    card = CardKind::None;
+    offers = {};
+    from = Territory::None;
+    to = Place::None;
+    forces = {};
+    price = 0;
+  }
+
   friend bool operator==(const ShipmentWork&, const ShipmentWork&) = default;
 };
 

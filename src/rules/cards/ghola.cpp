@@ -4,24 +4,17 @@
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
 #include "rules/deeds.h"
+#include "rules/phases/battle_plan.h"
 
 namespace kanly {
 namespace {
 
 constexpr int kMostForces = 5;
 
-// At most one starred force a Turn, by whatever means (2.03.11, 2.04.20).
-int revivable_special(const Game& g, Faction f) {
-  return g.special_revived.has(f) ? 0 : std::min<int>(1, g.tanks[f].special);
-}
-bool has_revivable_forces(const Game& g, Faction f) {
-  return g.tanks[f].normal + revivable_special(g, f) > 0;
-}
-
 Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 void what_to_revive(const Game& g, const Frame&, Faction f, Options& options) {
-  if (has_revivable_forces(g, f)) options.add(Option::of(Word::Forces));
+  if (revivable_forces(g, f) > 0) options.add(Option::of(Word::Forces));
   for (Leader l : dead_leaders(g, f)) options.add(Option::of(l));
 }
 void choose_what(Table&, Frame& f, Faction, Option o) {
@@ -47,7 +40,8 @@ Factions asks_special(const Game& g, const Frame& f) {
   return any ? whose(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
-  options.add_numbers(f.number == 0 ? 1 : 0, revivable_special(g, faction));
+  options.add_numbers(f.number == 0 ? 1 : 0,
+                      std::min(kMostForces - f.number, revivable_special(g, faction)));
 }
 void choose_specials(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
 
@@ -97,11 +91,12 @@ constexpr Step kGholaSteps[] = {
 const Script kGholaScript{"ghola", kGholaSteps};
 
 bool can_play_ghola(const Game& g, Faction f) {
-  return holds(g, f, CardKind::TleilaxuGhola) &&
-         (has_revivable_forces(g, f) || !dead_leaders(g, f).empty());
+  return holds(g, f, CardKind::TleilaxuGhola) && !g.battle.committed(f) &&
+         (revivable_forces(g, f) > 0 || !dead_leaders(g, f).empty());
 }
 
 Refusal why_no_ghola(const Game& g, Faction f) {
+  if (g.battle.committed(f)) return plan_is_in();
   if (!holds(g, f, CardKind::TleilaxuGhola)) {
     return {"3.01.20"_r, std::string(name_of(f)) + " does not hold the Tleilaxu Ghola."};
   }

@@ -80,6 +80,7 @@ Flow take_effect(Table& t, Frame& f) {
   if (g.config.has(HouseRule::KaramaFullPhase)) g.stopped.add(f.advantage);
   if (cancels) {
     g.cancelled = true;
+    g.canceller = f.by;
   } else {
     g.prevented.add(f.advantage);
   }
@@ -197,7 +198,7 @@ void announce(Table& t, Advantage advantage) {
   push(t, ScriptId::KaramaCancel, owner).advantage = advantage;
 }
 
-void open_prevention(Table& t, std::initializer_list<Advantage> advantages) {
+void open_prevention(Table& t, std::span<const Advantage> advantages) {
   Game& g = t.game;
   g.prevented.clear();
   g.preventable.clear();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <span>
 
 #include "rules/kernel/step.h"
 
@@ -11,7 +12,10 @@ namespace kanly {
 // effect; the next step of the announcing script reads game.cancelled.
 void announce(Table& t, Advantage advantage);
 // Opens the window of an advantage marked "prevent"; afterwards is_prevented() tells.
-void open_prevention(Table& t, std::initializer_list<Advantage> advantages);
+void open_prevention(Table& t, std::span<const Advantage> advantages);
+inline void open_prevention(Table& t, std::initializer_list<Advantage> advantages) {
+  open_prevention(t, std::span(advantages.begin(), advantages.size()));
+}
 inline bool is_prevented(const Game& g, Advantage a) { return g.prevented.has(a); }
 
 extern const Script kKaramaCancelScript;

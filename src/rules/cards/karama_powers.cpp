@@ -3,6 +3,10 @@
 #include <string>
 
 #include "game/queries.h"
+#include "rules/factions/atreides_battle.h"
+#include "rules/factions/emperor.h"
+#include "rules/factions/harkonnen.h"
+#include "rules/phases/battle_plan.h"
 
 namespace kanly {
 namespace {
@@ -19,9 +23,20 @@ bool before_nexus(const Game& g) {
   return g.phase == Phase::SpiceBlow && g.turn > 1 && !g.blow.nexus_begun;
 }
 
+// Not of one's own accord: the Guild is asked when a shipment is declared.
+bool only_when_asked(const Game&) { return false; }
+
 constexpr Power kPowers[] = {
+    {Faction::Atreides, "1.14.01"_r, ScriptId::SeePlan, may_see_plan,
+     "A battle plan is seen while plans are made, before your own is committed."},
+    {Faction::Emperor, "1.14.02"_r, ScriptId::KaramaRevival, may_use_karama_revival,
+     "The Emperor revives in the Revival phase, if anything of his is in the Tanks."},
     {Faction::Fremen, "1.14.03"_r, ScriptId::KaramaWorm, before_nexus,
      "The worm comes in the Spice Blow phase from Turn 2 on, before the Nexus."},
+    {Faction::Harkonnen, "1.14.04"_r, ScriptId::TakeHand, may_take_hand,
+     "A hand is taken in the Bidding phase, from a player who holds cards."},
+    {Faction::SpacingGuild, "1.14.05"_r, ScriptId::StopShipment, only_when_asked,
+     "The Guild stops a shipment from off-planet reserves when it is declared."},
 };
 
 const Power* power_of(Faction f) {
@@ -50,7 +65,7 @@ const Script kKaramaPowerScript{"karama_power", kPowerSteps};
 
 bool can_use_karama_power(const Game& g, Faction f) {
   const Power* p = power_of(f);
-  return p != nullptr && g.config.advanced && !g.karama_powers_used.has(f) &&
+  return p != nullptr && g.config.advanced && !g.battle.committed(f) && !g.karama_powers_used.has(f) &&
          holds_real_karama(g, f) && p->moment(g);
 }
 
@@ -62,6 +77,7 @@ Refusal why_no_karama_power(const Game& g, Faction f) {
   }
   if (p == nullptr) return {"1.14.00"_r, std::string(name_of(f)) + " has no power to use."};
   if (g.karama_powers_used.has(f)) return {p->rule, "The power was used; it works once a game."};
+  if (g.battle.committed(f)) return plan_is_in();
   if (!holds_real_karama(g, f)) {
     return {"1.14.00"_r, "The power needs a real Karama card that is not locked."};
   }

@@ -6,6 +6,7 @@
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
 #include "rules/deeds.h"
+#include "rules/phases/battle_plan.h"
 
 namespace kanly {
 namespace {
@@ -204,9 +205,12 @@ constexpr Step kTruthtranceSteps[] = {
 
 const Script kTruthtranceScript{"truthtrance", kTruthtranceSteps};
 
-bool can_play_truthtrance(const Game& g, Faction f) { return holds(g, f, CardKind::Truthtrance); }
+bool can_play_truthtrance(const Game& g, Faction f) {
+  return holds(g, f, CardKind::Truthtrance) && !g.battle.committed(f);
+}
 
-Refusal why_no_truthtrance(const Game&, Faction f) {
+Refusal why_no_truthtrance(const Game& g, Faction f) {
+  if (g.battle.committed(f)) return plan_is_in();
   return {"3.01.22"_r, std::string(name_of(f)) + " does not hold Truthtrance."};
 }
 

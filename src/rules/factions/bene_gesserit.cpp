@@ -40,12 +40,29 @@ bool may_become_fighters(const Game& g, Territory territory) {
 void settle_advisors(Table& t) {
   Game& g = t.game;
   if (g.phase < Phase::Storm || g.phase > Phase::Shipment) return;  // frozen in 7 – 9 (R50)
+  PlaceSet others;
+  for (Faction f : g.players) {
+    if (f != kSisters) others |= g.forces.places(f);
+  }
   for (Territory territory : g.advisors) {
-    if (present(g, territory).size() == 1 && !any_in_storm(g, territory)) {
+    if (!others.has_any(places_of(territory)) && !any_in_storm(g, territory)) {
       t.rule("2.02.21"_r);
       flip_to_fighters(t, territory);
     }
   }
+}
+
+Faction fulfils_prediction(Table& t, Factions candidates) {
+  Game& g = t.game;
+  if (!has(g, Advantage::BeneGesseritPrediction)) return Faction::None;
+  t.rule("2.02.03"_r);
+  if (g.turn != g.predicted_turn || !candidates.has(g.predicted)) return Faction::None;
+  for (Faction f : g.players) g.knows[f].prediction = true;
+  t.emit({.type = EventType::PredictionRevealed,
+          .faction = kSisters,
+          .target = g.predicted,
+          .number = g.predicted_turn});
+  return kSisters;
 }
 
 }  // namespace kanly

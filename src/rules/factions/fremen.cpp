@@ -4,6 +4,8 @@
 #include <string>
 
 #include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/phases/gather.h"
 
@@ -40,6 +42,7 @@ bool may_ride_to(const Game& g, Territory from, Place to) {
   const Territory t = territory_of(to);
   const Faction ally = g.ally[kFremen];
   if (t == from || in_storm(g, to) || !room_for(g, kFremen, t)) return false;
+  if (promise_not_to_enter(g, kFremen, t) != nullptr) return false;
   return ally == Faction::None || !g.forces.in(ally, t);
 }
 
@@ -77,6 +80,9 @@ Refusal why_no_ride(const Game& g, const Frame* f, Faction faction, Option o) {
   const Faction ally = g.ally[faction];
   if (ally != Faction::None && g.forces.in(ally, t)) {
     return {"2.04.08"_r, "Forces of the ally are in " + name + "."};
+  }
+  if (promise_not_to_enter(g, faction, t) != nullptr) {
+    return {"1.12.00"_r, "An agreement keeps you out of " + name + " this Turn."};
   }
   return {"2.04.08"_r, "A ride goes to another Territory of the map."};
 }
@@ -144,11 +150,63 @@ constexpr Step kKaramaWormSteps[] = {
     deed("karama_worm_comes", "1.14.03"_r, worm_comes),
 };
 
+// --- Free revivals for the ally (2.04.11) ---------------------------------------------------------
+
+// frame.target is the ally, frame.flags whether they are granted.
+void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::no());
+  options.add(Option::yes());
+}
+void answer_grant(Table& t, Frame& f, Faction, Option o) {
+  f.flags = o == Option::yes() ? 1 : 0;
+  if (f.flags != 0) announce(t, Advantage::FremenAllianceRevival);
+}
+Refusal why_no_grant(const Game& g, const Frame*, Faction faction, Option) {
+  if (faction != kFremen) return {"2.04.11"_r, "Only the Fremen grant free revivals."};
+  if (g.ally[kFremen] == Faction::None) {
+    return {"2.04.11"_r, "The Fremen grant free revivals to their ally, and have none."};
+  }
+  return {"2.04.11"_r,
+          "Asked at the start of the Revival phase, if the ally has forces in the Tanks."};
+}
+Flow grant(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (f.flags != 0 && !g.cancelled) g.revival.granted = f.target;
+  return Flow::Next;
+}
+constexpr Step kGrantSteps[] = {
+    ask("grant_revival", "2.04.11"_r, whose, yes_or_no, answer_grant)
+        .because(why_no_grant)
+        .says("Grant your ally three free revivals this Turn?"),
+    deed("grant_takes_effect", "2.04.11"_r, grant),
+};
+
 }  // namespace
 
+const Script kFremenGrantScript{"fremen_grant", kGrantSteps};
 const Script kFremenStormLossesScript{"fremen_storm_losses", kLossSteps};
 const Script kRideScript{"ride", kRideSteps};
 const Script kKaramaWormScript{"karama_worm", kKaramaWormSteps};
+
+void offer_free_revivals(Table& t) {
+  const Game& g = t.game;
+  if (!has(g, Advantage::FremenAllianceRevival)) return;
+  const Faction ally = g.ally[kFremen];
+  if (ally == Faction::None || g.tanks[ally].empty()) return;
+  push(t, ScriptId::FremenGrant, kFremen).target = ally;
+}
+
+bool guards_the_sietches(Table& t) {
+  const Game& g = t.game;
+  t.rule("2.04.09.02"_r);
+  for (Territory sietch : {Territory::SietchTabr, Territory::HabbanyaSietch}) {
+    if (!(occupants(g, sietch) - Factions::of(kFremen)).empty()) return false;
+  }
+  t.rule("2.04.09.03"_r);
+  constexpr Factions kEnemies =
+      Factions::of(Faction::Harkonnen, Faction::Atreides, Faction::Emperor);
+  return !occupants(g, Territory::TueksSietch).has_any(kEnemies);
+}
 
 bool fremen_in_the_open(const Game& g, int sector) {
   for (Place p : g.forces.places(kFremen) & places_in_sector(sector)) {

@@ -4,6 +4,7 @@
 #include "rules/cards/any_time_cards.h"
 #include "rules/cards/karama_powers.h"
 #include "rules/dealings.h"
+#include "rules/phases/battle_plan.h"
 
 namespace kanly {
 namespace {
@@ -15,6 +16,8 @@ constexpr AnyTime kActions[] = {
      why_no_ghola},
     {Option::of(Word::KaramaPower), "1.14.00"_r, ScriptId::KaramaPower, true, can_use_karama_power,
      why_no_karama_power},
+    {Option::of(Word::WithdrawPlan), "1.07.04"_r, ScriptId::WithdrawPlan, false, can_withdraw_plan,
+     why_no_withdrawal},
     {Option::of(Word::OfferDeal), "1.12.00"_r, ScriptId::Deal, false, can_offer_deal, why_no_deal},
     {Option::of(Word::CancelDeal), "1.12.00"_r, ScriptId::CancelDeal, false, can_cancel_deal,
      why_no_cancel},

@@ -47,6 +47,11 @@ Factions asked(const Game& g, Frame& f, const Step& s) {
   return {};
 }
 
+// The question as this faction meets it: the step, or the part of it where the faction stands.
+const Step& part_for(const Game& g, const Step& s, Faction faction) {
+  return s.parts == nullptr ? s : s.parts[s.part_of(g, faction)];
+}
+
 void leave_step(Frame& f) {
   f.answered = {};
   f.answers = {};
@@ -114,7 +119,7 @@ void advance(Table& t) {
 
 const Step* prompt(const Game& g, Faction faction) {
   if (!g.waiting.has(faction)) return nullptr;
-  return &step_of(g.agenda.back());
+  return &part_for(g, step_of(g.agenda.back()), faction);
 }
 
 void menu(const Game& g, Faction faction, Options& options) {
@@ -154,7 +159,7 @@ Option timeout_answer(const Game& g, Faction faction) {
 void apply(Table& t, Faction faction, Option option) {
   Game& g = t.game;
   Frame& f = g.agenda.back();
-  const Step& s = step_of(f);
+  const Step& s = part_for(g, step_of(f), faction);
   t.rule(s.rule);
   f.answered.add(faction);
   if (s.kind == StepKind::Sealed) {
@@ -288,6 +293,9 @@ Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
   if (!g.in_play(faction)) {
     return {"0.08"_r, std::string(name_of(faction)) + " is not in this game."};
   }
+  if (g.phase == Phase::Setup) {
+    return {"0.00"_r, "During set-up only the set-up choices are possible."};
+  }
   const AnyTime* action = find_any_time(option);
   if (action == nullptr) {
     if (option.is(Option::Kind::Card)) {
@@ -299,9 +307,6 @@ Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
     Refusal refusal = action->why(g, faction);
     if (refusal.rule != RuleId::none()) return refusal;
   }
-  if (g.phase == Phase::Setup) {
-    return {"0.00"_r, "During set-up only the set-up choices are possible."};
-  }
   if (!any_time_open(g)) {
     return {"1.00.05"_r, "Something is being resolved; wait until it is finished."};
   }
@@ -312,6 +317,9 @@ const Step* find_step(std::string_view prompt_id) {
   for (int i = 0; i < static_cast<int>(ScriptId::kCount); ++i) {
     for (const Step& s : script(static_cast<ScriptId>(i)).steps) {
       if (s.id == prompt_id && s.kind != StepKind::Deed) return &s;
+      for (int k = 0; k < s.part_count; ++k) {
+        if (s.parts[k].id == prompt_id) return &s.parts[k];
+      }
     }
   }
   return nullptr;

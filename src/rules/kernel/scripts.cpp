@@ -2,17 +2,35 @@
 #include <array>
 
 #include "rules/cards/any_time_cards.h"
+#include "rules/cards/hand_limit.h"
 #include "rules/cards/karama.h"
 #include "rules/cards/karama_powers.h"
+#include "rules/cards/karama_shipping.h"
 #include "rules/cards/storm_cards.h"
 #include "rules/dealings.h"
+#include "rules/factions/atreides_battle.h"
+#include "rules/factions/atreides_wormsign.h"
+#include "rules/factions/bene_gesserit_advisors.h"
+#include "rules/factions/bene_gesserit_voice.h"
+#include "rules/factions/emperor.h"
 #include "rules/factions/fremen.h"
+#include "rules/factions/fremen_shipping.h"
+#include "rules/factions/harkonnen.h"
+#include "rules/factions/harkonnen_captives.h"
+#include "rules/factions/spacing_guild.h"
 #include "rules/kernel/step.h"
+#include "rules/phases/battle.h"
+#include "rules/phases/bidding.h"
 #include "rules/phases/charity.h"
+#include "rules/phases/collection.h"
 #include "rules/phases/gather.h"
-#include "rules/phases/later.h"
+#include "rules/phases/mentat_pause.h"
+#include "rules/phases/movement.h"
 #include "rules/phases/nexus.h"
+#include "rules/phases/revival.h"
 #include "rules/phases/setup.h"
+#include "rules/phases/shipment.h"
+#include "rules/phases/shipping.h"
 #include "rules/phases/spice_blow.h"
 #include "rules/phases/storm.h"
 #include "rules/phases/turn.h"
@@ -61,6 +79,27 @@ constexpr std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScri
     &kHelpScript,
     &kSwitchScript,
     &kDiscardDownScript,
+    &kFremenGrantScript,
+    &kEmperorRevivalScript,
+    &kKaramaRevivalScript,
+    &kBidTurnScript,
+    &kPurchaseScript,
+    &kTakeHandScript,
+    &kVoiceScript,
+    &kPrescienceScript,
+    &kSeePlanScript,
+    &kWithdrawPlanScript,
+    &kBattleLossesScript,
+    &kCaptureScript,
+    &kWartimeScript,
+    &kWormsignScript,
+    &kShipScript,
+    &kMoveScript,
+    &kKaramaShipmentScript,
+    &kStopShipmentScript,
+    &kStormMigrationScript,
+    &kAdviseScript,
+    &kTakeUpArmsScript,
 };
 
 }  // namespace

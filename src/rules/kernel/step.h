@@ -41,6 +41,10 @@ struct Step {
   std::string_view words;  // the question for people
   bool hidden = false;     // nobody may see of whom it is asked
   bool closed = false;     // nothing else may happen meanwhile (1.00.05)
+  // An open question in parts, such as a battle plan: each faction stands at a part of its own.
+  const Step* parts = nullptr;
+  int part_count = 0;
+  int (*part_of)(const Game&, Faction) = nullptr;
 
   constexpr Step says(std::string_view text) const {
     Step s = *this;
@@ -112,6 +116,16 @@ constexpr Step sealed(std::string_view id, RuleId rule, Who who, Offer options) 
 }
 constexpr Step open(std::string_view id, RuleId rule, Who who, Offer options, Answer answer) {
   return question(StepKind::Open, id, rule, who, options, answer);
+}
+// Several factions go through the same parts at once, each at its own pace.
+template <std::size_t N>
+constexpr Step open_parts(std::string_view id, RuleId rule, Who who, const Step (&parts)[N],
+                          int (*part_of)(const Game&, Faction)) {
+  Step s = question(StepKind::Open, id, rule, who, nullptr, nullptr);
+  s.parts = parts;
+  s.part_count = static_cast<int>(N);
+  s.part_of = part_of;
+  return s;
 }
 // Everybody who holds a card playable at any time may use it now (R1, R2).
 constexpr Step pause(std::string_view id, RuleId rule) {

@@ -1,7 +1,10 @@
 #include "rules/phases/gather.h"
 
+#include <algorithm>
+
 #include "game/queries.h"
 #include "rules/cards/karama.h"
+#include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit.h"
 
@@ -10,30 +13,50 @@ namespace {
 
 constexpr Faction kSisters = Faction::BeneGesserit;
 
+// How many may still join, besides those taken from the present place.
+int still_free(const Game& g, const Frame& f) { return f.about.value - gathered(g); }
+
 // The last place asked must give a force if none has been chosen so far.
 bool must_take(const Game& g, const Frame& f) {
   return gathered(g) + f.number == 0 && f.count + 1 == g.group.size();
 }
 
 Factions asks_normal(const Game& g, const Frame& f) {
-  return g.forces.at(f.by, f.place).normal > 0 ? Factions::of(f.by) - f.answered : Factions{};
+  const bool any = g.forces.at(f.by, f.place).normal > 0 && still_free(g, f) > 0;
+  return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void normals(const Game& g, const Frame& f, Faction faction, Options& options) {
   const Stack s = g.forces.at(faction, f.place);
-  options.add_numbers(must_take(g, f) && s.special == 0 ? 1 : 0, s.normal);
+  options.add_numbers(must_take(g, f) && s.special == 0 ? 1 : 0,
+                      std::min<int>(s.normal, still_free(g, f)));
 }
 void take_normals(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
 
 Factions asks_special(const Game& g, const Frame& f) {
-  return g.forces.at(f.by, f.place).special > 0 ? Factions::of(f.by) - f.answered : Factions{};
+  const bool any = g.forces.at(f.by, f.place).special > 0 && still_free(g, f) > f.number;
+  return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
-  options.add_numbers(must_take(g, f) ? 1 : 0, g.forces.at(faction, f.place).special);
+  options.add_numbers(must_take(g, f) ? 1 : 0,
+                      std::min<int>(g.forces.at(faction, f.place).special,
+                                    still_free(g, f) - f.number));
 }
 void take_specials(Table&, Frame& f, Faction, Option o) { f.flags = o.value; }
 
 Option all_of_menu_normal(const Game& g, const Frame& f, Faction faction) {
-  return Option::number(g.forces.at(faction, f.place).normal);
+  return Option::number(
+      std::min<int>(g.forces.at(faction, f.place).normal, still_free(g, f)));
+}
+
+Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (f == nullptr || !o.is(Option::Kind::Number)) {
+    return {"1.06.05"_r, "No group of forces is being chosen."};
+  }
+  if (o.value == 0) return {"1.06.05"_r, "At least one force goes along."};
+  if (o.value <= g.forces.at(faction, f->place).total() && o.value > still_free(g, *f)) {
+    return {"1.06.03.02"_r, "There is not enough spice for so many forces."};
+  }
+  return {"1.06.05"_r, "So many forces do not stand there."};
 }
 
 Flow next_place(Table& t, Frame& f) {
@@ -50,9 +73,11 @@ constexpr Step kGatherSteps[] = {
     ask("forces", "1.06.05"_r, asks_normal, normals, take_normals)
         .uninterrupted()
         .idles(all_of_menu_normal)
+        .because(why_not_so_many)
         .says("How many normal forces?"),
     ask("special_forces", "1.06.05"_r, asks_special, specials, take_specials)
         .uninterrupted()
+        .because(why_not_so_many)
         .says("How many starred forces?"),
     deed("next_sector_of_group", "1.06.05"_r, next_place),
 };
@@ -75,6 +100,13 @@ void answer_intrusion(Table& t, Frame& f, Faction, Option o) {
   f.flags = o == Option::yes() ? 1 : 0;
   if (f.flags != 0) announce(t, Advantage::BeneGesseritIntrusion);
 }
+Refusal why_no_intrusion(const Game& g, const Frame*, Faction faction, Option) {
+  if (faction != kSisters) return {"2.02.15"_r, "Only the Bene Gesserit answer an intrusion."};
+  if (!g.config.advanced) return {"2.02.15"_r, "Advisors belong to the advanced game."};
+  return {"2.02.15"_r,
+          "Fighters become advisors when another faction, not the ally, enters their Territory; "
+          "never in the Polar Sink."};
+}
 Flow flip(Table& t, Frame& f) {
   if (f.flags != 0 && !t.game.cancelled) flip_to_advisors(t, territory_of(f.place));
   return Flow::Next;
@@ -83,6 +115,7 @@ Flow flip(Table& t, Frame& f) {
 constexpr Step kEntrySteps[] = {
     ask("intrusion", "2.02.15"_r, may_flip, yes_or_no, answer_intrusion)
         .uninterrupted()
+        .because(why_no_intrusion)
         .says("Forces entered: turn your fighters there to advisors?"),
     deed("flip_after_intrusion", "2.02.15"_r, flip),
 };
@@ -92,12 +125,13 @@ constexpr Step kEntrySteps[] = {
 const Script kGatherScript{"gather", kGatherSteps};
 const Script kEntryScript{"entry", kEntrySteps};
 
-void gather(Table& t, Faction f, PlaceSet from) {
+void gather(Table& t, Faction f, PlaceSet from, int most) {
   Game& g = t.game;
   g.group.clear();
   for (Place p : from) g.group.push_back({.place = p});
   Frame& frame = push(t, ScriptId::Gather, f);
   frame.place = g.group[0].place;
+  frame.about = Option::number(most);
 }
 
 int gathered(const Game& g) {
@@ -114,6 +148,7 @@ void move_gathered(Table& t, Faction f, Place to) {
 
 void entered(Table& t, Faction entrant, Place p) {
   const Territory territory = territory_of(p);
+  note_entry(t, entrant, territory);
   if (!occupies(t.game, kSisters, territory) || entrant == kSisters) return;
   push(t, ScriptId::Entry, entrant).place = p;
 }

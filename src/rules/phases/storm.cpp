@@ -6,6 +6,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/cards/storm_cards.h"
+#include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/fremen.h"
 
@@ -196,6 +197,7 @@ void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
 void look(Table& t, Frame&, Faction f, Option o) {
   if (o != Option::yes()) return;
   t.game.knows[f].storm_card = true;
+  share_sight(t, f);
   t.emit({.type = EventType::StormCardSeen,
           .faction = f,
           .number = t.game.storm_card,

@@ -1,5 +1,6 @@
 #include "rules/phases/turn.h"
 
+#include "rules/dealings.h"
 #include "rules/deeds.h"
 
 namespace kanly {
@@ -21,6 +22,7 @@ Flow begin_turn(Table& t, Frame&) {
   Game& g = t.game;
   g.charity = {};
   g.special_revived = {};
+  end_agreements(t);
   t.emit({.type = EventType::TurnStarted, .number = g.turn});
   return Flow::Next;
 }
@@ -35,12 +37,9 @@ Flow battle(Table& t, Frame&) { return begin(t, Phase::Battle, ScriptId::Battle)
 Flow collection(Table& t, Frame&) { return begin(t, Phase::Collection, ScriptId::Collection); }
 Flow mentat_pause(Table& t, Frame&) { return begin(t, Phase::MentatPause, ScriptId::MentatPause); }
 
+// Reached only without a winner, and the last Turn always has one (1.09.05).
 Flow next_turn(Table& t, Frame& f) {
   Game& g = t.game;
-  if (g.turn == g.config.turns) {
-    g.phase = Phase::Over;
-    return Flow::Done;
-  }
   ++g.turn;
   f.step = 0;
   return Flow::Again;

@@ -1,0 +1,26 @@
+// The agent that takes any option, each as likely as the other.
+#pragma once
+
+#include "agents/agent.h"
+#include "game/chance.h"
+
+namespace kanly {
+
+class RandomAgent : public Agent {
+ public:
+  // Of 1,000 chances to do something of its own accord it takes about this many.
+  explicit RandomAgent(int restless_in_thousand = 0) : restless_(restless_in_thousand) {}
+
+  std::string_view name() const override { return "random"; }
+  void begin(const Config& config, Faction seat, const Seed& seed) override;
+  bool looks() const override { return false; }
+  Option answer(const Game& view, Faction seat, const Options& menu) override;
+  bool restless() override;
+  std::optional<Option> act(const Game& view, Faction seat, const Options& actions) override;
+
+ private:
+  Chance chance_;
+  int restless_;
+};
+
+}  // namespace kanly

@@ -1,0 +1,254 @@
+// kanly bench: how fast the engine is, and its signature.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "arena/config_text.h"
+#include "arena/signature.h"
+#include "arena/simulate.h"
+#include "cli/allocations.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/reports.h"
+
+namespace kanly::cli {
+
+namespace {
+
+namespace json = boost::json;
+using Clock = std::chrono::steady_clock;
+
+struct Options {
+  uint64_t games = 0;
+  uint64_t seed = 1;
+  bool as_json = false;
+  bool signature = false;
+};
+
+struct PromptCost {
+  int number = 0;
+  uint64_t asked = 0;
+  double nanoseconds = 0;  // of one menu and one answer
+  double share = 0;        // of all time
+};
+
+struct Report {
+  double decisions_per_second = 0;
+  double games_per_second = 0;
+  double decisions_per_game = 0;
+  double turns_per_game = 0;
+  double copy_ns = 0;
+  double allocations_per_game = 0;
+  uint64_t games = 0;
+  std::vector<PromptCost> prompts;
+};
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+double median(std::vector<double> values) {
+  std::ranges::sort(values);
+  return values[values.size() / 2];
+}
+
+// Six base factions, advanced, ten turns, uniformly random answers, one core, events off.
+Simulation what_is_measured(uint64_t seed) {
+  Simulation s;
+  s.config.advanced = true;
+  for (const Faction f : factions_in(Expansion::Base)) s.config.seats[s.config.players++] = f;
+  s.first_seed = seed;
+  return s;
+}
+
+constexpr int kRounds = 5;
+
+void measure_speed(const Simulation& s, Report& report) {
+  const AgentSet agents(s.agents, s.restless);
+  Driver driver;
+  Tally tally;
+  Game game;
+  uint64_t used_heap = 0;
+  std::vector<double> decisions, games;
+  for (int round = 0; round < kRounds; ++round) {
+    const uint64_t first = s.games / kRounds * static_cast<uint64_t>(round);
+    const uint64_t before_decisions = tally.decisions;
+    const Clock::time_point start = Clock::now();
+    const uint64_t count = std::max<uint64_t>(1, s.games / kRounds);
+    for (uint64_t i = 0; i < count; ++i) {
+      const Config config = config_of(s, first + i);
+      game = new_game(config);
+      Table t(game);
+      driver.begin(config, agents.seats(config));
+      const uint64_t before = allocations();
+      const auto wrong = play_game(t, driver, tally, false);
+      if (wrong) throw BadInput("a game went wrong: " + *wrong);
+      used_heap += allocations() - before;
+    }
+    const double seconds = seconds_since(start);
+    decisions.push_back(static_cast<double>(tally.decisions - before_decisions) / seconds);
+    games.push_back(static_cast<double>(count) / seconds);
+  }
+  report.games = tally.games;
+  report.decisions_per_second = median(decisions);
+  report.games_per_second = median(games);
+  const auto all = static_cast<double>(tally.games);
+  report.decisions_per_game = static_cast<double>(tally.decisions) / all;
+  report.turns_per_game = static_cast<double>(tally.turns) / all;
+  report.allocations_per_game = static_cast<double>(used_heap) / all;
+}
+
+// What the clock itself takes.
+double clock_cost() {
+  std::vector<double> costs;
+  for (int i = 0; i < 2000; ++i) {
+    const Clock::time_point start = Clock::now();
+    costs.push_back(std::chrono::duration<double, std::nano>(Clock::now() - start).count());
+  }
+  return median(costs);
+}
+
+void measure_prompts(const Simulation& s, Report& report) {
+  const AgentSet agents(s.agents, s.restless);
+  std::vector<PromptCost> costs(kPromptNumbers);
+  const double overhead = clock_cost();
+  Driver driver;
+  Game game;
+  double total = 0;
+  for (uint64_t i = 0; i < std::max<uint64_t>(1, s.games / 4); ++i) {
+    const Config config = config_of(s, i);
+    game = new_game(config);
+    Table t(game);
+    driver.begin(config, agents.seats(config));
+    advance(t);
+    while (!game.over()) {
+      PromptCost& cost = costs[static_cast<size_t>(prompt_number(game.agenda.back()))];
+      const Clock::time_point start = Clock::now();
+      apply(t, driver.decide(game));
+      const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
+      const double net = std::max(0.0, ns - overhead);
+      cost.nanoseconds += net;
+      ++cost.asked;
+      total += net;
+    }
+  }
+  for (int n = 0; n < kPromptNumbers; ++n) {
+    PromptCost& cost = costs[static_cast<size_t>(n)];
+    if (cost.asked == 0) continue;
+    cost.number = n;
+    cost.share = cost.nanoseconds / total;
+    cost.nanoseconds /= static_cast<double>(cost.asked);
+    report.prompts.push_back(cost);
+  }
+  std::ranges::sort(report.prompts, [](const auto& a, const auto& b) { return a.share > b.share; });
+}
+
+// Copies of a game in the midst of play, one into the other.
+double measure_copy(const Simulation& s) {
+  const Replay half = record_game(s, 0, 400);
+  Game from = new_game(half.config);
+  Table t(from);
+  advance(t);
+  play_choices(t, half, 0, static_cast<int>(half.choices.size()));
+  Game to;
+  constexpr int kCopies = 200'000;
+  std::vector<double> rounds;
+  for (int round = 0; round < kRounds; ++round) {
+    const Clock::time_point start = Clock::now();
+    for (int i = 0; i < kCopies; ++i) {
+      to = from;
+      asm volatile("" : : "r"(&to), "r"(&from) : "memory");  // both may have been looked at
+    }
+    rounds.push_back(seconds_since(start) * 1e9 / kCopies);
+  }
+  return median(rounds);
+}
+
+void print_text(const Report& r) {
+  fmt::print(
+      "Six base factions, advanced, ten turns, uniformly random, one core, events off.\n"
+      "{} games; median of {} rounds.\n\n"
+      "  decisions_per_second  {:>12}\n"
+      "  games_per_second      {:>12}\n"
+      "  decisions_per_game    {:>12.0f}\n"
+      "  turns_per_game        {:>12.1f}\n"
+      "  state_bytes           {:>12}\n"
+      "  copy_ns               {:>12.0f}\n"
+      "  allocations_per_game  {:>12.2f}\n\n"
+      "What a question costs: its menu and the answer, with all that follows until the next one\n\n",
+      grouped(r.games), kRounds, grouped(static_cast<uint64_t>(r.decisions_per_second)),
+      grouped(static_cast<uint64_t>(r.games_per_second)), r.decisions_per_game, r.turns_per_game,
+      grouped(sizeof(Game)), r.copy_ns, r.allocations_per_game);
+  Rows rows = {{"prompt", "script", "asked", "ns", "share"}};
+  for (const PromptCost& p : r.prompts) {
+    rows.push_back({std::string(step_with_number(p.number)->id), std::string(script_name(p.number)),
+                    grouped(p.asked), fmt::format("{:.0f}", p.nanoseconds),
+                    fmt::format("{:.1f} %", 100 * p.share)});
+  }
+  fmt::print("{}", table(rows));
+}
+
+void print_json(const Report& r) {
+  const auto text = [](std::string_view s) { return json::string(s.data(), s.size()); };
+  json::array prompts;
+  for (const PromptCost& p : r.prompts) {
+    prompts.push_back(json::object{{"prompt", text(step_with_number(p.number)->id)},
+                                   {"script", text(script_name(p.number))},
+                                   {"asked", p.asked},
+                                   {"ns", p.nanoseconds},
+                                   {"share", p.share}});
+  }
+  fmt::print("{}\n", json::serialize(json::object{{"decisions_per_second", r.decisions_per_second},
+                                                  {"games_per_second", r.games_per_second},
+                                                  {"decisions_per_game", r.decisions_per_game},
+                                                  {"turns_per_game", r.turns_per_game},
+                                                  {"state_bytes", sizeof(Game)},
+                                                  {"copy_ns", r.copy_ns},
+                                                  {"allocations_per_game", r.allocations_per_game},
+                                                  {"games", r.games},
+                                                  {"prompts", std::move(prompts)}}));
+}
+
+void run_bench(const Options& o) {
+  if (o.signature) {
+    const std::string hash = hex_of(signature());
+    fmt::print("{}\n", o.as_json ? fmt::format(R"({{"signature":"{}"}})", hash) : hash);
+    return;
+  }
+  Simulation s = what_is_measured(o.seed);
+  s.games = o.games;
+  Report report;
+  measure_speed(s, report);
+  measure_prompts(s, report);
+  report.copy_ns = measure_copy(s);
+  o.as_json ? print_json(report) : print_text(report);
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app) {
+  auto o = std::make_shared<Options>();
+  o->games = 5000;
+  CLI::App* const command = app.add_subcommand("bench", "How fast the engine is");
+  command->footer(
+      "Examples:\n"
+      "  kanly bench                 speed, size, and the cost of every question\n"
+      "  kanly bench --signature     one number for how the engine behaves");
+  command->add_option("--games", o->games, "How many games")->capture_default_str();
+  command->add_option("--seed", o->seed, "The seed of the first game")->capture_default_str();
+  command->add_flag("--signature", o->signature,
+                    "Print a hash over a fixed set of games instead; it changes when a rule does");
+  command->add_flag("--json", o->as_json, "Print JSON");
+  command->callback([o] { run_bench(*o); });
+}
+
+}  // namespace kanly::cli

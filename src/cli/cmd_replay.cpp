@@ -1,0 +1,169 @@
+// kanly replay: a saved game as a story, or a position of it.
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "arena/config_text.h"
+#include "arena/replay.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/storyteller.h"
+#include "cli/terminal.h"
+#include "view/event_json.h"
+#include "view/game_json.h"
+#include "view/redact.h"
+
+namespace kanly::cli {
+
+namespace {
+
+struct Options {
+  std::string file;
+  std::string seat;
+  int to = -1;
+  bool as_json = false;
+  bool choices = false;
+};
+
+Replay load(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw BadInput(fmt::format("the file {} cannot be read.", file));
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  auto read = read_replay(text);
+  if (const auto* error = std::get_if<ReplayError>(&read)) {
+    throw BadInput(fmt::format("{}: {}", file, describe(*error)));
+  }
+  return std::get<Replay>(std::move(read));
+}
+
+Faction seat_named(const std::string& name, const Config& config) {
+  if (name.empty()) return Faction::None;
+  const auto f = faction_from_id(name);
+  if (!f || !config.factions().has(*f)) {
+    throw BadInput(fmt::format("--seat: '{}' does not play in this game; there are {}.", name,
+                               factions_text(config)));
+  }
+  return *f;
+}
+
+// Events as JSON, one after the other.
+class JsonLog : public EventSink {
+ public:
+  JsonLog(JsonWriter& json, Faction seat) : json_(json), seat_(seat) {}
+  void on_event(const Event& event, const Game& game) override {
+    if (seat_ != Faction::None && !event.seen_by.has(seat_)) return;
+    json_.open_object();
+    json_.field("turn", game.turn);
+    write_event_fields(json_, seat_ == Faction::None ? event : masked(event, seat_));
+    json_.close_object();
+  }
+
+ private:
+  JsonWriter& json_;
+  Faction seat_;
+};
+
+void print(const std::string& text) { std::fputs(text.c_str(), stdout); }
+
+// What a seat may know of the others' choices is in the events; the list is for the narrator.
+void print_choices(const Replay& replay) {
+  Game g = new_game(replay.config);
+  Table t(g);
+  advance(t);
+  for (size_t i = 0; i < replay.choices.size(); ++i) {
+    const Choice& c = replay.choices[i];
+    const std::string_view what = c.interrupt ? "(at any time)" : step_of(g.agenda.back()).id;
+    fmt::print("{:>6}  {:<14} {:<24} {}\n", i + 1, id_of(c.faction), what, name_of(c.option));
+    apply(t, c);
+  }
+}
+
+void print_position(const Replay& replay, int to, Faction seat, bool as_json) {
+  Game g = new_game(replay.config);
+  Table t(g);
+  advance(t);
+  play_choices(t, replay, 0, to);
+  if (as_json) {
+    print(game_json(seat == Faction::None ? g : redact(g, seat)) + "\n");
+    return;
+  }
+  const Terminal term = terminal();
+  fmt::print("After {} of {} choices: turn {}, {}\n\n", to, replay.choices.size(), g.turn,
+             name_of(g.phase));
+  print(board_summary(g, seat, term, g.turn) + "\n" + questions_text(g, seat, term));
+}
+
+void print_json_log(const Replay& replay, Faction seat) {
+  Game g = new_game(replay.config);
+  Table t(g);
+  std::string out;
+  JsonWriter json(out);
+  json.open_object();
+  json.field("factions", factions_text(replay.config));
+  json.field("rules", rules_text(replay.config));
+  json.field("seed", hex_of(replay.config.seed));
+  json.field("choices", replay.choices.size());
+  json.array_field("events");
+  JsonLog log(json, seat);
+  t.sink = &log;
+  advance(t);
+  play_choices(t, replay, 0, static_cast<int>(replay.choices.size()));
+  json.close_array();
+  json.field("result", result_text(g));
+  json.close_object();
+  print(out + "\n");
+}
+
+void run_replay(const Options& o) {
+  const Replay replay = load(o.file);
+  const Faction seat = seat_named(o.seat, replay.config);
+  const int count = static_cast<int>(replay.choices.size());
+  if (o.to > count) {
+    throw BadInput(fmt::format("--to: the game has {} choices, not {}.", count, o.to));
+  }
+  if (o.choices) {
+    print_choices(replay);
+  } else if (o.to >= 0) {
+    print_position(replay, o.to, seat, o.as_json);
+  } else if (o.as_json) {
+    print_json_log(replay, seat);
+  } else {
+    Game g = new_game(replay.config);
+    Table t(g);
+    Storyteller storyteller(terminal(), seat, print);
+    t.sink = &storyteller;
+    advance(t);
+    play_choices(t, replay, 0, count);
+    storyteller.close(g);
+  }
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app) {
+  auto o = std::make_shared<Options>();
+  CLI::App* const command =
+      app.add_subcommand("replay", "A saved game as a story, or a position of it");
+  command->footer(
+      "Save games with kanly simulate --save or kanly story --save.\n\n"
+      "Examples:\n"
+      "  kanly replay game.kanly                    the story\n"
+      "  kanly replay game.kanly --to 120           the board after 120 choices, and who is asked\n"
+      "  kanly replay game.kanly --seat fremen      what the Fremen know of it\n"
+      "  kanly replay game.kanly --to 120 --json    the position for a program");
+  command->add_option("FILE", o->file, "The saved game")->required();
+  command->add_option("--to", o->to, "The position after so many choices");
+  command->add_option("--seat", o->seat, "Only what this faction may know");
+  command->add_flag("--choices", o->choices, "List the choices by their names");
+  command->add_flag("--json", o->as_json, "Print JSON: the position, or without --to the events");
+  command->callback([o] { run_replay(*o); });
+}
+
+}  // namespace kanly::cli

@@ -1,0 +1,87 @@
+// kanly rules options: the points on which a table may decide otherwise.
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/text.h"
+#include "game/config.h"
+#include "view/json.h"
+
+namespace kanly::cli {
+
+namespace {
+
+struct HouseRuleText {
+  HouseRule rule;
+  std::string_view ruling;  // of docs/rules/rulings.md, or a rule
+  std::string_view on;
+  std::string_view off;
+};
+
+constexpr std::array<HouseRuleText, static_cast<size_t>(HouseRule::kCount)> kTexts = {{
+    {HouseRule::KaramaFullPhase, "R6",
+     "A Karama that stops an advantage stops it for the rest of the phase.",
+     "A Karama stops one use of an advantage."},
+    {HouseRule::NexusPerPile, "R12",
+     "Each pile of the spice blow that turned up a worm has its own Nexus and rides, at once.",
+     "One Nexus at the end of the phase, after both piles, then all rides."},
+    {HouseRule::PassIsFinal, "R20", "Who passes in an auction is out of it for this card.",
+     "Who passes may bid again for the same card, as long as the auction goes on."},
+    {HouseRule::KaramaBuysAtOnce, "R24",
+     "Playing a Karama on one's own turn to bid buys the card at once, for nothing.",
+     "With a Karama the auction must still be won by bidding; the card then costs nothing."},
+    {HouseRule::BattlesUnderStorm, "R53", "Forces in the same sector fight even under the storm.",
+     "There is no battle in a sector under the storm."},
+    {HouseRule::VoiceMustNameSpecial, "3.02.15",
+     "The Voice reaches special weapons and defenses of the expansions only by their names.",
+     "A command of the Voice by kind (a poison weapon) covers them too."},
+    {HouseRule::HandSizesPublic, "1.11.02", "How many cards everybody holds is always shown.",
+     "Hand sizes are shown during Bidding only."},
+}};
+
+void print_text() {
+  std::string out =
+      "House rules: points on which a table may decide otherwise. Name one in --rules to turn it\n"
+      "on, or with no_ before it to turn it off, as in --rules advanced,pass_is_final.\n";
+  for (const HouseRuleText& t : kTexts) {
+    const bool is_on = kDefaultHouseRules.has(t.rule);
+    out += fmt::format("\n  {}{}  ({})\n", padded(id_of(t.rule), 26), is_on ? "on" : "off", t.ruling);
+    out += "    on:  " + wrapped(t.on, {.width = 91, .indent = 9, .indent_first = false}) + "\n";
+    out += "    off: " + wrapped(t.off, {.width = 91, .indent = 9, .indent_first = false}) + "\n";
+  }
+  fmt::print("{}", out);
+}
+
+void print_json() {
+  std::string out;
+  JsonWriter json(out);
+  json.open_array();
+  for (const HouseRuleText& t : kTexts) {
+    json.open_object();
+    json.field("id", id_of(t.rule));
+    json.field("default", kDefaultHouseRules.has(t.rule));
+    json.field("ruling", t.ruling);
+    json.field("on", t.on);
+    json.field("off", t.off);
+    json.close_object();
+  }
+  json.close_array();
+  fmt::print("{}\n", out);
+}
+
+}  // namespace
+
+void add_rules_options(CLI::App& rules) {
+  auto as_json = std::make_shared<bool>(false);
+  CLI::App* const command =
+      rules.add_subcommand("options", "House rules: disputed points a table may decide otherwise");
+  command->add_flag("--json", *as_json, "Print JSON");
+  command->callback([as_json] { *as_json ? print_json() : print_text(); });
+}
+
+}  // namespace kanly::cli

@@ -1,0 +1,225 @@
+// kanly simulate: many games between bots, and what came of them.
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "arena/config_text.h"
+#include "arena/pool.h"
+#include "arena/replay.h"
+#include "arena/simulate.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/game_options.h"
+#include "cli/reports.h"
+#include "cli/text.h"
+
+namespace kanly::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Options {
+  GameOptions game;
+  uint64_t games = 1000;
+  int threads = 1;
+  bool as_json = false;
+  bool check = false;
+  bool events = false;
+  bool prompts = false;
+  std::string save;
+};
+
+std::string percent(uint64_t part, uint64_t whole) {
+  return whole == 0 ? "-" : fmt::format("{:.1f} %", 100.0 * static_cast<double>(part) /
+                                                        static_cast<double>(whole));
+}
+
+double per(uint64_t sum, uint64_t count) {
+  return count == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(count);
+}
+
+std::string players_in_words(const Simulation& s) {
+  if (s.random_players > 0) return fmt::format("{} factions drawn for each game", s.random_players);
+  std::string names;
+  for (int i = 0; i < s.config.players; ++i) {
+    names += (i == 0 ? "" : ", ") + std::string(name_of(s.config.seats[static_cast<size_t>(i)]));
+  }
+  return names;
+}
+
+void print_text(const Simulation& s, const Tally& t, double seconds, const Options& o) {
+  std::string out = fmt::format("{} of {}\n", grouped(t.games) + (t.games == 1 ? " game" : " games"),
+                                players_in_words(s));
+  out += fmt::format("Rules: {}. Agents: {}. Seeds {} to {}.\n", rules_text(s.config),
+                     fmt::join(s.agents, ", "), s.first_seed, s.first_seed + s.games - 1);
+  out += fmt::format("{} decisions in {:.2f} s: {} games and {} decisions a second.\n",
+                     grouped(t.decisions), seconds,
+                     grouped(static_cast<uint64_t>(static_cast<double>(t.games) / seconds)),
+                     grouped(static_cast<uint64_t>(static_cast<double>(t.decisions) / seconds)));
+  out += fmt::format("A game lasts {:.1f} turns and {:.0f} decisions, the longest {}.\n",
+                     per(t.turns, t.games), per(t.decisions, t.games), grouped(t.longest_game));
+  if (t.interrupts > 0) {
+    out += fmt::format("Of the decisions, {} were taken at any time, unasked.\n",
+                       grouped(t.interrupts));
+  }
+
+  out += "\nHow games ended\n\n";
+  Rows ends = {{"victory", "games", "share"}};
+  for (size_t i = 0; i < t.victories.size(); ++i) {
+    if (t.victories[i] == 0) continue;
+    ends.push_back({std::string(id_of(static_cast<Victory>(i))), grouped(t.victories[i]),
+                    percent(t.victories[i], t.games)});
+  }
+  out += table(ends);
+
+  out += "\nWho won\n\n";
+  Rows wins = {{"faction", "games", "won", "share"}};
+  for (const Faction f : all_factions()) {
+    if (t.played[f] == 0) continue;
+    wins.push_back({std::string(name_of(f)), grouped(t.played[f]), grouped(t.won[f]),
+                    percent(t.won[f], t.played[f])});
+  }
+  out += table(wins);
+
+  if (o.prompts) {
+    out += "\nWhat was asked\n\n";
+    Rows asked = {{"prompt", "script", "asked", "a game", "options", "most", "no choice"}};
+    for (const int n : prompts_by_count(t)) {
+      const PromptCount& p = t.prompts[static_cast<size_t>(n)];
+      asked.push_back({std::string(step_with_number(n)->id), std::string(script_name(n)),
+                       grouped(p.asked), fmt::format("{:.2f}", per(p.asked, t.games)),
+                       fmt::format("{:.1f}", per(p.options, p.asked)), std::to_string(p.most),
+                       percent(p.forced, p.asked)});
+    }
+    out += table(asked);
+  }
+  if (o.events) {
+    out += "\nCards played\n\n";
+    Rows cards = {{"card", "times", "a game"}};
+    for (int i = 0; i < kCardKindCount; ++i) {
+      const auto kind = static_cast<CardKind>(i);
+      if (t.cards_played[kind] == 0) continue;
+      cards.push_back({std::string(name_of(kind)), grouped(t.cards_played[kind]),
+                       fmt::format("{:.2f}", per(t.cards_played[kind], t.games))});
+    }
+    out += table(cards);
+    out += "\nEvents\n\n";
+    Rows events = {{"event", "times", "a game"}};
+    for (size_t i = 0; i < t.events.size(); ++i) {
+      if (t.events[i] == 0) continue;
+      events.push_back({std::string(id_of(static_cast<EventType>(i))), grouped(t.events[i]),
+                        fmt::format("{:.2f}", per(t.events[i], t.games))});
+    }
+    out += table(events);
+  }
+  fmt::print("{}", out);
+}
+
+json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
+
+void print_json(const Simulation& s, const Tally& t, double seconds, const Options& o) {
+  json::object victories, factions, cards, events;
+  for (size_t i = 0; i < t.victories.size(); ++i) {
+    if (t.victories[i] > 0) victories[id_of(static_cast<Victory>(i))] = t.victories[i];
+  }
+  for (const Faction f : all_factions()) {
+    if (t.played[f] == 0) continue;
+    factions[id_of(f)] = json::object{{"games", t.played[f]}, {"won", t.won[f]}};
+  }
+  json::array prompts;
+  for (const int n : prompts_by_count(t)) {
+    const PromptCount& p = t.prompts[static_cast<size_t>(n)];
+    prompts.push_back(json::object{{"prompt", text(step_with_number(n)->id)},
+                                   {"script", text(script_name(n))},
+                                   {"asked", p.asked},
+                                   {"options", per(p.options, p.asked)},
+                                   {"most_options", p.most},
+                                   {"no_choice", p.forced}});
+  }
+  json::object out = {{"games", t.games},
+                      {"rules", text(rules_text(s.config))},
+                      {"first_seed", s.first_seed},
+                      {"decisions", t.decisions},
+                      {"at_any_time", t.interrupts},
+                      {"turns", t.turns},
+                      {"longest_game", t.longest_game},
+                      {"seconds", seconds},
+                      {"victories", std::move(victories)},
+                      {"factions", std::move(factions)},
+                      {"prompts", std::move(prompts)}};
+  if (o.events) {
+    for (int i = 0; i < kCardKindCount; ++i) {
+      const auto kind = static_cast<CardKind>(i);
+      if (t.cards_played[kind] > 0) cards[id_of(kind)] = t.cards_played[kind];
+    }
+    for (size_t i = 0; i < t.events.size(); ++i) {
+      if (t.events[i] > 0) events[id_of(static_cast<EventType>(i))] = t.events[i];
+    }
+    out["cards_played"] = std::move(cards);
+    out["events"] = std::move(events);
+  }
+  fmt::print("{}\n", json::serialize(out));
+}
+
+void run_simulation(const Options& o) {
+  Simulation s = simulation_of(o.game);
+  s.games = o.games;
+  s.threads = o.threads == 0 ? core_count() : o.threads;
+  s.check = o.check;
+  s.count_events = o.events;
+  if (s.games == 0) throw BadInput("--games is at least 1.");
+  if (s.threads < 0 || s.threads > 256) throw BadInput("--threads is a number from 0 to 256.");
+
+  if (!o.save.empty()) save_game(s, 0, o.save);
+  const auto start = std::chrono::steady_clock::now();
+  const SimulationResult result = simulate(s);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+
+  if (result.failure) {
+    const Failure& f = *result.failure;
+    fmt::print(stderr,
+               "kanly: the game with seed {} went wrong after {} decisions: {}\n"
+               "Again: kanly simulate --games 1 --check --seed {} --factions {} --rules {} --agents "
+               "{} --restless {}\n",
+               s.first_seed + f.game, f.decision, f.text, s.first_seed + f.game,
+               with_commas(factions_text(f.config)), with_commas(rules_text(f.config)),
+               fmt::join(s.agents, ","), s.restless);
+    throw Exit{kFailed};
+  }
+  o.as_json ? print_json(s, result.tally, seconds, o) : print_text(s, result.tally, seconds, o);
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app) {
+  auto o = std::make_shared<Options>();
+  CLI::App* const command = app.add_subcommand("simulate", "Many games between bots, counted");
+  command->footer(
+      "Examples:\n"
+      "  kanly simulate --games 1000\n"
+      "  kanly simulate --factions atreides,harkonnen --rules basic --prompts\n"
+      "  kanly simulate --players 4 --rules advanced,pass_is_final --threads 0 --check\n"
+      "  kanly simulate --games 1 --seed 7 --save game.kanly    then: kanly replay game.kanly");
+  command->add_option("--games", o->games, "How many games")->capture_default_str();
+  add_game_options(*command, o->game);
+  command->add_option("--threads", o->threads, "On how many threads; 0: on all cores")
+      ->capture_default_str();
+  command->add_flag("--check", o->check, "Check every invariant after every decision");
+  command->add_flag("--prompts", o->prompts, "Show what was asked how often");
+  command->add_flag("--events", o->events, "Count cards played and events of all kinds");
+  command->add_option("--save", o->save, "Save the first game as a replay in this file");
+  command->add_flag("--json", o->as_json, "Print JSON");
+  command->callback([o] { run_simulation(*o); });
+}
+
+}  // namespace kanly::cli

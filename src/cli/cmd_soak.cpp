@@ -1,0 +1,215 @@
+// kanly soak: random games of every kind, every invariant checked after every decision.
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "arena/config_text.h"
+#include "arena/pool.h"
+#include "arena/soak.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/reports.h"
+
+namespace kanly::cli {
+
+namespace {
+
+struct Options {
+  Soak soak;
+  std::string save = "violation.kanly";
+  int64_t only = -1;
+  bool as_json = false;
+};
+
+// --- After a crash ----------------------------------------------------------------------------------
+
+constexpr int kMostThreads = 64;
+constexpr uint64_t kNoGame = ~uint64_t{0};
+std::atomic<uint64_t> playing[kMostThreads];
+std::atomic<uint64_t> seed_in_use;
+
+void write_number(uint64_t number) {
+  char digits[20];
+  size_t n = sizeof digits;
+  do {
+    digits[--n] = static_cast<char>('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  static_cast<void>(!write(2, digits + n, sizeof digits - n));
+}
+
+// Only calls that are allowed in a signal handler.
+void on_crash(int signal) {
+  const auto say = [](const char* text) { static_cast<void>(!write(2, text, std::strlen(text))); };
+  say("\nkanly: crashed. The game is one of these:\n");
+  for (const std::atomic<uint64_t>& p : playing) {
+    const uint64_t game = p.load();
+    if (game == kNoGame) continue;
+    say("  kanly soak --seed ");
+    write_number(seed_in_use.load());
+    say(" --only ");
+    write_number(game);
+    say("\n");
+  }
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+void watch_for_crashes(Soak& soak) {
+  for (auto& p : playing) p.store(kNoGame);
+  seed_in_use.store(soak.first_seed);
+  soak.begins = [](int worker, uint64_t game) { playing[worker].store(game); };
+  for (const int signal : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS}) {
+    std::signal(signal, on_crash);
+  }
+}
+
+// --- Progress ---------------------------------------------------------------------------------------
+
+std::string time_text(double seconds) {
+  const auto s = static_cast<int64_t>(seconds + 0.5);
+  if (s < 60) return fmt::format("{} s", s);
+  if (s < 3600) return fmt::format("{} min {:02} s", s / 60, s % 60);
+  return fmt::format("{} h {:02} min", s / 3600, s / 60 % 60);
+}
+
+class Progress {
+ public:
+  explicit Progress(uint64_t games) : games_(games) {}
+
+  // On a terminal one line that is written anew, else a line every ten seconds.
+  void operator()(uint64_t done) {
+    const double seconds = elapsed();
+    if (done == 0 || (!terminal_ && done < games_ && seconds < next_line_)) return;
+    next_line_ = seconds + 10;
+    const double rate = static_cast<double>(done) / seconds;
+    fmt::print(stderr, "{}{:5.1f} %  {} of {} games, {} a second, {} left{}",
+               terminal_ ? "\r" : "",
+               100.0 * static_cast<double>(done) / static_cast<double>(games_), grouped(done),
+               grouped(games_), grouped(static_cast<uint64_t>(rate)),
+               time_text(static_cast<double>(games_ - done) / rate), terminal_ ? "   " : "\n");
+    std::fflush(stderr);
+  }
+  void end() const {
+    if (terminal_) fmt::print(stderr, "\r{:78}\r", "");
+  }
+  double elapsed() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+ private:
+  uint64_t games_;
+  bool terminal_ = isatty(2) != 0;
+  double next_line_ = 0;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// --- The report -------------------------------------------------------------------------------------
+
+[[noreturn]] void report(const Violation& v, const Options& o) {
+  const Config& c = v.replay.config;
+  const std::string again = fmt::format("kanly soak --seed {} --only {}{}", o.soak.first_seed, v.game,
+                                        o.soak.restless == Soak{}.restless
+                                            ? ""
+                                            : fmt::format(" --restless {}", o.soak.restless));
+  write_file(o.save, write_replay(v.replay));
+  if (o.as_json) {
+    fmt::print("{}\n", boost::json::serialize(boost::json::object{
+                           {"game", v.game},
+                           {"decision", v.replay.choices.size()},
+                           {"violation", v.text},
+                           {"again", again},
+                           {"replay", o.save}}));
+  } else {
+    const size_t n = v.replay.choices.size();
+    fmt::print("VIOLATION in game {}, after {} decisions\n\n  {}\n\n", v.game, n, v.text);
+    fmt::print("  factions  {}\n  rules     {}\n", factions_text(c), rules_text(c));
+    for (size_t i = n < 5 ? 0 : n - 5; i < n; ++i) {
+      const Choice& choice = v.replay.choices[i];
+      fmt::print("  choice {}  {}{} {}\n", i + 1, id_of(choice.faction),
+                 choice.interrupt ? " of its own accord:" : ":", name_of(choice.option));
+    }
+    fmt::print("\nAgain:  {}\nStory:  kanly replay {}\n", again, o.save);
+  }
+  throw Exit{kFailed};
+}
+
+void run_soak(Options o) {
+  Soak& s = o.soak;
+  if (s.threads == 0) s.threads = core_count();
+  if (s.threads < 0 || s.threads > kMostThreads) {
+    throw BadInput(fmt::format("--threads is a number from 0 to {}.", kMostThreads));
+  }
+  if (o.only >= 0) {
+    s.first_game = static_cast<uint64_t>(o.only);
+    s.games = 1;
+  }
+  if (s.games == 0) throw BadInput("--games is at least 1.");
+  watch_for_crashes(s);
+  Progress progress(s.games);
+  const SoakResult result = soak(s, std::ref(progress));
+  progress.end();
+  const double seconds = progress.elapsed();
+  if (result.violation) report(*result.violation, o);
+  const Tally& t = result.tally;
+  if (o.as_json) {
+    fmt::print("{}\n", boost::json::serialize(boost::json::object{{"games", t.games},
+                                                                  {"decisions", t.decisions},
+                                                                  {"seconds", seconds},
+                                                                  {"violations", 0}}));
+  } else {
+    fmt::print(
+        "{} games, {} decisions, {} ({} games a second); longest game {} decisions.\n"
+        "Every invariant held after every decision. Of {} games also the menus, the views and the "
+        "replays were right.\n",
+        grouped(t.games), grouped(t.decisions), time_text(seconds),
+        grouped(static_cast<uint64_t>(static_cast<double>(t.games) / seconds)),
+        grouped(t.longest_game),
+        s.sample > 0 ? grouped((t.games + static_cast<uint64_t>(s.sample) - 1) /
+                               static_cast<uint64_t>(s.sample))
+                     : "0");
+  }
+}
+
+}  // namespace
+
+void add_soak(CLI::App& app) {
+  auto o = std::make_shared<Options>();
+  o->soak.threads = 0;
+  CLI::App* const command =
+      app.add_subcommand("soak", "Random games of every kind, everything checked");
+  command->footer(
+      "Games of 2 to 6 factions in all sets, basic and advanced, every house rule changed once;\n"
+      "all invariants after every decision; menus, views and replays of a sample.\n\n"
+      "Examples:\n"
+      "  kanly soak                      a million games\n"
+      "  kanly soak --games 20000\n"
+      "  kanly soak --seed 1 --only 4711 one game again");
+  command->add_option("--games", o->soak.games, "How many games")->capture_default_str();
+  command->add_option("--threads", o->soak.threads, "On how many threads; 0: on all cores")
+      ->capture_default_str();
+  command->add_option("--seed", o->soak.first_seed, "The seed of game 0")->capture_default_str();
+  command->add_option("--only", o->only, "Play only the game with this number");
+  command->add_option("--sample", o->soak.sample, "Look closer at every so many games; 0: at none")
+      ->capture_default_str();
+  command
+      ->add_option("--restless", o->soak.restless,
+                   "Of 1,000 chances for an any-time action, bots take so many")
+      ->capture_default_str();
+  command->add_option("--save", o->save, "Where to save the replay of a violation")
+      ->capture_default_str();
+  command->add_flag("--json", o->as_json, "Print JSON");
+  command->callback([o] { run_soak(*o); });
+}
+
+}  // namespace kanly::cli

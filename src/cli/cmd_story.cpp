@@ -1,0 +1,69 @@
+// kanly story: one game between bots, told.
+#include <unistd.h>
+
+#include <cstdio>
+#include <memory>
+#include <random>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "arena/config_text.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/game_options.h"
+#include "cli/reports.h"
+#include "cli/storyteller.h"
+#include "cli/terminal.h"
+
+namespace kanly::cli {
+
+namespace {
+
+struct Options {
+  GameOptions game;
+  std::string save;
+};
+
+void tell(const Options& o) {
+  const Simulation s = simulation_of(o.game);
+  const Replay replay = record_game(s, 0);
+  Game g = new_game(replay.config);
+  Table t(g);
+  Storyteller storyteller(terminal(), Faction::None,
+                          [](const std::string& text) { std::fputs(text.c_str(), stdout); });
+  t.sink = &storyteller;
+  advance(t);
+  play_choices(t, replay, 0, static_cast<int>(replay.choices.size()));
+  storyteller.close(g);
+  const Terminal term = terminal();
+  fmt::print("{}\n", faint(term, fmt::format("\n{} choices. The same game again: kanly story --seed {}"
+                                             "{}{}. Another one: kanly story --seed {}",
+                                             replay.choices.size(), o.game.seed,
+                                             o.game.factions.empty() ? "" : " --factions " + o.game.factions,
+                                             o.game.rules == "advanced" ? "" : " --rules " + o.game.rules,
+                                             o.game.seed + 1)));
+  if (!o.save.empty()) {
+    write_file(o.save, write_replay(replay));
+    fmt::print("{}\n", faint(term, fmt::format("Saved: kanly replay {}", o.save)));
+  }
+}
+
+}  // namespace
+
+void add_story(CLI::App& app) {
+  auto o = std::make_shared<Options>();
+  o->game.seed = 1;
+  CLI::App* const command = app.add_subcommand("story", "One game between bots, told as a story");
+  command->footer(
+      "Examples:\n"
+      "  kanly story\n"
+      "  kanly story --seed 7 --factions atreides,harkonnen,fremen --rules basic\n"
+      "  kanly story --save game.kanly    then: kanly replay game.kanly --to 100");
+  add_game_options(*command, o->game);
+  command->add_option("--save", o->save, "Save the game as a replay in this file");
+  command->callback([o] { tell(*o); });
+}
+
+}  // namespace kanly::cli

@@ -1,0 +1,141 @@
+#include "cli/engine_catalog.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "cli/rulebook.h"
+#include "game/event.h"
+#include "rules/kernel/any_time.h"
+#include "rules/kernel/engine.h"
+#include "view/json.h"
+
+namespace kanly::cli {
+
+namespace {
+
+std::string_view kind_name(StepKind kind) {
+  switch (kind) {
+    case StepKind::Ask: return "ask";
+    case StepKind::Sealed: return "sealed";
+    case StepKind::Open: return "open";
+    case StepKind::Pause: return "pause";
+    case StepKind::Deed: break;
+  }
+  return "deed";
+}
+
+std::string_view kind_name(Option::Kind kind) {
+  constexpr std::array<std::string_view, static_cast<size_t>(Option::Kind::kCount)> kNames = {
+      "none",      "pass", "yes",    "no",      "number",    "half", "place",
+      "territory", "card", "leader", "faction", "advantage", "word"};
+  return kNames[static_cast<size_t>(kind)];
+}
+
+void each_prompt(const std::function<void(const Script&, const Step&)>& f) {
+  for (int i = 0; i < static_cast<int>(ScriptId::kCount); ++i) {
+    const Script& s = script(static_cast<ScriptId>(i));
+    for (const Step& step : s.steps) {
+      if (step.kind != StepKind::Deed) f(s, step);
+    }
+  }
+}
+
+std::string prompts_json() {
+  std::string out;
+  JsonWriter json(out);
+  json.open_array();
+  each_prompt([&](const Script& s, const Step& step) {
+    json.open_object();
+    json.field("prompt", step.id);
+    json.field("script", s.name);
+    json.field("rule", step.rule.id());
+    json.field("kind", kind_name(step.kind));
+    json.field("secret", step.hidden);
+    json.field("alone", step.closed);
+    json.field("words", step.words);
+    json.close_object();
+  });
+  json.close_array();
+  return out;
+}
+
+std::string options_json() {
+  std::string out;
+  JsonWriter json(out);
+  json.open_array();
+  for (int id = 0; id < vocabulary_size(); ++id) {
+    const Option o = vocabulary_option(id);
+    json.open_object();
+    json.field("id", id);
+    json.field("name", name_of(o));
+    json.field("kind", kind_name(o.kind));
+    json.close_object();
+  }
+  json.close_array();
+  return out;
+}
+
+std::string events_json() {
+  std::string out;
+  JsonWriter json(out);
+  json.open_array();
+  for (int i = 0; i < static_cast<int>(EventType::kCount); ++i) {
+    json.open_object();
+    json.field("event", id_of(static_cast<EventType>(i)));
+    json.close_object();
+  }
+  json.close_array();
+  return out;
+}
+
+}  // namespace
+
+std::string engine_section_json(std::string_view section) {
+  if (section == "prompts") return prompts_json();
+  if (section == "options") return options_json();
+  if (section == "events") return events_json();
+  return {};
+}
+
+std::string prompts_markdown() {
+  std::string out =
+      "# Prompts\n\n"
+      "Every question the engine asks, script by script in the order of the rules. Made by\n"
+      "`kanly catalog prompts --markdown`; do not edit.\n\n"
+      "- **ask**: one faction at a time. **sealed**: several at once, the answers stay secret until\n"
+      "  all are in. **open**: several at once, each answer takes effect as it comes. **pause**:\n"
+      "  those who hold a card playable at any time, in storm order.\n"
+      "- **secret**: the others are not shown who is asked. **alone**: nothing may be done at any\n"
+      "  time meanwhile.\n"
+      "- A prompt may be asked again at once, for the next part of a decision (how many, from\n"
+      "  where), and the same prompt id may stand in several scripts.\n";
+  std::string_view last;
+  each_prompt([&](const Script& s, const Step& step) {
+    if (s.name != last) {
+      out += fmt::format("\n## {}\n\n| prompt | kind | rule | question |\n| --- | --- | --- | --- |\n",
+                         s.name);
+      last = s.name;
+    }
+    std::string kind(kind_name(step.kind));
+    if (step.hidden) kind += ", secret";
+    if (step.closed) kind += ", alone";
+    const Rule* const rule = find_rule(step.rule);
+    out += fmt::format("| `{}` | {} | {}{} | {} |\n", step.id, kind, step.rule.id(),
+                       rule == nullptr ? "" : fmt::format(" {}", rule->title), step.words);
+  });
+  out +=
+      "\n## At any time\n\n"
+      "Offered by the any-time menu (`interrupts`) while the game waits for anybody, where the rules\n"
+      "allow it.\n\n| option | rule | script |\n| --- | --- | --- |\n";
+  for (const AnyTime& a : any_time_actions()) {
+    const Rule* const rule = find_rule(a.rule);
+    out += fmt::format("| `{}` | {}{} | {} |\n", name_of(a.option), a.rule.id(),
+                       rule == nullptr ? "" : fmt::format(" {}", rule->title),
+                       script(a.script).name);
+  }
+  return out;
+}
+
+}  // namespace kanly::cli

@@ -1,0 +1,19 @@
+// What the engine asks, is answered and tells: the prompts, options and events by their ids.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace kanly::cli {
+
+// Sections of `kanly catalog` beside those of the box.
+inline constexpr std::array<std::string_view, 3> kEngineSections = {"prompts", "options", "events"};
+
+// Such a section as a JSON list; empty for any other name.
+std::string engine_section_json(std::string_view section);
+
+// The prompts as a page: docs/prompts.md is this.
+std::string prompts_markdown();
+
+}  // namespace kanly::cli

@@ -1,0 +1,96 @@
+#include "cli/game_options.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "agents/agents.h"
+#include "arena/config_text.h"
+#include "cli/errors.h"
+
+namespace kanly::cli {
+
+namespace {
+
+void set_factions(Config& config, const std::string& list) {
+  if (const auto wrong = read_factions(config, list)) {
+    std::vector<std::string> known;
+    for (const Faction f : all_factions()) known.emplace_back(id_of(f));
+    std::string hint;
+    for (const std::string& word : words_of(list)) {
+      if (!faction_from_id(word)) hint = did_you_mean(word, known);
+    }
+    throw BadInput(fmt::format("--factions: {}{}", *wrong, hint));
+  }
+}
+
+void set_rules(Config& config, const std::string& list) {
+  for (const std::string& word : words_of(list)) {
+    if (const auto wrong = read_rules(config, word)) {
+      throw BadInput(fmt::format("--rules: {}{}", *wrong, did_you_mean(word, rule_words())));
+    }
+  }
+}
+
+}  // namespace
+
+void add_game_options(CLI::App& command, GameOptions& o) {
+  command.add_option("--factions", o.factions,
+                     "Who plays, by seat: atreides,fremen,… (default: the six of the base game)");
+  command.add_option("--players", o.players, "Instead: so many factions, drawn for every game");
+  command
+      .add_option("--rules", o.rules, "basic or advanced, turns=N, house rules (kanly rules options)")
+      ->capture_default_str();
+  command.add_option("--agents", o.agents, "random or idle; one for all, or one for each seat")
+      ->capture_default_str();
+  command.add_option("--seed", o.seed, "The seed of the first game; the next has the next seed")
+      ->capture_default_str();
+  command
+      .add_option("--restless", o.restless,
+                  "Of 1,000 chances for a deal, a card or a gift at any time, bots take so many")
+      ->capture_default_str();
+}
+
+Simulation simulation_of(const GameOptions& o) {
+  Simulation s;
+  s.first_seed = o.seed;
+  s.restless = o.restless;
+  if (o.restless < 0 || o.restless > 1000) throw BadInput("--restless is a number from 0 to 1000.");
+  if (!o.factions.empty() && o.players != 0) {
+    throw BadInput("--factions and --players exclude each other.");
+  }
+  set_rules(s.config, o.rules);
+  const int most = playable_factions().size();
+  if (o.players != 0 && (o.players < 2 || o.players > most)) {
+    throw BadInput(fmt::format("--players is a number from 2 to {}.", most));
+  }
+  s.random_players = o.players;
+  if (!o.factions.empty()) {
+    set_factions(s.config, o.factions);
+  } else if (o.players == 0) {
+    for (const Faction f : factions_in(Expansion::Base)) s.config.seats[s.config.players++] = f;
+  }
+  if (const auto refusal = check_config(config_of(s, 0))) {
+    throw BadInput(fmt::format("{} (rule {})", refusal->text, refusal->rule.id()));
+  }
+
+  s.agents = words_of(o.agents);
+  std::vector<std::string> known;
+  for (const std::string_view name : agent_names()) known.emplace_back(name);
+  for (const std::string& name : s.agents) {
+    if (std::ranges::count(known, name) == 0) {
+      throw BadInput(fmt::format("--agents: there is no agent '{}'.{} There are {}.", name,
+                                 did_you_mean(name, known), fmt::join(known, ", ")));
+    }
+  }
+  const size_t seats = config_of(s, 0).players;
+  if (s.agents.size() != 1 && s.agents.size() != seats) {
+    throw BadInput(fmt::format("--agents names {} agents for {} seats.", s.agents.size(), seats));
+  }
+  return s;
+}
+
+}  // namespace kanly::cli

@@ -1,0 +1,378 @@
+// Cards, leaders and traitors of `given`. Nothing is ever in two places: what is named somewhere is
+// taken from where set-up left it, and whoever loses a card by that draws another.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/scenario/given_parts.h"
+#include "cli/scenario/names.h"
+#include "game/queries.h"
+
+namespace kanly::cli::scenario {
+
+namespace {
+
+Faction playing(const Game& g, std::string_view name, const std::string& where) {
+  const Faction f = faction_named(name, where);
+  if (!g.in_play(f)) {
+    throw BadScenario(where, fmt::format("{} does not play in this game", id_of(f)));
+  }
+  return f;
+}
+
+template <class Give>
+void by_faction(const Game& g, Fields& given, std::string_view key, Give give) {
+  const json::value* const value = given.find(key);
+  if (value == nullptr) return;
+  for (const json::key_value_pair& member : object_of(*value, given.at(key))) {
+    const std::string where = given.at(key) + "." + std::string(member.key());
+    give(playing(g, member.key(), where), member.value(), where);
+  }
+}
+
+template <class Pile, class Item>
+void remove_from(Pile& pile, Item item) {
+  for (int i = 0; i < pile.size(); ++i) {
+    if (pile[i] == item) {
+      pile.erase_at(i);
+      return;
+    }
+  }
+}
+
+// --- Treachery cards ------------------------------------------------------------------------------
+
+struct NamedCards {
+  std::vector<CardKind> kinds;
+  std::string where;
+};
+
+NamedCards cards_in(const json::value& value, const std::string& where) {
+  NamedCards named{.where = where};
+  for (const json::value& item : array_of(value, where)) {
+    named.kinds.push_back(card_named(item, where));
+  }
+  return named;
+}
+
+// Copies of cards not yet spoken for.
+class FreeCards {
+ public:
+  explicit FreeCards(const Game& g) {
+    for (Card c : g.treachery_deck) easy_.add(c);
+    for (Card c : g.treachery_discard) easy_.add(c);
+    for (Faction f : g.players) hard_ |= g.hands[f].cards;
+  }
+  void free(Cards cards) {
+    easy_ |= cards;
+    hard_ -= cards;
+  }
+  Card take(CardKind kind, const std::string& where) {
+    Cards found = easy_ & cards_of(kind);
+    if (found.empty()) found = hard_ & cards_of(kind);
+    if (found.empty()) {
+      throw BadScenario(where, fmt::format("there is no {} left: every copy in this game is named "
+                                           "somewhere else", id_of(kind)));
+    }
+    const Card card = found.first();
+    easy_.remove(card);
+    hard_.remove(card);
+    return card;
+  }
+  std::vector<Card> take_all(const NamedCards& named) {
+    std::vector<Card> cards;
+    for (CardKind kind : named.kinds) cards.push_back(take(kind, named.where));
+    return cards;
+  }
+
+ private:
+  Cards easy_;  // in deck or discards
+  Cards hard_;  // in hands nobody named: their owners draw others
+};
+
+void take_away(Game& g, Card card, PerFaction<int>& owed) {
+  remove_from(g.treachery_deck, card);
+  remove_from(g.treachery_discard, card);
+  for (Faction f : g.players) {
+    if (!g.hands[f].cards.has(card)) continue;
+    g.hands[f].cards.remove(card);
+    ++owed[f];
+  }
+}
+
+void check_hand_limit(const Game& g, Faction f, const NamedCards& named) {
+  const int limit = hand_limit(g, f);
+  if (static_cast<int>(named.kinds.size()) > limit) {
+    throw BadScenario(named.where,
+                      fmt::format("{} holds at most {} cards, not {}", id_of(f), limit,
+                                  named.kinds.size()));
+  }
+}
+
+}  // namespace
+
+void give_treachery_cards(Game& g, Fields& given) {
+  FreeCards free(g);
+  PerFaction<NamedCards> hands{};
+  Factions has_hand;
+  by_faction(g, given, "hands", [&](Faction f, const json::value& v, const std::string& where) {
+    hands[f] = cards_in(v, where);
+    check_hand_limit(g, f, hands[f]);
+    has_hand.add(f);
+  });
+  for (Faction f : has_hand) {  // what they held goes below the deck
+    free.free(g.hands[f].cards);
+    for (Card c : g.hands[f].cards) g.treachery_deck.insert_at(0, c);
+    g.hands[f].cards = {};
+  }
+  PerFaction<int> owed{};
+  for (Faction f : has_hand) {
+    for (Card c : free.take_all(hands[f])) {
+      take_away(g, c, owed);
+      g.hands[f].cards.add(c);
+    }
+  }
+
+  const auto pile = [&](std::string_view key) {
+    std::vector<Card> cards;
+    if (const json::value* const v = given.find(key)) {
+      cards = free.take_all(cards_in(*v, given.at(key)));
+    }
+    for (Card c : cards) take_away(g, c, owed);
+    return cards;
+  };
+  for (Card c : pile("removed_cards")) g.removed_cards.add(c);
+  std::vector<Card> discards = pile("treachery_discards");
+  for (auto c = discards.rbegin(); c != discards.rend(); ++c) g.treachery_discard.push_back(*c);
+  std::vector<Card> top = pile("treachery_deck");
+  for (Faction f : g.players) {  // who lost a card to another place draws one nobody named
+    for (; owed[f] > 0 && !g.treachery_deck.empty(); --owed[f]) {
+      g.hands[f].cards.add(g.treachery_deck.pop_back());
+    }
+  }
+  for (auto c = top.rbegin(); c != top.rend(); ++c) g.treachery_deck.push_back(*c);
+}
+
+// --- Spice cards ----------------------------------------------------------------------------------
+
+namespace {
+
+std::vector<SpiceCard> take_spice_cards(Game& g, SpiceCards& taken, const json::value& list,
+                                        const std::string& where) {
+  std::vector<SpiceCard> cards;
+  for (const json::value& item : array_of(list, where)) {
+    SpiceCard card = spice_card_named(item, where);
+    if (kind_of(card) == SpiceCardKind::ShaiHulud) card = (kShaiHuludCards - taken).first();
+    if (card == SpiceCard::None) throw BadScenario(where, "there are six Shai-Hulud cards");
+    if (taken.has(card)) {
+      throw BadScenario(where, fmt::format("{} is in two places", id_of(card)));
+    }
+    if (!kBaseSpiceDeck.has(card)) {
+      throw BadScenario(where, fmt::format("{} is not used in this game", id_of(card)));
+    }
+    taken.add(card);
+    remove_from(g.spice_deck, card);
+    cards.push_back(card);
+  }
+  return cards;
+}
+
+}  // namespace
+
+void give_spice_cards(Game& g, Fields& given) {
+  SpiceCards taken;
+  const json::value* const deck = given.find("spice_deck");
+  std::vector<SpiceCard> top;
+  if (deck != nullptr) top = take_spice_cards(g, taken, *deck, given.at("spice_deck"));
+  if (const json::value* const piles = given.find("spice_discards")) {
+    Fields f(*piles, given.at("spice_discards"));
+    for (int i = 0; i < 2; ++i) {
+      const std::string_view name = i == 0 ? "a" : "b";
+      const json::value* const list = f.find(name);
+      if (list == nullptr) continue;
+      if (i == 1 && !g.config.advanced && !list->as_array().empty()) {
+        throw BadScenario(f.at(name), "pile B belongs to the advanced game");
+      }
+      const auto cards = take_spice_cards(g, taken, *list, f.at(name));
+      SpicePile& pile = g.spice_piles[static_cast<size_t>(i)];
+      for (auto c = cards.rbegin(); c != cards.rend(); ++c) pile.push_back(*c);
+      for (SpiceCard c : cards) {  // top first: the topmost Territory card is the last blow
+        if (kind_of(c) != SpiceCardKind::Territory) continue;
+        g.last_blow[static_cast<size_t>(i)] = info(c).territory;
+        break;
+      }
+    }
+    f.done();
+  }
+  for (auto c = top.rbegin(); c != top.rend(); ++c) g.spice_deck.push_back(*c);
+  if (const json::value* const blow = given.find("last_blow")) {
+    Fields f(*blow, given.at("last_blow"));
+    if (const json::value* const a = f.find("a")) g.last_blow[0] = territory_named(*a, f.at("a"));
+    if (const json::value* const b = f.find("b")) g.last_blow[1] = territory_named(*b, f.at("b"));
+    f.done();
+  }
+}
+
+// --- Leaders --------------------------------------------------------------------------------------
+
+namespace {
+
+LeaderState& leader_in_play(Game& g, Leader l, const std::string& where) {
+  if (!g.in_play(info(l).faction)) {
+    throw BadScenario(where, fmt::format("{} belongs to {}, who do not play", id_of(l),
+                                         id_of(info(l).faction)));
+  }
+  return g.leaders[l];
+}
+
+void kill(Game& g, Leader l, bool face_down, const std::string& where) {
+  LeaderState& s = leader_in_play(g, l, where);
+  s.zone = LeaderState::Zone::Tanks;
+  s.holder = info(l).faction;
+  s.cycle = face_down ? 3 : 1;
+  s.fought_in = Territory::None;
+}
+
+void give_leader_state(Game& g, Leader l, const json::value& value, const std::string& where) {
+  Fields f(value, where);
+  LeaderState& s = leader_in_play(g, l, where);
+  const std::string zone = f.text("zone", s.dead() ? "tanks" : "pool");
+  if (zone == "tanks") {
+    kill(g, l, f.yes("face_down"), where);
+  } else if (zone == "pool" || zone == "fought") {
+    s.zone = zone == "pool" ? LeaderState::Zone::Pool : LeaderState::Zone::Fought;
+    f.find("face_down");
+  } else {
+    throw BadScenario(f.at("zone"), "a leader is in the pool, fought, or in the tanks");
+  }
+  if (const json::value* const holder = f.find("holder")) {
+    s.holder = playing(g, text_of(*holder, f.at("holder")), f.at("holder"));
+  }
+  if (const json::value* const t = f.find("fought_in")) {
+    s.fought_in = territory_named(*t, f.at("fought_in"));
+    s.zone = LeaderState::Zone::Fought;
+  }
+  s.cycle = static_cast<uint8_t>(f.number("cycle", s.cycle, 0, 9));
+  f.done();
+}
+
+void give_kwisatz_haderach(Game& g, Fields& given) {
+  const json::value* const value = given.find("kwisatz_haderach");
+  if (value == nullptr) return;
+  Fields f(*value, given.at("kwisatz_haderach"));
+  LeaderState& s = leader_in_play(g, Leader::KwisatzHaderach, f.where());
+  if (!g.config.advanced) throw BadScenario(f.where(), "belongs to the advanced game");
+  const bool active = f.yes("active");
+  const bool dead = f.yes("dead");
+  g.battle_losses = static_cast<uint8_t>(f.number("battle_losses", active || dead ? 7 : 0, 0, 99));
+  if (active || dead || g.battle_losses >= 7) {
+    s = {.zone = LeaderState::Zone::Pool, .holder = Faction::Atreides};
+  }
+  if (dead) kill(g, Leader::KwisatzHaderach, f.yes("face_down"), f.where());
+  if (const json::value* const t = f.find("fought_in")) {
+    s.fought_in = territory_named(*t, f.at("fought_in"));
+    s.zone = LeaderState::Zone::Fought;
+  }
+  f.done();
+}
+
+}  // namespace
+
+void give_leaders(Game& g, Fields& given) {
+  if (const json::value* const list = given.find("leaders_in_tanks")) {
+    const std::string where = given.at("leaders_in_tanks");
+    for (const json::value& item : array_of(*list, where)) {
+      if (!item.is_object()) {
+        kill(g, leader_named(item, where), false, where);
+        continue;
+      }
+      Fields f(item, where);
+      const Leader l = leader_named(f.need("leader"), f.at("leader"));
+      kill(g, l, f.yes("face_down"), where);
+      f.done();
+    }
+  }
+  if (const json::value* const list = given.find("leaders_face_down")) {
+    const std::string where = given.at("leaders_face_down");
+    for (const json::value& item : array_of(*list, where)) {
+      kill(g, leader_named(item, where), true, where);
+    }
+  }
+  by_faction(g, given, "captured_leaders",
+             [&](Faction f, const json::value& v, const std::string& where) {
+               for (const json::value& item : array_of(v, where)) {
+                 const Leader l = leader_named(item, where);
+                 LeaderState& s = leader_in_play(g, l, where);
+                 if (s.dead()) {
+                   throw BadScenario(where, fmt::format("{} is dead", id_of(l)));
+                 }
+                 s.holder = f;
+               }
+             });
+  if (const json::value* const used = given.find("leaders_used")) {
+    for (const json::key_value_pair& m : object_of(*used, given.at("leaders_used"))) {
+      const std::string where = given.at("leaders_used") + "." + std::string(m.key());
+      LeaderState& s = leader_in_play(g, leader_named(std::string_view(m.key()), where), where);
+      s.zone = LeaderState::Zone::Fought;
+      s.fought_in = territory_named(m.value(), where);
+    }
+  }
+  if (const json::value* const leaders = given.find("leaders")) {
+    for (const json::key_value_pair& m : object_of(*leaders, given.at("leaders"))) {
+      const std::string where = given.at("leaders") + "." + std::string(m.key());
+      give_leader_state(g, leader_named(std::string_view(m.key()), where), m.value(), where);
+    }
+  }
+  give_kwisatz_haderach(g, given);
+}
+
+// --- Traitors -------------------------------------------------------------------------------------
+
+void give_traitors(Game& g, Fields& given) {
+  struct NamedHand {
+    TraitorHand* hand;
+    Leaders cards;
+  };
+  std::vector<NamedHand> named;
+  Leaders taken;
+  const auto read = [&](std::string_view key, PerFaction<TraitorHand>& hands) {
+    by_faction(g, given, key, [&](Faction f, const json::value& v, const std::string& where) {
+      Leaders cards;
+      for (const json::value& item : array_of(v, where)) {
+        const Leader l = leader_named(item, where);
+        leader_in_play(g, l, where);
+        if (taken.has(l)) {
+          throw BadScenario(where, fmt::format("the Traitor card of {} is in two places", id_of(l)));
+        }
+        taken.add(l);
+        cards.add(l);
+      }
+      named.push_back({.hand = &hands[f], .cards = cards});
+    });
+  };
+  read("traitors", g.traitors);
+  read("traitors_aside", g.traitors_aside);
+  if (named.empty()) return;
+
+  for (const NamedHand& n : named) {
+    g.traitor_deck |= n.hand->cards;
+    n.hand->cards = {};
+  }
+  std::vector<TraitorHand*> owed;  // one entry for every card lost to another hand
+  for (Faction f : g.players) {
+    for (TraitorHand* hand : {&g.traitors[f], &g.traitors_aside[f]}) {
+      for (int n = (hand->cards & taken).size(); n > 0; --n) owed.push_back(hand);
+      hand->cards -= taken;
+    }
+  }
+  g.traitor_deck -= taken;
+  for (const NamedHand& n : named) n.hand->cards = n.cards;
+  for (TraitorHand* hand : owed) {
+    const Leader l = g.traitor_deck.first();
+    if (l == Leader::None) return;
+    g.traitor_deck.remove(l);
+    hand->cards.add(l);
+  }
+}
+
+}  // namespace kanly::cli::scenario

@@ -1,0 +1,17 @@
+// Bene Gesserit: the Voice in battle (2.02.06, 2.02.07).
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+// Asks the Bene Gesserit for a command if they or their ally fight.
+Flow voice(Table& t, Frame& f);
+
+// Whether the side may play these heroes or cards under the command; kinds, None where empty.
+bool voice_allows_hero(const Game& g, Faction f, CardKind hero);
+bool voice_allows_cards(const Game& g, Faction f, CardKind weapon, CardKind defense);
+
+extern const Script kVoiceScript;
+
+}  // namespace kanly

@@ -1,0 +1,20 @@
+// The Battle phase (1.07): where battles happen, who fights whom, and the order of one battle.
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+// The sectors of the Territory connected with this place without crossing the storm (R52).
+PlaceSet battle_area(const Game& g, Place p);
+// Whom the faction must fight in this area; nobody if it does not fight there itself.
+Factions opponents_in(const Game& g, Faction f, PlaceSet area);
+// The forces of a side in the area of the battle at hand.
+Stack forces_in_battle(const Game& g, Faction f);
+
+extern const Script kBattleScript;
+extern const Script kBattleFightScript;
+extern const Script kBattleLossesScript;
+extern const Script kWithdrawPlanScript;
+
+}  // namespace kanly

@@ -1,0 +1,68 @@
+#include "rules/phases/collection.h"
+
+#include <algorithm>
+
+#include "game/queries.h"
+#include "rules/deeds.h"
+
+namespace kanly {
+namespace {
+
+constexpr Territories kCities = Territories::of(Territory::Arrakeen, Territory::Carthag);
+
+// Spice each force of this faction collects (1.08.02).
+int rate(const Game& g, Faction f) {
+  for (Territory city : kCities) {
+    if (occupies(g, f, city)) return defaults::kCollectionRateWithCity;
+  }
+  return defaults::kCollectionRate;
+}
+
+// Harvest (1.08.01). Where two stand on one spice without having fought, the earlier in storm order
+// collects first.
+Flow harvest(Table& t, Frame&) {
+  Game& g = t.game;
+  for (Faction f : storm_order(g)) {
+    for (Place p : g.forces.places(f)) {
+      if (g.spice_at[p] == 0) continue;
+      if (advises(g, f, territory_of(p))) {
+        t.rule("2.02.12"_r);  // advisors collect nothing
+        continue;
+      }
+      t.rule("1.08.02"_r);
+      const int most = rate(g, f) * g.forces.at(f, p).total();
+      collect_spice(t, f, p, std::min<int>(most, g.spice_at[p]));
+      if (g.spice_at[p] > 0) t.rule("1.08.03"_r);
+    }
+  }
+  return Flow::Next;
+}
+
+Flow city_incomes(Table& t, Frame&) {
+  const Game& g = t.game;
+  if (!g.config.advanced) return Flow::Next;
+  t.rule("1.13.01"_r);
+  for (Faction f : storm_order(g)) {
+    for (Territory city : strongholds()) {
+      if (city_income(city) == 0 || !g.forces.in(f, city)) continue;
+      if (advises(g, f, city)) {
+        t.rule("2.02.12"_r);
+        continue;
+      }
+      pay(t, Party::bank(), Party::of(f), city_income(city), "city income");
+    }
+  }
+  return Flow::Next;
+}
+
+constexpr Step kCollectionSteps[] = {
+    deed("harvest", "1.08.01"_r, harvest),
+    deed("city_income", "1.08.00"_r, city_incomes),
+    pause("end_of_collection", "1.00.05"_r),
+};
+
+}  // namespace
+
+const Script kCollectionScript{"collection", kCollectionSteps};
+
+}  // namespace kanly

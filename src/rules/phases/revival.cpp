@@ -1,0 +1,332 @@
+#include "rules/phases/revival.h"
+
+#include <algorithm>
+#include <string>
+
+#include "game/queries.h"
+#include "rules/deeds.h"
+#include "rules/factions/emperor.h"
+#include "rules/factions/fremen.h"
+
+namespace kanly {
+namespace {
+
+using Draft = RevivalDraft;
+using Part = RevivalDraft::Part;
+constexpr Leader kToken = Leader::KwisatzHaderach;
+
+// --- Limits and prices ----------------------------------------------------------------------------
+
+// The rules of category 2 that say what a faction's revival is like.
+struct FactionRules {
+  RuleId free;         // how many come back without payment
+  RuleId starred;      // a starred force counts as one …
+  RuleId one_starred;  // … and one of them returns in a Turn
+};
+constexpr PerFaction<FactionRules> kRules = [] {
+  PerFaction<FactionRules> rules{};
+  rules[Faction::Atreides].free = "2.01.04"_r;
+  rules[Faction::BeneGesserit].free = "2.02.04"_r;
+  rules[Faction::Emperor] = {"2.03.03"_r, "2.03.10"_r, "2.03.11"_r};
+  rules[Faction::Fremen] = {"2.04.04"_r, "2.04.19"_r, "2.04.20"_r};
+  rules[Faction::Harkonnen].free = "2.05.05"_r;
+  rules[Faction::SpacingGuild].free = "2.06.03"_r;
+  return rules;
+}();
+
+int price_of_forces(const Game& g, Faction f, int forces) {
+  return std::max(0, forces - free_revivals(g, f)) * info(f).revival_price;
+}
+// The most the limit and the spice allow.
+int most_forces(const Game& g, Faction f) {
+  return std::min(info(f).revival_limit, free_revivals(g, f) + g.spice[f] / info(f).revival_price);
+}
+int price_of(const Game& g, Faction f, const Draft& d) {
+  const int leader = d.leader == Leader::None ? 0 : info(d.leader).revival_price;
+  return price_of_forces(g, f, d.normal + d.special) + leader;
+}
+
+Leaders affordable_leaders(const Game& g, Faction f, const Draft& d) {
+  Leaders affordable;
+  for (Leader l : revivable_leaders(g, f)) {
+    if (d.cost + info(l).revival_price <= g.spice[f]) affordable.add(l);
+  }
+  return affordable;
+}
+
+// --- A submission, part by part -------------------------------------------------------------------
+
+// There is something of this kind to revive. The Tanks are public: this tells nothing about spice.
+bool concerns(const Game& g, Faction f, Part part) {
+  switch (part) {
+    case Part::Normal: return g.tanks[f].normal > 0;
+    case Part::Special: return revivable_special(g, f) > 0;
+    case Part::Leader: return !revivable_leaders(g, f).empty();
+    case Part::Done: return true;
+  }
+  return true;
+}
+
+bool has_choice(const Game& g, Faction f, const Draft& d, Part part) {
+  switch (part) {
+    case Part::Normal: return g.tanks[f].normal > 0 && most_forces(g, f) > 0;
+    case Part::Special: return revivable_special(g, f) > 0 && most_forces(g, f) > d.normal;
+    case Part::Leader: return !affordable_leaders(g, f, d).empty();
+    case Part::Done: return true;
+  }
+  return true;
+}
+
+Part after(Part part) { return static_cast<Part>(static_cast<int>(part) + 1); }
+
+Part next_choice(const Game& g, Faction f, const Draft& d, Part from) {
+  while (!has_choice(g, f, d, from)) from = after(from);
+  return from;
+}
+
+Draft new_draft(const Game& g, Faction f) {
+  Draft d;
+  d.part = next_choice(g, f, d, Part::Normal);
+  if (d.part != Part::Done) return d;
+  // Nothing can be paid. It is asked all the same, so that nobody learns how poor it is.
+  d.part = Part::Normal;
+  while (!concerns(g, f, d.part)) d.part = after(d.part);
+  return d;
+}
+
+bool still_possible(const Game& g, Faction f, const Draft& d) {
+  return d.normal <= g.tanks[f].normal && d.special <= revivable_special(g, f) &&
+         d.cost <= g.spice[f] &&
+         (d.leader == Leader::None || revivable_leaders(g, f).has(d.leader));
+}
+
+// What stands now. If a card played meanwhile took what was chosen out of the Tanks, the faction
+// submits anew.
+Draft draft_of(const Game& g, Faction f) {
+  const Draft& d = g.revival.drafts[f];
+  return still_possible(g, f, d) ? d : new_draft(g, f);
+}
+
+Factions still_submits(const Game& g, const Frame&) {
+  Factions open;
+  for (Faction f : g.players) {
+    if (draft_of(g, f).part != Part::Done) open.add(f);
+  }
+  return open;
+}
+
+int part_of(const Game& g, Faction f) { return static_cast<int>(draft_of(g, f).part); }
+
+void store(Game& g, Faction f, Draft d) {
+  d.cost = static_cast<uint8_t>(price_of(g, f, d));
+  d.part = next_choice(g, f, d, after(d.part));
+  g.revival.drafts[f] = d;
+}
+
+void normals(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add_numbers(0, std::min<int>(most_forces(g, f), g.tanks[f].normal));
+}
+void choose_normals(Table& t, Frame&, Faction f, Option o) {
+  Draft d = draft_of(t.game, f);
+  d.normal = o.value;
+  store(t.game, f, d);
+}
+
+void specials(const Game& g, const Frame&, Faction f, Options& options) {
+  const int room = most_forces(g, f) - draft_of(g, f).normal;
+  options.add_numbers(0, std::clamp(room, 0, revivable_special(g, f)));
+}
+void choose_specials(Table& t, Frame&, Faction f, Option o) {
+  Draft d = draft_of(t.game, f);
+  d.special = o.value;
+  store(t.game, f, d);
+}
+
+void leaders(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add(Option::pass());
+  for (Leader l : affordable_leaders(g, f, draft_of(g, f))) options.add(Option::of(l));
+}
+void choose_leader(Table& t, Frame&, Faction f, Option o) {
+  Draft d = draft_of(t.game, f);
+  if (o.is(Option::Kind::Leader)) d.leader = o.leader();
+  store(t.game, f, d);
+}
+
+// --- Why not --------------------------------------------------------------------------------------
+
+Refusal not_now() { return {"1.05.00"_r, "Forces and leaders are revived in the Revival phase."}; }
+
+// `before` forces are in the submission already.
+Refusal too_many(const Game& g, Faction f, int before, int asked, int dead) {
+  const FactionInfo& about = info(f);
+  if (before + asked > about.revival_limit) {
+    return {"1.05.01"_r,
+            "At most " + std::to_string(about.revival_limit) + " forces are revived in a Turn."};
+  }
+  if (asked > dead) return {"1.05.01"_r, "Not that many of these forces are in the Tanks."};
+  if (before + asked > most_forces(g, f)) {
+    return {"1.05.01.03"_r, "Beyond " + std::to_string(free_revivals(g, f)) +
+                                " free ones a force costs " + std::to_string(about.revival_price) +
+                                " of your own spice, and there is not enough."};
+  }
+  return {"1.05.00"_r, "Each player submits once, and this part is not asked now."};
+}
+
+Refusal why_not_normal(const Game& g, const Frame*, Faction f, Option o) {
+  if (g.phase != Phase::Revival) return not_now();
+  return too_many(g, f, 0, o.value, g.tanks[f].normal);
+}
+
+Refusal why_not_special(const Game& g, const Frame*, Faction f, Option o) {
+  if (g.phase != Phase::Revival) return not_now();
+  const int dead = g.tanks[f].special;
+  const int allowed = revivable_special(g, f);
+  if (allowed < dead && o.value > allowed) {
+    return {kRules[f].one_starred, "At most one starred force is revived in a Turn."};
+  }
+  return too_many(g, f, draft_of(g, f).normal, o.value, dead);
+}
+
+Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
+  if (g.phase != Phase::Revival) return not_now();
+  if (!o.is(Option::Kind::Leader)) return {"1.05.03"_r, "A leader is named, or none: pass."};
+  const Leader l = o.leader();
+  const std::string name(name_of(l));
+  if (faction_of(l) != f) return {"1.05.03"_r, name + " is no leader of yours."};
+  if (!g.leaders[l].dead()) return {"1.05.03"_r, name + " is not in the Tanks."};
+  if (!revivable_leaders(g, f).has(l)) {
+    if (l == kToken) {
+      return {"2.01.14"_r, "The token returns only when each of your leaders has died or is away, "
+                           "and after a second death when its turn has come."};
+    }
+    if (g.leaders[l].face_down()) {
+      return {"1.05.04"_r, name + " lies face down and waits until the others have had their turn."};
+    }
+    return {"1.05.03"_r, "A leader is revived when none of yours is active or all have died."};
+  }
+  const int price = info(l).revival_price;
+  if (price > g.spice[f]) {
+    return {"1.05.03.02"_r, name + " costs " + std::to_string(price) + " spice."};
+  }
+  if (price + draft_of(g, f).cost > g.spice[f]) {
+    return {"1.05.03.01"_r, "The forces and " + name + " together cost more than you hold."};
+  }
+  return {"1.05.03"_r, "One leader is revived in a Turn, in one submission with the forces."};
+}
+
+// --- Carrying it out ------------------------------------------------------------------------------
+
+void carry_out_forces(Table& t, Faction f, Stack forces) {
+  const Game& g = t.game;
+  const int free = std::min(forces.total(), free_revivals(g, f));
+  const int price = price_of_forces(g, f, forces.total());
+  t.rule("1.05.01.01"_r);
+  if (free > 0) {
+    t.rule("1.05.01.02"_r);
+    t.rule(g.revival.granted == f ? "2.04.11"_r : kRules[f].free);
+  }
+  if (price > 0) {
+    t.rule("1.05.01.03"_r);
+    t.rule("1.05.01.04"_r);
+    pay(t, Party::of(f), Party::bank(), price, "revival of forces");
+  }
+  if (forces.special > 0) {
+    t.rule(kRules[f].starred);
+    t.rule(kRules[f].one_starred);
+  }
+  t.rule("1.05.02"_r);
+  revive_forces(t, f, forces);
+}
+
+void carry_out_leader(Table& t, Faction f, Leader leader) {
+  const Game& g = t.game;
+  t.rule("1.05.03"_r);
+  t.rule("1.05.03.01"_r);
+  t.rule("1.05.03.02"_r);
+  t.rule("1.05.03.03"_r);
+  if (g.leaders[leader].face_down()) t.rule("1.05.04"_r);
+  if (leader == kToken) {
+    t.rule("2.01.14"_r);
+  } else if (faction_of(kToken) == f && g.leaders[kToken].zone != LeaderState::Zone::Away) {
+    t.rule("2.01.15"_r);  // the token was left out of the test
+  }
+  pay(t, Party::of(f), Party::bank(), info(leader).revival_price, "revival of a leader");
+  t.rule("1.05.03.04"_r);
+  revive_leader(t, leader);
+}
+
+// --- The phase ------------------------------------------------------------------------------------
+
+Flow begin_phase(Table& t, Frame&) {
+  t.game.revival = {};
+  return Flow::Next;
+}
+
+Flow fremen_grant(Table& t, Frame&) {
+  offer_free_revivals(t);
+  return Flow::Next;
+}
+
+Flow open_submissions(Table& t, Frame&) {
+  Game& g = t.game;
+  for (Faction f : g.players) {
+    g.revival.drafts[f] = new_draft(g, f);
+    for (Leader l : dead_leaders(g, f)) {
+      if (g.leaders[l].face_down()) t.rule("1.05.05"_r);  // its owner is offered it by name
+    }
+  }
+  return Flow::Next;
+}
+
+// In storm order, though nothing one faction revives changes what another may (R10).
+Flow carry_out(Table& t, Frame&) {
+  Game& g = t.game;
+  for (Faction f : storm_order(g)) {
+    const Draft d = draft_of(g, f);
+    g.revival.drafts[f] = {};
+    const Stack forces{.normal = d.normal, .special = d.special};
+    if (!forces.empty()) carry_out_forces(t, f, forces);
+    if (d.leader != Leader::None) carry_out_leader(t, f, d.leader);
+  }
+  return Flow::Next;
+}
+
+Flow emperor_pays(Table& t, Frame&) {
+  offer_extra_revivals(t);
+  return Flow::Next;
+}
+
+Flow end_phase(Table& t, Frame&) {
+  t.game.revival = {};
+  return Flow::Next;
+}
+
+// In the order of RevivalDraft::Part.
+constexpr Step kSubmission[] = {
+    open("revive_forces", "1.05.01"_r, still_submits, normals, choose_normals)
+        .because(why_not_normal)
+        .says("How many normal forces do you revive?"),
+    open("revive_special_forces", "1.05.01"_r, still_submits, specials, choose_specials)
+        .because(why_not_special)
+        .says("How many starred forces do you revive?"),
+    open("revive_leader", "1.05.03"_r, still_submits, leaders, choose_leader)
+        .because(why_not_leader)
+        .says("Which leader do you revive?"),
+};
+
+constexpr Step kRevivalSteps[] = {
+    deed("begin_revival", "1.05.00"_r, begin_phase),
+    deed("fremen_grant", "1.05.00"_r, fremen_grant),
+    deed("open_submissions", "1.05.00"_r, open_submissions),
+    open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
+    deed("carry_out_revivals", "1.05.00"_r, carry_out),
+    deed("emperor_pays", "1.05.00"_r, emperor_pays),
+    pause("end_of_revival", "1.00.05"_r),
+    deed("revival_ends", "1.05.00"_r, end_phase),
+};
+
+}  // namespace
+
+const Script kRevivalScript{"revival", kRevivalSteps};
+
+}  // namespace kanly

@@ -1,0 +1,13 @@
+// Shipment and Movement (1.06): who acts when; the shipment and the move themselves are scripts of
+// their own.
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+extern const Script kShipmentScript;
+// frame.by takes its turn: shipment, movement, allies apart.
+extern const Script kShipmentTurnScript;
+
+}  // namespace kanly

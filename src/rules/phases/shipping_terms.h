@@ -1,0 +1,54 @@
+// What a shipment costs, how many forces a faction can pay for, and where they may land.
+#pragma once
+
+#include "catalog/map.h"
+#include "game/game.h"
+
+namespace kanly {
+
+// --- Cost (1.06.03.01)
+// ----------------------------------------------------------------------------
+
+bool to_stronghold(Place p);
+int total_price(ShipmentKind kind, bool to_stronghold, int forces, bool half);
+
+// What a faction could pay for a kind of shipment, and so how many forces.
+struct Means {
+  ShipmentKind kind = ShipmentKind::None;
+  int funds = 0;
+  int forces = 0;  // that could come along at all
+  bool half = false;
+  bool card = false;  // half price by the shipper's own Karama …
+  bool paid_to_guild = false;
+
+  int most(bool stronghold) const;
+  // … which must have an effect (3.00.02): half of 1 is 1.
+  int least(bool stronghold) const { return card && stronghold && !paid_to_guild ? 2 : 1; }
+  bool enough(bool stronghold) const { return most(stronghold) >= least(stronghold); }
+  PlaceSet payable(PlaceSet places) const;
+};
+Means means_of(const Game& g, Faction f, ShipmentKind kind, CardKind card, int forces);
+
+// What the declared shipment costs at Guild rates (3.01.11.03).
+int guild_rate(const ShipmentWork& shipment);
+// Whether Guild rates paid to the bank would change what is paid for it, or to whom.
+bool guild_rates_help(const Game& g, Faction shipper);
+
+// --- Where from and where to (1.06.03.03 – 1.06.03.05)
+// --------------------------------------------
+
+// Reserves on the planet are sent, not shipped (2.04.03).
+inline bool natives(Faction f) { return info(f).reserves_on_planet; }
+// Whether reserves may be shipped for spice; the Fremen's only as allies of the Guild (R41).
+bool may_ship_reserves(const Game& g, Faction f);
+// Where reserves may go in this way, with this card as a Karama or None, and be paid for.
+PlaceSet reserve_targets(const Game& g, Faction f, ShipmentKind kind, CardKind card);
+// Where forces of this Territory may be cross-shipped to and be paid for.
+PlaceSet cross_targets(const Game& g, Faction f, Territory from);
+// Forces of a Territory that could be shipped from the board: not advisors, not in the storm.
+PlaceSet loading_places(const Game& g, Faction f, Territory from);
+int loadable(const Game& g, Faction f, Territory from);
+// Territories from which forces on the board may be shipped in this way.
+Territories loading_territories(const Game& g, Faction f, ShipmentKind kind);
+
+}  // namespace kanly

@@ -1,0 +1,15 @@
+// Events as JSON: an object with the fields that say something, by the names scenarios use.
+#pragma once
+
+#include <string>
+
+#include "game/event.h"
+#include "view/json.h"
+
+namespace kanly {
+
+// The fields, without the brackets: a caller may add its own (turn, number in the log).
+void write_event_fields(JsonWriter& json, const Event& event);
+std::string event_json(const Event& event);
+
+}  // namespace kanly

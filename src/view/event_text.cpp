@@ -1,0 +1,373 @@
+#include "view/event_text.h"
+
+#include <string_view>
+
+#include "view/event_json.h"
+
+namespace kanly {
+namespace {
+
+// --- Words ----------------------------------------------------------------------------------------
+// Sentences are in the past tense, which spares us the number of a faction's verb.
+
+std::string text(std::string_view s) { return std::string(s); }
+
+std::string number(int n) { return n == kNoNumber ? "some" : std::to_string(n); }
+
+std::string faction(Faction f) {
+  if (f == Faction::None) return "somebody";
+  const bool bare = f == Faction::Atreides || f == Faction::Choam || f == Faction::Richese ||
+                    f == Faction::Ecaz || f == Faction::Moritani;
+  return (bare ? "" : "the ") + text(name_of(f));
+}
+
+std::string start(std::string sentence) {
+  if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z') {
+    sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+  }
+  return sentence;
+}
+
+std::string party(const Party& p) {
+  if (p.kind == Party::Kind::Bank) return "the bank";
+  return p.kind == Party::Kind::Faction ? faction(p.faction) : "nobody";
+}
+
+std::string card(CardKind c) { return c == CardKind::None ? "a card" : text(name_of(c)); }
+std::string leader(Leader l) { return l == Leader::None ? "a leader" : text(name_of(l)); }
+std::string territory(Territory t) {
+  return t == Territory::None ? "somewhere" : text(name_of(t));
+}
+std::string place(const Event& e) {
+  return e.at != Place::None ? text(name_of(e.at)) : territory(e.territory);
+}
+std::string advantage(Advantage a) {
+  return a == Advantage::None ? "an advantage" : text(name_of(a));
+}
+std::string spice_card(SpiceCard c) {
+  return c == SpiceCard::None ? "a spice card" : text(name_of(c));
+}
+
+std::string spice(int amount) { return number(amount) + " spice"; }
+
+std::string forces(const Event& e) {
+  const int total = e.forces.empty() ? e.amount : e.forces.total();
+  std::string out = number(total) + (total == 1 ? " force" : " forces");
+  if (e.forces.special > 0 && e.faction != Faction::None) {
+    const std::string_view special = info(e.faction).special_name;
+    out += " (" + std::to_string(e.forces.special) + " " +
+           (special.empty() ? "special" : text(special)) + ")";
+  }
+  if (!e.side.empty()) out += " as " + text(e.side);
+  return out;
+}
+
+std::string list(Factions factions) {
+  std::string out;
+  int left = factions.size();
+  for (Faction f : factions) {
+    if (!out.empty()) out += left == 1 ? " and " : ", ";
+    out += faction(f);
+    --left;
+  }
+  return out.empty() ? "nobody" : out;
+}
+
+// "2.5" as it is said of a battle total.
+std::string words_of(Option o) {
+  switch (o.kind) {
+    case Option::Kind::None: return "something";
+    case Option::Kind::Place: return text(name_of(o.place()));
+    case Option::Kind::Territory: return text(name_of(o.territory()));
+    case Option::Kind::Card: return text(name_of(o.card()));
+    case Option::Kind::Leader: return text(name_of(o.leader()));
+    case Option::Kind::Faction: return faction(o.faction());
+    case Option::Kind::Advantage: return text(name_of(o.advantage()));
+    default: break;
+  }
+  std::string out = name_of(o);
+  for (char& c : out) {
+    if (c == '_') c = ' ';
+  }
+  return out;
+}
+
+std::string words_of(Word w) { return w == Word::None ? "something" : words_of(Option::of(w)); }
+
+std::string because(const Event& e) { return e.text.empty() ? "" : " (" + text(e.text) + ")"; }
+
+std::string who(const Event& e) { return start(faction(e.faction)); }
+std::string whom(const Event& e) { return faction(e.target); }
+
+// --- Sentences ------------------------------------------------------------------------------------
+
+std::string payment(const Event& e) {
+  std::string out = start(party(e.payer)) + " paid " + spice(e.amount) + " to " + party(e.receiver);
+  if (!e.text.empty()) out += ": " + text(e.text);
+  return out + ".";
+}
+
+std::string worm(const Event& e) {
+  if (e.text == "nowhere") return "A sandworm appeared, but there was no place for it.";
+  if (e.text == "again") return "Another sandworm appeared in " + territory(e.territory) + ".";
+  return "A sandworm appeared in " + territory(e.territory) + ".";
+}
+
+std::string spice_blow(const Event& e) {
+  if (e.amount == 0) {
+    return "The spice blow in " + place(e) + " was lost in the storm.";
+  }
+  return spice(e.amount) + " appeared in " + place(e) + ".";
+}
+
+std::string charity(const Event& e) {
+  std::string out = who(e) + " claimed CHOAM Charity and received " + spice(e.amount);
+  if (e.before != kNoNumber && e.after != kNoNumber) {
+    out += " (" + std::to_string(e.before) + " to " + std::to_string(e.after) + ")";
+  }
+  return out + ".";
+}
+
+std::string deal(const Event& e) {
+  std::string out = spice(e.amount == kNoNumber ? 0 : e.amount);
+  if (e.word == Word::PromiseNotEnter) {
+    out += " and the promise to stay out of " + territory(e.territory);
+  } else if (e.word == Word::AskNotEnter) {
+    out += " for the promise to stay out of " + territory(e.territory);
+  } else if (e.word != Word::None && e.word != Word::NoPromise) {
+    out += ", " + words_of(e.word);
+  }
+  return out;
+}
+
+std::string plan(const Event& e) {
+  std::string hero = e.leader != Leader::None ? leader(e.leader)
+                     : e.card != CardKind::None ? card(e.card)
+                                                : "no leader";
+  std::string out = "dial " + words_of(e.option) + ", " + hero;
+  if (!e.forces.empty()) out += ", " + forces(e);
+  if (e.amount > 0) out += ", " + spice(e.amount);
+  out += e.weapon == CardKind::None ? ", no weapon" : ", " + card(e.weapon);
+  out += e.defense == CardKind::None ? ", no defense" : ", " + card(e.defense);
+  return out;
+}
+
+std::string shipment(const Event& e) {
+  std::string out = who(e) + " shipped " + forces(e);
+  out += e.at == Place::None ? " back from " + territory(e.territory) : " to " + place(e);
+  if (e.number > 0) out += " for " + spice(e.number);
+  return out + ".";
+}
+
+std::string storm_value(const Event& e) {
+  std::string out = "The storm will move " + number(e.amount) + " sectors";
+  return out + because(e) + ".";
+}
+
+std::string game_over(const Event& e) {
+  return "The game is over: " + list(e.factions) + " won" + because(e) + ".";
+}
+
+// Empty for a type without words.
+std::string sentence(const Event& e, const Game& g) {
+  switch (e.type) {
+    // The course of the game.
+    case EventType::GameStarted: return "The game began with " + list(e.factions) + ".";
+    case EventType::TurnStarted: return "Turn " + number(e.number) + " began.";
+    case EventType::PhaseStarted:
+      return "The phase " + text(name_of(e.phase == Phase::kCount ? g.phase : e.phase)) + " began.";
+    case EventType::PhaseEnded:
+      return "The phase " + text(name_of(e.phase == Phase::kCount ? g.phase : e.phase)) + " ended.";
+    case EventType::GameOver: return game_over(e);
+
+    // Set-up.
+    case EventType::PredictionMade:
+      return who(e) + " predicted that " + whom(e) + " would win on turn " + number(e.number) + ".";
+    case EventType::PredictionRevealed:
+      return who(e) + " revealed the prediction: " + whom(e) + " on turn " + number(e.number) + ".";
+    case EventType::TraitorsDealt:
+      return who(e) + " drew the Traitor card of " + leader(e.leader) + ".";
+    case EventType::TraitorKept: return who(e) + " kept " + leader(e.leader) + " as a traitor.";
+    case EventType::ForcesPlaced: return who(e) + " placed " + forces(e) + " in " + place(e) + ".";
+    case EventType::CardsDealt: return who(e) + " drew " + card(e.card) + ".";
+
+    // Storm.
+    case EventType::StormDialed: return who(e) + " dialed " + number(e.amount) + " for the storm.";
+    case EventType::StormCardRevealed: return "The storm card showed " + number(e.number) + ".";
+    case EventType::StormMoves: return storm_value(e);
+    case EventType::StormMoved:
+      return "The storm moved " + number(e.amount) + " sectors to sector " + number(e.number) + ".";
+    case EventType::StormOrder: return who(e) + " became First Player.";
+    case EventType::StormCardSeen:
+      return who(e) + " looked at the next storm card: " + number(e.number) + ".";
+    case EventType::ForcesLost:
+      return who(e) + " lost " + forces(e) + " in " + place(e) + because(e) + ".";
+    case EventType::SpiceLost:
+      return spice(e.amount) + " in " + place(e) + " went to the bank" + because(e) + ".";
+
+    // Spice Blow and Nexus.
+    case EventType::SpiceBlown: return spice_blow(e);
+    case EventType::SpiceCardRevealed:
+      return "The spice card " + spice_card(e.spice_card) + " came up" +
+             (e.text.empty() ? "" : " on pile " + text(e.text)) + ".";
+    case EventType::SpiceCardSetAside: return spice_card(e.spice_card) + " was set aside.";
+    case EventType::SpiceCardSeen:
+      return who(e) + " saw the top of the spice deck: " + spice_card(e.spice_card) + ".";
+    case EventType::SpiceDeckReshuffled:
+      return "The spice deck was shuffled anew: " + number(e.amount) + " cards.";
+    case EventType::WormAppeared: return worm(e);
+    case EventType::WormPlaced:
+      return who(e) + " put a sandworm into " + territory(e.territory) + ".";
+    case EventType::Protected:
+      return "The worm spared the forces of " + faction(e.faction) + " in " +
+             territory(e.territory) + ".";
+    case EventType::NexusStarted: return "A Nexus began.";
+    case EventType::NexusEnded: return "The Nexus ended.";
+    case EventType::AllianceOffered: return who(e) + " offered " + whom(e) + " an alliance.";
+    case EventType::AllianceFormed: return who(e) + " and " + whom(e) + " formed an alliance.";
+    case EventType::AllianceBroken: return who(e) + " broke the alliance with " + whom(e) + ".";
+    case EventType::WormRidden: return who(e) + " rode a worm to " + place(e) + ".";
+
+    // CHOAM Charity.
+    case EventType::ChoamEligible:
+      return number(e.number) + (e.number == 1 ? " faction" : " factions") +
+             " could claim CHOAM Charity: " + list(e.factions) + ".";
+    case EventType::CharityEligibility:
+      return who(e) + " with " + spice(e.before) + ": " + text(e.text) + ".";
+    case EventType::CharityClaimed: return charity(e);
+
+    // Bidding.
+    case EventType::HandDeclared: return who(e) + " declared " + number(e.amount) + " cards in hand.";
+    case EventType::RowDealt: return number(e.amount) + " cards came up for auction.";
+    case EventType::AuctionOpened: return "The auction of card " + number(e.number) + " opened.";
+    case EventType::AuctionCardSeen: return who(e) + " saw that it was " + card(e.card) + ".";
+    case EventType::BidMade: return who(e) + " bid " + number(e.amount) + ".";
+    case EventType::BidPassed: return who(e) + " passed.";
+    case EventType::CardBought:
+      return who(e) + " bought " + card(e.card) + " for " + spice(e.amount) + ".";
+    case EventType::AuctionVoided:
+      return "The sale to " + faction(e.faction) + " fell through; the card was auctioned again.";
+    case EventType::CardsReturned: return number(e.amount) + " cards went back on the deck.";
+    case EventType::CardTaken: return who(e) + " took " + card(e.card) + " from " + whom(e) + ".";
+    case EventType::CardGiven: return who(e) + " gave " + card(e.card) + " to " + whom(e) + ".";
+
+    // Revival.
+    case EventType::LeaderRevived: return who(e) + " revived " + leader(e.leader) + ".";
+    case EventType::ForcesRevived: return who(e) + " revived " + forces(e) + ".";
+
+    // Shipment and Movement.
+    case EventType::ShipmentDeclared:
+      return who(e) + " declared a shipment of " + forces(e) + " to " + place(e) + ".";
+    case EventType::ShipmentStopped:
+      return "The shipment of " + faction(e.faction) + " to " + place(e) + " was stopped.";
+    case EventType::KaramaOffered:
+      return who(e) + " offered " + whom(e) + " a Karama for the shipment.";
+    case EventType::Shipped: return shipment(e);
+    case EventType::ForcesReturned:
+      return who(e) + " took " + forces(e) + " from " + territory(e.territory) + " to reserves.";
+    case EventType::Advised: return who(e) + " sent a force along to " + place(e) + ".";
+    case EventType::Moved:
+    case EventType::ForcesMoved:
+      return who(e) + " moved " + forces(e) +
+             (e.from == Place::None ? "" : " from " + text(name_of(e.from))) + " to " + place(e) +
+             ".";
+    case EventType::Flipped:
+      return "The force of " + faction(e.faction) + " in " + territory(e.territory) +
+             " turned to " + (e.side.empty() ? "the other side" : text(e.side)) + ".";
+
+    // Battle.
+    case EventType::BattleStarted:
+      return who(e) + " attacked " + whom(e) + " in " + territory(e.territory) + ".";
+    case EventType::VoiceUsed:
+      return who(e) + " used the Voice on " + whom(e) + ": " + words_of(e.word) +
+             (e.option.kind == Option::Kind::None ? "" : " " + words_of(e.option)) + ".";
+    case EventType::PrescienceUsed:
+      return who(e) + " asked " + whom(e) + " by prescience for the " + words_of(e.word) + ".";
+    case EventType::PrescienceAnswered:
+      return who(e) + " answered the prescience of " + whom(e) +
+             (e.option.kind == Option::Kind::None ? "" : ": " + words_of(e.option)) + ".";
+    case EventType::NoHeroAnnounced: return who(e) + " announced to fight without a leader.";
+    case EventType::PlanCommitted: return who(e) + " committed a battle plan.";
+    case EventType::PlanWithdrawn: return who(e) + " withdrew the battle plan.";
+    case EventType::PlanSeen:
+      return "Atreides saw the battle plan of " + faction(e.faction) + ": " + plan(e) + ".";
+    case EventType::PlansRevealed: return who(e) + " revealed the battle plan: " + plan(e) + ".";
+    case EventType::TraitorCalled:
+      return who(e) + " called " + leader(e.leader) + " of " + whom(e) + " a traitor.";
+    case EventType::Explosion:
+      return "A lasgun met a shield in " + territory(e.territory) + ": everything there was lost.";
+    case EventType::BattleTotal: return who(e) + " totalled " + words_of(e.option) + ".";
+    case EventType::BattleWon:
+      return who(e) + " won the battle in " + territory(e.territory) + " against " + whom(e) +
+             because(e) + ".";
+    case EventType::BattleLostByBoth:
+      return who(e) + " and " + whom(e) + " both lost the battle in " + territory(e.territory) +
+             because(e) + ".";
+    case EventType::LeaderKilled:
+      return leader(e.leader) + " of " + faction(e.faction) + " was killed" + because(e) + ".";
+    case EventType::LeaderDrawn: return who(e) + " drew " + leader(e.leader) + " of " + whom(e) + ".";
+    case EventType::LeaderCaptured:
+      return who(e) + " captured " + leader(e.leader) + " of " + whom(e) + ".";
+    case EventType::LeaderReturned:
+      return leader(e.leader) + " returned to " + faction(e.faction) + because(e) + ".";
+    case EventType::PrisonBreak: return "The captives of " + faction(e.faction) + " were set free.";
+    case EventType::KwisatzHaderachAwakened: return "The Kwisatz Haderach awoke.";
+
+    // Spice Collection and Mentat Pause.
+    case EventType::SpiceCollected:
+      return who(e) + " collected " + spice(e.amount) + " in " + place(e) + ".";
+    case EventType::BribesCollected:
+      return who(e) + " took " + spice(e.amount) + " of bribes behind the shield.";
+
+    // Cards and advantages.
+    case EventType::Payment: return payment(e);
+    case EventType::CardPlayed: return who(e) + " played " + card(e.card) + ".";
+    case EventType::CardDiscarded: return who(e) + " discarded " + card(e.card) + ".";
+    case EventType::CardRemoved: return card(e.card) + " was removed from the game.";
+    case EventType::TreacheryDeckReshuffled:
+      return "The Treachery discards were shuffled into a new deck of " + number(e.amount) +
+             " cards.";
+    case EventType::AdvantageAnnounced:
+      return who(e) + " used an advantage: " + advantage(e.advantage) + ".";
+    case EventType::AdvantageCancelled:
+      return who(e) + " cancelled an advantage of " + whom(e) + " with " + card(e.card) + ": " +
+             advantage(e.advantage) + ".";
+    case EventType::AdvantagePrevented:
+      return who(e) + " prevented an advantage of " + whom(e) + " with " + card(e.card) + ": " +
+             advantage(e.advantage) + ".";
+    case EventType::KaramaPowerUsed:
+      return who(e) + " used the once-a-game Karama power: " + advantage(e.advantage) + ".";
+    case EventType::QuestionAsked:
+      return who(e) + " asked " + whom(e) + " under Truthtrance: " + words_of(e.word) +
+             (e.option.kind == Option::Kind::None ? "" : " " + words_of(e.option)) + "?";
+    case EventType::QuestionAnswered:
+      return who(e) + " answered " + (e.number == 1 ? "yes" : "no") + because(e) + ".";
+
+    // Dealings.
+    case EventType::DealOffered: return who(e) + " offered " + whom(e) + " " + deal(e) + ".";
+    case EventType::DealRefused:
+      return start(whom(e)) + " refused what " + faction(e.faction) + " offered: " + deal(e) + ".";
+    case EventType::DealMade:
+      return who(e) + " and " + whom(e) + " made an agreement: " + deal(e) + ".";
+    case EventType::DealEnded: return who(e) + " and " + whom(e) + " ended an agreement.";
+    case EventType::DealBroken:
+      return who(e) + " broke an agreement with " + whom(e) +
+             (e.territory == Territory::None ? "" : " by entering " + territory(e.territory)) + ".";
+    case EventType::SwitchSet:
+      return who(e) + " set for " + whom(e) + ": " + words_of(e.word) +
+             (e.amount == kNoNumber ? "" : " " + number(e.amount)) + ".";
+    default: return {};
+  }
+}
+
+}  // namespace
+
+std::string describe(const Event& event, const Game& game) {
+  std::string out = start(sentence(event, game));
+  if (out.empty()) out = text(id_of(event.type)) + ": " + event_json(event);
+  return out;
+}
+
+bool has_sentence(EventType type) { return !sentence({.type = type}, Game{}).empty(); }
+
+}  // namespace kanly

@@ -1,0 +1,390 @@
+#include "view/game_json.h"
+
+#include "game/queries.h"
+#include "rules/kernel/engine.h"
+
+namespace kanly {
+namespace {
+
+// --- Pieces ---------------------------------------------------------------------------------------
+
+void write_count(JsonWriter& json, int count) {
+  if (count == kHiddenCount) {
+    json.null();
+  } else {
+    json.value(count);
+  }
+}
+
+void write_stack(JsonWriter& json, Stack s) {
+  json.open_object();
+  json.field("normal", s.normal);
+  json.field("special", s.special);
+  json.close_object();
+}
+
+// Hidden cards come last, as one object that says how many, or null if not even that is known.
+void write_hidden(JsonWriter& json, int hidden) {
+  if (hidden == 0) return;
+  json.open_object();
+  json.key("hidden");
+  write_count(json, hidden);
+  json.close_object();
+}
+
+void write_hand(JsonWriter& json, const Hand& hand) {
+  json.open_array();
+  for (Card c : hand.cards) json.value(kind_of(c));
+  write_hidden(json, hand.hidden);
+  json.close_array();
+}
+
+void write_traitors(JsonWriter& json, const TraitorHand& hand) {
+  json.open_array();
+  for (Leader l : hand.cards) json.value(l);
+  write_hidden(json, hand.hidden);
+  json.close_array();
+}
+
+// Piles are written top first; a card nobody may see is null.
+void write_pile(JsonWriter& json, const TreacheryPile& pile) {
+  json.open_array();
+  for (int i = pile.size() - 1; i >= 0; --i) json.value(kind_of(pile[i]));
+  json.close_array();
+}
+void write_pile(JsonWriter& json, const SpicePile& pile) {
+  json.open_array();
+  for (int i = pile.size() - 1; i >= 0; --i) json.value(pile[i]);
+  json.close_array();
+}
+
+template <class Write>
+void by_faction(JsonWriter& json, const Game& g, std::string_view name, Write write) {
+  json.object_field(name);
+  for (Faction f : g.players) {
+    json.key(id_of(f));
+    write(f);
+  }
+  json.close_object();
+}
+
+void write_spice_amount(JsonWriter& json, int amount) {
+  if (amount == kHiddenSpice) {
+    json.null();
+  } else {
+    json.value(amount);
+  }
+}
+
+// --- Parts ----------------------------------------------------------------------------------------
+
+void write_config(JsonWriter& json, const Game& g) {
+  const Config& c = g.config;
+  json.list_field("seats", std::span(c.seats.data(), c.players));
+  json.array_field("rules");
+  json.value(c.advanced ? "advanced" : "basic");
+  for (Variant v : c.variants) json.value(id_of(v));
+  for (HouseRule r : c.house_rules) json.value(id_of(r));
+  json.close_array();
+  json.field("turns", c.turns);
+  by_faction(json, g, "circles", [&](Faction f) { json.value(g.circle[f]); });
+}
+
+void write_turn(JsonWriter& json, const Game& g) {
+  json.field("turn", g.turn);
+  json.field("phase", id_of(g.phase));
+  json.field("storm", g.storm);
+  json.key("storm_card");
+  write_count(json, g.storm_card);
+  json.list_field("storm_order", storm_order(g));
+  json.array_field("wheel_users");
+  for (Faction f : g.wheel_users) {
+    if (f != Faction::None) json.value(f);
+  }
+  json.close_array();
+  json.field("shield_wall_destroyed", g.shield_wall_destroyed);
+}
+
+void write_spice(JsonWriter& json, const Game& g) {
+  by_faction(json, g, "spice", [&](Faction f) { write_spice_amount(json, g.spice[f]); });
+  by_faction(json, g, "bribes", [&](Faction f) { json.value(g.bribes[f]); });
+  json.field("bank", g.bank);
+  json.array_field("spice_on_map");
+  for (int i = 0; i < kPlaceCount; ++i) {
+    const auto p = static_cast<Place>(i);
+    if (g.spice_at[p] == 0) continue;
+    json.open_object();
+    json.field("at", p);
+    json.field("amount", g.spice_at[p]);
+    json.close_object();
+  }
+  json.close_array();
+}
+
+void write_forces(JsonWriter& json, const Game& g) {
+  json.array_field("forces");
+  for (Faction f : g.players) {
+    for (Place p : g.forces.places(f)) {
+      const Stack s = g.forces.at(f, p);
+      json.open_object();
+      json.field("faction", f);
+      json.field("at", p);
+      json.field("normal", s.normal);
+      json.field("special", s.special);
+      if (f == Faction::BeneGesserit && g.config.advanced) {
+        json.field("side", advises(g, f, territory_of(p)) ? "advisors" : "fighters");
+      }
+      json.close_object();
+    }
+  }
+  json.close_array();
+  by_faction(json, g, "reserves", [&](Faction f) { write_stack(json, g.reserves[f]); });
+  by_faction(json, g, "tanks", [&](Faction f) { write_stack(json, g.tanks[f]); });
+  json.list_field("special_revived", g.special_revived);
+}
+
+std::string_view zone_of(const LeaderState& s) {
+  switch (s.zone) {
+    case LeaderState::Zone::Pool: return "pool";
+    case LeaderState::Zone::Fought: return "fought";
+    case LeaderState::Zone::Tanks: return "tanks";
+    default: return "away";
+  }
+}
+
+template <class Wanted>
+void write_leader_list(JsonWriter& json, const Game& g, std::string_view name, Wanted wanted) {
+  json.array_field(name);
+  for (int i = 0; i < kLeaderCount; ++i) {
+    const auto l = static_cast<Leader>(i);
+    if (wanted(g.leaders[l], l)) json.value(l);
+  }
+  json.close_array();
+}
+
+void write_leaders(JsonWriter& json, const Game& g) {
+  json.object_field("leaders");
+  for (int i = 0; i < kLeaderCount; ++i) {
+    const auto l = static_cast<Leader>(i);
+    const LeaderState& s = g.leaders[l];
+    if (s.zone == LeaderState::Zone::Away) continue;
+    json.object_field(id_of(l));
+    json.field("zone", zone_of(s));
+    json.field("holder", s.holder);
+    json.field("face_down", s.face_down());
+    json.field("cycle", s.cycle);
+    json.field("fought_in", s.fought_in);
+    json.close_object();
+  }
+  json.close_object();
+  write_leader_list(json, g, "leaders_in_tanks", [](const LeaderState& s, Leader) {
+    return s.dead();
+  });
+  write_leader_list(json, g, "leaders_face_down", [](const LeaderState& s, Leader) {
+    return s.face_down();
+  });
+  by_faction(json, g, "captured_leaders", [&](Faction f) {
+    json.open_array();
+    for (int i = 0; i < kLeaderCount; ++i) {
+      const auto l = static_cast<Leader>(i);
+      const LeaderState& s = g.leaders[l];
+      if (s.alive() && s.holder == f && info(l).faction != f) json.value(l);
+    }
+    json.close_array();
+  });
+  json.object_field("leaders_used");
+  for (int i = 0; i < kLeaderCount; ++i) {
+    const auto l = static_cast<Leader>(i);
+    if (g.leaders[l].fought_in != Territory::None) json.field(id_of(l), g.leaders[l].fought_in);
+  }
+  json.close_object();
+  const LeaderState& kwisatz = g.leaders[Leader::KwisatzHaderach];
+  json.object_field("kwisatz_haderach");
+  json.field("battle_losses", g.battle_losses);
+  json.field("active", kwisatz.alive());
+  json.field("dead", kwisatz.dead());
+  json.field("fought_in", kwisatz.fought_in);
+  json.close_object();
+  by_faction(json, g, "traitors", [&](Faction f) { write_traitors(json, g.traitors[f]); });
+  by_faction(json, g, "traitors_aside",
+             [&](Faction f) { write_traitors(json, g.traitors_aside[f]); });
+  json.list_field("traitor_deck", g.traitor_deck);
+}
+
+void write_cards(JsonWriter& json, const Game& g) {
+  by_faction(json, g, "hands", [&](Faction f) { write_hand(json, g.hands[f]); });
+  by_faction(json, g, "hand_sizes", [&](Faction f) {
+    if (g.hands[f].hidden == kHiddenCount) {
+      json.null();
+    } else {
+      json.value(g.hands[f].size());
+    }
+  });
+  json.key("treachery_deck");
+  write_pile(json, g.treachery_deck);
+  json.key("treachery_discards");
+  write_pile(json, g.treachery_discard);
+  json.array_field("removed_cards");
+  for (Card c : g.removed_cards) {
+    if (g.config.card_sources.has(set_of(c))) json.value(kind_of(c));
+  }
+  json.close_array();
+  json.array_field("locked_cards");
+  for (Card c : g.locked_cards) json.value(kind_of(c));
+  json.close_array();
+  json.key("spice_deck");
+  write_pile(json, g.spice_deck);
+  json.object_field("spice_discards");
+  json.key("a");
+  write_pile(json, g.spice_piles[0]);
+  json.key("b");
+  write_pile(json, g.spice_piles[1]);
+  json.close_object();
+  json.object_field("last_blow");
+  json.field("a", g.last_blow[0]);
+  json.field("b", g.last_blow[1]);
+  json.close_object();
+  json.object_field("deck_sizes");
+  json.field("treachery", g.treachery_deck.size());
+  json.field("treachery_discards", g.treachery_discard.size());
+  json.field("spice", g.spice_deck.size());
+  json.field("spice_a", g.spice_piles[0].size());
+  json.field("spice_b", g.spice_piles[1].size());
+  json.field("traitors", g.traitor_deck.size());
+  json.close_object();
+  json.list_field("karama_powers_used", g.karama_powers_used);
+  json.list_field("stopped", g.stopped);
+}
+
+std::string_view id_of_clause(Agreement::Clause clause) {
+  switch (clause) {
+    case Agreement::Clause::NotEnter: return "not_enter";
+    case Agreement::Clause::ShareSight: return "share_sight";
+    case Agreement::Clause::SupportBid: return "support_bid";
+    default: return "none";
+  }
+}
+
+void write_dealings(JsonWriter& json, const Game& g) {
+  json.array_field("alliances");
+  for (Faction f : g.players) {
+    if (g.ally[f] != Faction::None && f < g.ally[f]) {
+      json.open_array();
+      json.value(f);
+      json.value(g.ally[f]);
+      json.close_array();
+    }
+  }
+  json.close_array();
+  by_faction(json, g, "help", [&](Faction f) {
+    const Help& h = g.help[f];
+    json.open_object();
+    json.field("bids", h.bids);
+    json.field("shipping", h.shipping);
+    json.field("permits", h.permits);
+    json.field("shares", h.shares);
+    json.close_object();
+  });
+  json.array_field("agreements");
+  for (const Agreement& a : g.agreements) {
+    json.open_object();
+    json.field("from", a.from);
+    json.field("to", a.to);
+    json.field("spice", a.spice);
+    json.field("clause", id_of_clause(a.clause));
+    json.field("promiser", a.promiser);
+    json.field("territory", a.territory);
+    json.field("amount", a.amount);
+    json.field("until_turn", a.until_turn);
+    json.field("enforced", a.enforced);
+    json.field("broken", a.broken);
+    json.close_object();
+  }
+  json.close_array();
+  json.object_field("prediction");
+  json.field("faction", g.predicted);
+  json.key("turn");
+  if (g.predicted_turn == 0) {
+    json.null();
+  } else {
+    write_count(json, g.predicted_turn);
+  }
+  json.close_object();
+  json.array_field("truths");
+  for (const TruthAnswer& a : g.truths) {
+    json.open_object();
+    json.field("faction", a.asker);
+    json.field("target", a.target);
+    json.field("question", a.question);
+    if (a.about.kind != Option::Kind::None) json.field("about", name_of(a.about));
+    json.field("yes", a.yes);
+    json.field("turn", a.turn);
+    json.close_object();
+  }
+  json.close_array();
+}
+
+void write_knowledge(JsonWriter& json, const Game& g) {
+  by_faction(json, g, "knows", [&](Faction f) {
+    const Knowledge& k = g.knows[f];
+    json.open_object();
+    json.array_field("cards");
+    for (Card c : k.cards) {
+      if (g.config.card_sources.has(set_of(c))) json.value(kind_of(c));
+    }
+    json.close_array();
+    json.list_field("traitors", k.traitors);
+    json.field("spice_deck_top", k.spice_top);
+    json.field("treachery_deck_top", k.deck_top);
+    json.field("storm_card", k.storm_card);
+    json.field("prediction", k.prediction);
+    json.list_field("spice_of", k.spice_of);
+    json.close_object();
+  });
+  json.object_field("charity");
+  json.list_field("eligible", g.charity.eligible);
+  json.list_field("answered", g.charity.answered);
+  json.list_field("claimed", g.charity.claimed);
+  json.close_object();
+}
+
+// Who is asked what. In a redacted game a hidden question names only the seat that looks.
+void write_waiting(JsonWriter& json, const Game& g) {
+  json.array_field("waiting");
+  for (Faction f : g.waiting) {
+    const Step* step = prompt(g, f);
+    json.open_object();
+    json.field("faction", f);
+    json.field("prompt", step->id);
+    json.close_object();
+  }
+  json.close_array();
+  json.list_field("winners", g.winners);
+  json.field("victory", id_of(g.victory));
+  json.field("over", g.over());
+}
+
+}  // namespace
+
+void write_game(JsonWriter& json, const Game& g) {
+  json.open_object();
+  write_config(json, g);
+  write_turn(json, g);
+  write_spice(json, g);
+  write_forces(json, g);
+  write_leaders(json, g);
+  write_cards(json, g);
+  write_dealings(json, g);
+  write_knowledge(json, g);
+  write_waiting(json, g);
+  json.close_object();
+}
+
+std::string game_json(const Game& game) {
+  std::string out;
+  JsonWriter json(out);
+  write_game(json, game);
+  return out;
+}
+
+}  // namespace kanly
