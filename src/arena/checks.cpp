@@ -34,7 +34,8 @@ Wrong wrong_menus(const Game& g) {
   for (Faction f : g.players) {
     menu(g, f, options);
     if (options.empty() == g.waiting.has(f)) {
-      return (options.empty() ? "asked, but with an empty menu: " : "not asked, but with a menu: ") +
+      return (options.empty() ? "asked, but with an empty menu: "
+                              : "not asked, but with a menu: ") +
              asked_text(g, f);
     }
     if (auto wrong = wrong_menu(options, asked_text(g, f))) return wrong;
@@ -57,8 +58,8 @@ Wrong wrong_menus(const Game& g) {
 Wrong wrong_refusal(const Game& game, const Choice& c) {
   Game g = game;
   Table t(g);
-  const auto refusal = c.interrupt ? interrupt(t, c.faction, c.option)
-                                   : choose(t, c.faction, c.option);
+  const auto refusal =
+      c.interrupt ? interrupt(t, c.faction, c.option) : choose(t, c.faction, c.option);
   const std::string what = asked_text(game, c.faction) + ", " + name_of(c.option) +
                            (c.interrupt ? " of its own accord" : "");
   if (!refusal) return "taken although it is not on the menu: " + what;

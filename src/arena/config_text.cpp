@@ -68,12 +68,6 @@ bool read_rule(Config& c, std::string_view word) {
   return read_switch(c, word);
 }
 
-std::string listed(const std::vector<std::string>& words) {
-  std::string out;
-  for (const std::string& w : words) out += (out.empty() ? "" : ", ") + w;
-  return out;
-}
-
 }  // namespace
 
 std::vector<std::string> words_of(std::string_view list) {
@@ -109,8 +103,9 @@ std::optional<std::string> read_rules(Config& config, std::string_view list) {
   Config c = config;
   for (const std::string& word : words_of(list)) {
     if (!read_rule(c, word)) {
-      return "there is no rule word '" + word + "'. Known are " + listed(rule_words()) +
-             ", turns=N; a house rule is turned off by no_ before its name.";
+      return "there is no rule word '" + word +
+             "'; known are basic, advanced, turns=N, random_seats, cards=SET, the house rules "
+             "(kanly rules options) and the variants.";
     }
   }
   config = c;

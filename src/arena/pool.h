@@ -15,8 +15,8 @@ struct PoolJob {
   std::function<void(uint64_t done)> progress;
 };
 
-// Games are handed out in order. When a game stops the job, all games before it are still played, so
-// that the first failure is the same however many threads there are.
+// Games are handed out in order. When a game stops the job, all games before it are still played,
+// so that the first failure is the same however many threads there are.
 void run(const PoolJob& job);
 
 int core_count();

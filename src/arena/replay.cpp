@@ -15,7 +15,8 @@ constexpr uint8_t kInterruptMark = 0xff;
 constexpr size_t kLineBytes = 48;  // make 64 characters of base64
 constexpr size_t kMostChoices = 10'000'000;
 
-// --- Choices as bytes -----------------------------------------------------------------------------
+// --- Choices as bytes
+// -----------------------------------------------------------------------------
 
 std::vector<uint8_t> bytes_of(const std::vector<Choice>& choices) {
   std::vector<uint8_t> bytes;
@@ -48,7 +49,8 @@ bool choices_of(const std::vector<uint8_t>& bytes, std::vector<Choice>& choices)
   return true;
 }
 
-// --- Base64 ---------------------------------------------------------------------------------------
+// --- Base64
+// ---------------------------------------------------------------------------------------
 
 constexpr std::string_view kBase64 =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -85,11 +87,12 @@ bool read_base64(std::string_view line, std::vector<uint8_t>& bytes) {
   return true;
 }
 
-// --- The lines of the file ------------------------------------------------------------------------
+// --- The lines of the file
+// ------------------------------------------------------------------------
 
 // The header lines by name, in the order in which they stand in the file.
-constexpr std::array<std::string_view, 8> kNames = {
-    "factions", "rules", "seed", "commitment", "choices", "result", "final", "check"};
+constexpr std::array<std::string_view, 8> kNames = {"factions", "rules",  "seed",  "commitment",
+                                                    "choices",  "result", "final", "check"};
 enum Name { kFactions, kRules, kSeed, kCommitment, kChoices, kResult, kFinal, kCheck };
 using Header = std::array<std::string, kNames.size()>;
 
@@ -145,14 +148,15 @@ std::optional<ReplayError> read_magic(Lines& lines) {
   const auto first = lines.next();
   if (!first) return error(Kind::Foreign, 1, "the file is empty.");
   if (!first->starts_with(kMagic)) {
-    return error(Kind::Foreign, 1,
-                 "this is no replay: it begins with " + shown(*first) + ", not with 'kanly replay'.");
+    return error(
+        Kind::Foreign, 1,
+        "this is no replay: it begins with " + shown(*first) + ", not with 'kanly replay'.");
   }
   const auto version = number_in(first->substr(kMagic.size()));
   if (version != static_cast<size_t>(kReplayVersion)) {
-    return error(Kind::Foreign, 1, "it is of version " + shown(first->substr(kMagic.size())) +
-                                       "; this program reads version " +
-                                       std::to_string(kReplayVersion) + ".");
+    return error(Kind::Foreign, 1,
+                 "it is of version " + shown(first->substr(kMagic.size())) +
+                     "; this program reads version " + std::to_string(kReplayVersion) + ".");
   }
   return std::nullopt;
 }
@@ -247,12 +251,13 @@ std::string result_text(const Game& g) {
 std::optional<ReplayError> play_choices(Table& t, const Replay& replay, int from, int to) {
   for (int i = from; i < to; ++i) {
     const Choice& c = replay.choices[static_cast<size_t>(i)];
-    const auto refusal = c.interrupt ? interrupt(t, c.faction, c.option)
-                                     : choose(t, c.faction, c.option);
+    const auto refusal =
+        c.interrupt ? interrupt(t, c.faction, c.option) : choose(t, c.faction, c.option);
     if (refusal) {
       return ReplayError{Kind::Illegal, 0, i + 1, refusal->rule,
-                         std::string(id_of(c.faction)) + (c.interrupt ? " of its own accord: " : ": ") +
-                             name_of(c.option) + " is refused. " + refusal->text};
+                         std::string(id_of(c.faction)) +
+                             (c.interrupt ? " of its own accord: " : ": ") + name_of(c.option) +
+                             " is refused. " + refusal->text};
     }
   }
   return std::nullopt;

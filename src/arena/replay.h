@@ -40,11 +40,11 @@ struct Replay {
 // What is wrong with a replay file, in words for people, and where.
 struct ReplayError {
   enum class Kind : uint8_t {
-    Foreign,     // no replay, or one of another version
-    Damaged,     // a line that cannot be read, or a wrong check sum
-    Truncated,   // ends too early
-    Illegal,     // a configuration or a choice that the rules refuse
-    Different,   // every choice is legal, but the game ends otherwise than the file says
+    Foreign,    // no replay, or one of another version
+    Damaged,    // a line that cannot be read, or a wrong check sum
+    Truncated,  // ends too early
+    Illegal,    // a configuration or a choice that the rules refuse
+    Different,  // every choice is legal, but the game ends otherwise than the file says
   };
   Kind kind = Kind::Damaged;
   int line = 0;    // from 1; 0 if it is no matter of one line

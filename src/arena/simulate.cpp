@@ -135,8 +135,7 @@ std::optional<std::string> play_game(Table& t, Driver& driver, Tally& tally, boo
   return std::nullopt;
 }
 
-SimulationResult simulate(const Simulation& s,
-                          const std::function<void(uint64_t done)>& progress) {
+SimulationResult simulate(const Simulation& s, const std::function<void(uint64_t done)>& progress) {
   struct Worker {
     AgentSet agents;
     Driver driver;

@@ -14,7 +14,8 @@
 
 namespace kanly {
 
-// --- What is played -------------------------------------------------------------------------------
+// --- What is played
+// -------------------------------------------------------------------------------
 
 struct Simulation {
   Config config;           // the seed is set game by game
@@ -45,13 +46,14 @@ class AgentSet {
   std::vector<std::unique_ptr<Agent>> agents_;
 };
 
-// --- What is counted ------------------------------------------------------------------------------
+// --- What is counted
+// ------------------------------------------------------------------------------
 
 struct PromptCount {
   uint64_t asked = 0;
-  uint64_t options = 0;   // of all menus together
-  uint64_t forced = 0;    // menus with one option only
-  uint32_t most = 0;      // options of the longest menu
+  uint64_t options = 0;  // of all menus together
+  uint64_t forced = 0;   // menus with one option only
+  uint32_t most = 0;     // options of the longest menu
 };
 
 // Every step of every script has a number.

@@ -30,6 +30,7 @@ struct Worker {
   Tally tally;
   Game game;
   Replay replay;
+  uint64_t sampled = 0;
 };
 
 Wrong sampled_checks(const Game& g, size_t decision, Chance& chance) {
@@ -39,10 +40,10 @@ Wrong sampled_checks(const Game& g, size_t decision, Chance& chance) {
   const Faction seat = g.config.seats[decision / 8 % seats];
   if (auto wrong = wrong_secrecy(g, seat, chance)) return wrong;
   // Anything at all, said by anybody: if it is not on the menu it must be refused.
-  const Choice any{seat,
-                   vocabulary_option(static_cast<int>(
-                       chance.below(static_cast<uint32_t>(vocabulary_size())))),
-                   chance.below(4) == 0};
+  const Choice any{
+      seat,
+      vocabulary_option(static_cast<int>(chance.below(static_cast<uint32_t>(vocabulary_size())))),
+      chance.below(4) == 0};
   Options options;
   any.interrupt ? interrupts(g, seat, options) : menu(g, seat, options);
   return options.contains(any.option) ? Wrong() : wrong_refusal(g, any);
@@ -128,7 +129,7 @@ SoakResult soak(const Soak& s, const std::function<void(uint64_t done)>& progres
   std::vector<std::unique_ptr<Worker>> workers;
   for (int i = 0; i < std::max(1, s.threads); ++i) {
     workers.push_back(
-        std::make_unique<Worker>(Worker{AgentSet({"random"}, s.restless), {}, {}, {}, {}}));
+        std::make_unique<Worker>(Worker{AgentSet({"random"}, s.restless), {}, {}, {}, {}, 0}));
     workers.back()->replay.choices.reserve(8192);
   }
   SoakResult result;
@@ -143,6 +144,7 @@ SoakResult soak(const Soak& s, const std::function<void(uint64_t done)>& progres
     if (s.begins) s.begins(number, game);
     w.replay.config = soak_config(s, game);
     const bool sampled = s.sample > 0 && game % static_cast<uint64_t>(s.sample) == 0;
+    if (sampled) ++w.sampled;
     auto wrong = play(w, sampled);
     if (!wrong) return true;
     const std::lock_guard lock(mutex);
@@ -152,7 +154,10 @@ SoakResult soak(const Soak& s, const std::function<void(uint64_t done)>& progres
     return false;
   };
   run(job);
-  for (const auto& w : workers) result.tally.add(w->tally);
+  for (const auto& w : workers) {
+    result.tally.add(w->tally);
+    result.sampled += w->sampled;
+  }
   return result;
 }
 

@@ -23,8 +23,8 @@ struct Soak {
   std::function<void(int worker, uint64_t game)> begins;
 };
 
-// What is played in the game with this number: every set of 2 to 6 base factions, basic and advanced,
-// with no house rule changed or with one of them, in turn.
+// What is played in the game with this number: every set of 2 to 6 base factions, basic and
+// advanced, with no house rule changed or with one of them, in turn.
 Config soak_config(const Soak& soak, uint64_t game);
 
 // The first game that went wrong, and how far it went.
@@ -36,9 +36,9 @@ struct Violation {
 
 struct SoakResult {
   Tally tally;
+  uint64_t sampled = 0;  // games looked at more closely
   std::optional<Violation> violation;
 };
-
 
 SoakResult soak(const Soak& soak, const std::function<void(uint64_t done)>& progress = {});
 

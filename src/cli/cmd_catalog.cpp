@@ -35,7 +35,17 @@ std::vector<std::string> known_sections() {
 
 std::string section_json(const std::string& section) {
   std::string out = engine_section_json(section);
-  if (!out.empty() || write_catalog_json(out, section)) return out;
+  if (!out.empty()) return out;
+  if (write_catalog_json(out, section)) {
+    if (section.empty()) {  // everything: one more member for each of ours
+      out.pop_back();
+      for (const std::string_view name : kEngineSections) {
+        out += fmt::format(",\"{}\":{}", name, engine_section_json(name));
+      }
+      out += '}';
+    }
+    return out;
+  }
   const std::vector<std::string> known = known_sections();
   throw BadInput(fmt::format("the catalog has no section '{}'.{} It has {}.", section,
                              did_you_mean(section, known), fmt::join(known, ", ")));

@@ -72,15 +72,17 @@ class JsonLog : public EventSink {
 
 void print(const std::string& text) { std::fputs(text.c_str(), stdout); }
 
-// What a seat may know of the others' choices is in the events; the list is for the narrator.
-void print_choices(const Replay& replay) {
+// With a seat only its own: what it may know of the others is in the events.
+void print_choices(const Replay& replay, Faction seat) {
   Game g = new_game(replay.config);
   Table t(g);
   advance(t);
   for (size_t i = 0; i < replay.choices.size(); ++i) {
     const Choice& c = replay.choices[i];
     const std::string_view what = c.interrupt ? "(at any time)" : step_of(g.agenda.back()).id;
-    fmt::print("{:>6}  {:<14} {:<24} {}\n", i + 1, id_of(c.faction), what, name_of(c.option));
+    if (seat == Faction::None || seat == c.faction) {
+      fmt::print("{:>6}  {:<14} {:<24} {}\n", i + 1, id_of(c.faction), what, name_of(c.option));
+    }
     apply(t, c);
   }
 }
@@ -97,7 +99,8 @@ void print_position(const Replay& replay, int to, Faction seat, bool as_json) {
   const Terminal term = terminal();
   fmt::print("After {} of {} choices: turn {}, {}\n\n", to, replay.choices.size(), g.turn,
              name_of(g.phase));
-  print(board_summary(g, seat, term, g.turn) + "\n" + questions_text(g, seat, term));
+  print(board_summary(g, seat, term, fmt::format("Turn {}", g.turn)) + "\n" +
+        questions_text(g, seat, term));
 }
 
 void print_json_log(const Replay& replay, Faction seat) {
@@ -108,7 +111,7 @@ void print_json_log(const Replay& replay, Faction seat) {
   json.open_object();
   json.field("factions", factions_text(replay.config));
   json.field("rules", rules_text(replay.config));
-  json.field("seed", hex_of(replay.config.seed));
+  if (seat == Faction::None) json.field("seed", hex_of(replay.config.seed));
   json.field("choices", replay.choices.size());
   json.array_field("events");
   JsonLog log(json, seat);
@@ -129,7 +132,7 @@ void run_replay(const Options& o) {
     throw BadInput(fmt::format("--to: the game has {} choices, not {}.", count, o.to));
   }
   if (o.choices) {
-    print_choices(replay);
+    print_choices(replay, seat);
   } else if (o.to >= 0) {
     print_position(replay, o.to, seat, o.as_json);
   } else if (o.as_json) {

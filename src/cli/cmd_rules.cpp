@@ -205,6 +205,7 @@ void add_rules(CLI::App& app) {
       "  kanly rules                 the sections\n"
       "  kanly rules 1.06.03         one rule: its text, its cases, its code, its scenarios\n"
       "  kanly rules list bidding    the rules of a section, by name or number\n"
+      "  kanly rules coverage        which rules are implemented and tested\n"
       "  kanly rules options         house rules: disputed points a table may decide otherwise");
   rules->add_option("ID", options->id, "A rule or a section, as in 1.06.03 or 1.06");
   rules->add_option("--scenarios", options->scenarios, "Where to look for scenarios")
@@ -220,6 +221,7 @@ void add_rules(CLI::App& app) {
   list->add_flag("--json", options->as_json, "Print JSON");
   list->callback([options] { list_rules(*options); });
 
+  add_rules_coverage(*rules);
   add_rules_options(*rules);
 }
 

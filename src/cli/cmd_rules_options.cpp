@@ -50,7 +50,8 @@ void print_text() {
       "on, or with no_ before it to turn it off, as in --rules advanced,pass_is_final.\n";
   for (const HouseRuleText& t : kTexts) {
     const bool is_on = kDefaultHouseRules.has(t.rule);
-    out += fmt::format("\n  {}{}  ({})\n", padded(id_of(t.rule), 26), is_on ? "on" : "off", t.ruling);
+    out +=
+        fmt::format("\n  {}{}  ({})\n", padded(id_of(t.rule), 26), is_on ? "on" : "off", t.ruling);
     out += "    on:  " + wrapped(t.on, {.width = 91, .indent = 9, .indent_first = false}) + "\n";
     out += "    off: " + wrapped(t.off, {.width = 91, .indent = 9, .indent_first = false}) + "\n";
   }

@@ -1,6 +1,7 @@
 // kanly scenario: rule cases as data.
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <string>
 #include <vector>
@@ -11,8 +12,10 @@
 
 #include "cli/commands.h"
 #include "cli/errors.h"
+#include "cli/scenario/log.h"
 #include "cli/scenario/run.h"
 #include "cli/scenario/scenario.h"
+#include "cli/scenario/schema.h"
 
 namespace kanly::cli {
 
@@ -56,7 +59,18 @@ void report(const scenario::Scenario& s, const scenario::Result& r, const Option
   print(fmt::format("{}  {}  {}\n", r.passed ? "pass" : (r.malformed ? "BAD " : "FAIL"), s.id,
                     s.title));
   for (const std::string& p : r.problems) print(fmt::format("      {}\n", p));
+  if (options.verbose) print(r.log + "\n");
   if (!r.passed) print(fmt::format("      in {}\n", s.file));
+}
+
+void write_log(const scenario::Scenario& s, const scenario::Result& r, const fs::path& folder) {
+  const fs::path file = folder / scenario::log_file_name(s);
+  std::ofstream out(file);
+  out << r.log;
+  if (r.log.empty()) {  // it never came to be played
+    for (const std::string& p : r.problems) out << "FAILED " << p << "\n";
+  }
+  if (!out) throw BadInput(fmt::format("{}: the log cannot be written", file.string()));
 }
 
 void run_file(const fs::path& file, const Options& options, Tally& tally) {
@@ -78,7 +92,10 @@ void run_file(const fs::path& file, const Options& options, Tally& tally) {
   }
   for (const scenario::Scenario& s : scenarios) {
     if (!options.only.empty() && s.id != options.only) continue;
-    report(s, scenario::run_scenario(s), options, tally);
+    const bool with_log = options.verbose || !options.log_folder.empty();
+    const scenario::Result result = scenario::run_scenario(s, with_log);
+    report(s, result, options, tally);
+    if (!options.log_folder.empty()) write_log(s, result, options.log_folder);
   }
 }
 
@@ -86,6 +103,14 @@ void run(const Options& options) {
   std::vector<fs::path> files;
   for (const std::string& path : options.paths) {
     for (const fs::path& file : scenario::scenario_files(path)) files.push_back(file);
+  }
+  if (!options.log_folder.empty()) {
+    std::error_code error;
+    fs::create_directories(options.log_folder, error);
+    if (error) {
+      throw BadInput(fmt::format("{}: the folder cannot be made: {}", options.log_folder,
+                                 error.message()));
+    }
   }
   Tally tally;
   for (const fs::path& file : files) run_file(file, options, tally);
@@ -111,6 +136,12 @@ void add_scenario(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* const command = app.add_subcommand("scenario", "Rule cases as data: docs/scenarios.md");
   command->require_subcommand(1);
+  command->footer(
+      "Examples:\n"
+      "  kanly scenario run                         all of tests/scenarios\n"
+      "  kanly scenario run FILE --only C-023 -v    one scenario, with its log\n"
+      "  kanly scenario run FOLDER --log LOGS       a readable log of each in LOGS\n"
+      "  kanly scenario schema                      for an editor that knows JSON Schema");
   CLI::App* const run_command = command->add_subcommand("run", "Run scenarios and compare");
   run_command->add_option("PATH", options->paths, "Files or folders")->capture_default_str();
   run_command->add_option("--only", options->only, "Only the scenario of this id");
@@ -118,6 +149,8 @@ void add_scenario(CLI::App& app) {
   run_command->add_flag("--json", options->as_json, "Print JSON");
   run_command->add_flag("-v,--verbose", options->verbose, "Tell what happened in each");
   run_command->callback([options] { run(*options); });
+  CLI::App* const schema = command->add_subcommand("schema", "Print the JSON Schema of scenarios");
+  schema->callback([] { print(scenario::scenario_schema() + "\n"); });
 }
 
 }  // namespace kanly::cli

@@ -39,8 +39,9 @@ struct Options {
 };
 
 std::string percent(uint64_t part, uint64_t whole) {
-  return whole == 0 ? "-" : fmt::format("{:.1f} %", 100.0 * static_cast<double>(part) /
-                                                        static_cast<double>(whole));
+  return whole == 0 ? "-"
+                    : fmt::format("{:.1f} %",
+                                  100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
 double per(uint64_t sum, uint64_t count) {
@@ -57,8 +58,8 @@ std::string players_in_words(const Simulation& s) {
 }
 
 void print_text(const Simulation& s, const Tally& t, double seconds, const Options& o) {
-  std::string out = fmt::format("{} of {}\n", grouped(t.games) + (t.games == 1 ? " game" : " games"),
-                                players_in_words(s));
+  std::string out = fmt::format(
+      "{} of {}\n", grouped(t.games) + (t.games == 1 ? " game" : " games"), players_in_words(s));
   out += fmt::format("Rules: {}. Agents: {}. Seeds {} to {}.\n", rules_text(s.config),
                      fmt::join(s.agents, ", "), s.first_seed, s.first_seed + s.games - 1);
   out += fmt::format("{} decisions in {:.2f} s: {} games and {} decisions a second.\n",
@@ -187,13 +188,14 @@ void run_simulation(const Options& o) {
 
   if (result.failure) {
     const Failure& f = *result.failure;
-    fmt::print(stderr,
-               "kanly: the game with seed {} went wrong after {} decisions: {}\n"
-               "Again: kanly simulate --games 1 --check --seed {} --factions {} --rules {} --agents "
-               "{} --restless {}\n",
-               s.first_seed + f.game, f.decision, f.text, s.first_seed + f.game,
-               with_commas(factions_text(f.config)), with_commas(rules_text(f.config)),
-               fmt::join(s.agents, ","), s.restless);
+    fmt::print(
+        stderr,
+        "kanly: the game with seed {} went wrong after {} decisions: {}\n"
+        "Again: kanly simulate --games 1 --check --seed {} --factions {} --rules {} --agents "
+        "{} --restless {}\n",
+        s.first_seed + f.game, f.decision, f.text, s.first_seed + f.game,
+        with_commas(factions_text(f.config)), with_commas(rules_text(f.config)),
+        fmt::join(s.agents, ","), s.restless);
     throw Exit{kFailed};
   }
   o.as_json ? print_json(s, result.tally, seconds, o) : print_text(s, result.tally, seconds, o);

@@ -1,6 +1,4 @@
 // kanly soak: random games of every kind, every invariant checked after every decision.
-#include <unistd.h>
-
 #include <atomic>
 #include <chrono>
 #include <csignal>
@@ -12,6 +10,7 @@
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "arena/config_text.h"
 #include "arena/pool.h"
@@ -31,7 +30,8 @@ struct Options {
   bool as_json = false;
 };
 
-// --- After a crash ----------------------------------------------------------------------------------
+// --- After a crash
+// ----------------------------------------------------------------------------------
 
 constexpr int kMostThreads = 64;
 constexpr uint64_t kNoGame = ~uint64_t{0};
@@ -74,7 +74,8 @@ void watch_for_crashes(Soak& soak) {
   }
 }
 
-// --- Progress ---------------------------------------------------------------------------------------
+// --- Progress
+// ---------------------------------------------------------------------------------------
 
 std::string time_text(double seconds) {
   const auto s = static_cast<int64_t>(seconds + 0.5);
@@ -93,8 +94,7 @@ class Progress {
     if (done == 0 || (!terminal_ && done < games_ && seconds < next_line_)) return;
     next_line_ = seconds + 10;
     const double rate = static_cast<double>(done) / seconds;
-    fmt::print(stderr, "{}{:5.1f} %  {} of {} games, {} a second, {} left{}",
-               terminal_ ? "\r" : "",
+    fmt::print(stderr, "{}{:5.1f} %  {} of {} games, {} a second, {} left{}", terminal_ ? "\r" : "",
                100.0 * static_cast<double>(done) / static_cast<double>(games_), grouped(done),
                grouped(games_), grouped(static_cast<uint64_t>(rate)),
                time_text(static_cast<double>(games_ - done) / rate), terminal_ ? "   " : "\n");
@@ -114,22 +114,22 @@ class Progress {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-// --- The report -------------------------------------------------------------------------------------
+// --- The report
+// -------------------------------------------------------------------------------------
 
 [[noreturn]] void report(const Violation& v, const Options& o) {
   const Config& c = v.replay.config;
-  const std::string again = fmt::format("kanly soak --seed {} --only {}{}", o.soak.first_seed, v.game,
-                                        o.soak.restless == Soak{}.restless
-                                            ? ""
-                                            : fmt::format(" --restless {}", o.soak.restless));
+  std::string again = fmt::format("kanly soak --seed {} --only {}", o.soak.first_seed, v.game);
+  if (o.soak.restless != Soak{}.restless) again += fmt::format(" --restless {}", o.soak.restless);
+  if (o.soak.sample != Soak{}.sample) again += fmt::format(" --sample {}", o.soak.sample);
   write_file(o.save, write_replay(v.replay));
   if (o.as_json) {
-    fmt::print("{}\n", boost::json::serialize(boost::json::object{
-                           {"game", v.game},
-                           {"decision", v.replay.choices.size()},
-                           {"violation", v.text},
-                           {"again", again},
-                           {"replay", o.save}}));
+    fmt::print("{}\n",
+               boost::json::serialize(boost::json::object{{"game", v.game},
+                                                          {"decision", v.replay.choices.size()},
+                                                          {"violation", v.text},
+                                                          {"again", again},
+                                                          {"replay", o.save}}));
   } else {
     const size_t n = v.replay.choices.size();
     fmt::print("VIOLATION in game {}, after {} decisions\n\n  {}\n\n", v.game, n, v.text);
@@ -174,10 +174,7 @@ void run_soak(Options o) {
         "replays were right.\n",
         grouped(t.games), grouped(t.decisions), time_text(seconds),
         grouped(static_cast<uint64_t>(static_cast<double>(t.games) / seconds)),
-        grouped(t.longest_game),
-        s.sample > 0 ? grouped((t.games + static_cast<uint64_t>(s.sample) - 1) /
-                               static_cast<uint64_t>(s.sample))
-                     : "0");
+        grouped(t.longest_game), grouped(result.sampled));
   }
 }
 

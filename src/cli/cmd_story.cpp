@@ -1,6 +1,4 @@
 // kanly story: one game between bots, told.
-#include <unistd.h>
-
 #include <cstdio>
 #include <memory>
 #include <random>
@@ -8,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "arena/config_text.h"
 #include "cli/commands.h"
@@ -38,12 +37,14 @@ void tell(const Options& o) {
   play_choices(t, replay, 0, static_cast<int>(replay.choices.size()));
   storyteller.close(g);
   const Terminal term = terminal();
-  fmt::print("{}\n", faint(term, fmt::format("\n{} choices. The same game again: kanly story --seed {}"
-                                             "{}{}. Another one: kanly story --seed {}",
-                                             replay.choices.size(), o.game.seed,
-                                             o.game.factions.empty() ? "" : " --factions " + o.game.factions,
-                                             o.game.rules == "advanced" ? "" : " --rules " + o.game.rules,
-                                             o.game.seed + 1)));
+  fmt::print(
+      "{}\n",
+      faint(term, fmt::format("\n{} choices. The same game again: kanly story --seed {}"
+                              "{}{}. Another one: kanly story --seed {}",
+                              replay.choices.size(), o.game.seed,
+                              o.game.factions.empty() ? "" : " --factions " + o.game.factions,
+                              o.game.rules == "advanced" ? "" : " --rules " + o.game.rules,
+                              o.game.seed + 1)));
   if (!o.save.empty()) {
     write_file(o.save, write_replay(replay));
     fmt::print("{}\n", faint(term, fmt::format("Saved: kanly replay {}", o.save)));

@@ -15,7 +15,8 @@ void add_bench(CLI::App& app);
 void add_catalog(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_rules(CLI::App& app);
-void add_rules_options(CLI::App& rules);  // below `kanly rules`
+void add_rules_coverage(CLI::App& rules);  // below `kanly rules`
+void add_rules_options(CLI::App& rules);
 void add_simulate(CLI::App& app);
 void add_soak(CLI::App& app);
 void add_story(CLI::App& app);

@@ -17,11 +17,16 @@ namespace {
 
 std::string_view kind_name(StepKind kind) {
   switch (kind) {
-    case StepKind::Ask: return "ask";
-    case StepKind::Sealed: return "sealed";
-    case StepKind::Open: return "open";
-    case StepKind::Pause: return "pause";
-    case StepKind::Deed: break;
+    case StepKind::Ask:
+      return "ask";
+    case StepKind::Sealed:
+      return "sealed";
+    case StepKind::Open:
+      return "open";
+    case StepKind::Pause:
+      return "pause";
+    case StepKind::Deed:
+      break;
   }
   return "deed";
 }
@@ -104,7 +109,8 @@ std::string prompts_markdown() {
       "# Prompts\n\n"
       "Every question the engine asks, script by script in the order of the rules. Made by\n"
       "`kanly catalog prompts --markdown`; do not edit.\n\n"
-      "- **ask**: one faction at a time. **sealed**: several at once, the answers stay secret until\n"
+      "- **ask**: one faction at a time. **sealed**: several at once, the answers stay secret "
+      "until\n"
       "  all are in. **open**: several at once, each answer takes effect as it comes. **pause**:\n"
       "  those who hold a card playable at any time, in storm order.\n"
       "- **secret**: the others are not shown who is asked. **alone**: nothing may be done at any\n"
@@ -114,8 +120,8 @@ std::string prompts_markdown() {
   std::string_view last;
   each_prompt([&](const Script& s, const Step& step) {
     if (s.name != last) {
-      out += fmt::format("\n## {}\n\n| prompt | kind | rule | question |\n| --- | --- | --- | --- |\n",
-                         s.name);
+      out += fmt::format(
+          "\n## {}\n\n| prompt | kind | rule | question |\n| --- | --- | --- | --- |\n", s.name);
       last = s.name;
     }
     std::string kind(kind_name(step.kind));
@@ -127,13 +133,14 @@ std::string prompts_markdown() {
   });
   out +=
       "\n## At any time\n\n"
-      "Offered by the any-time menu (`interrupts`) while the game waits for anybody, where the rules\n"
+      "Offered by the any-time menu (`interrupts`) while the game waits for anybody, where the "
+      "rules\n"
       "allow it.\n\n| option | rule | script |\n| --- | --- | --- |\n";
   for (const AnyTime& a : any_time_actions()) {
     const Rule* const rule = find_rule(a.rule);
-    out += fmt::format("| `{}` | {}{} | {} |\n", name_of(a.option), a.rule.id(),
-                       rule == nullptr ? "" : fmt::format(" {}", rule->title),
-                       script(a.script).name);
+    out +=
+        fmt::format("| `{}` | {}{} | {} |\n", name_of(a.option), a.rule.id(),
+                    rule == nullptr ? "" : fmt::format(" {}", rule->title), script(a.script).name);
   }
   return out;
 }

@@ -42,7 +42,8 @@ void add_game_options(CLI::App& command, GameOptions& o) {
                      "Who plays, by seat: atreides,fremen,… (default: the six of the base game)");
   command.add_option("--players", o.players, "Instead: so many factions, drawn for every game");
   command
-      .add_option("--rules", o.rules, "basic or advanced, turns=N, house rules (kanly rules options)")
+      .add_option("--rules", o.rules,
+                  "basic or advanced, turns=N, house rules (kanly rules options)")
       ->capture_default_str();
   command.add_option("--agents", o.agents, "random or idle; one for all, or one for each seat")
       ->capture_default_str();

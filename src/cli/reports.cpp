@@ -53,7 +53,8 @@ std::vector<int> prompts_by_count(const Tally& tally) {
     if (tally.prompts[static_cast<size_t>(i)].asked > 0) numbers.push_back(i);
   }
   std::ranges::stable_sort(numbers, [&](int a, int b) {
-    return tally.prompts[static_cast<size_t>(a)].asked > tally.prompts[static_cast<size_t>(b)].asked;
+    return tally.prompts[static_cast<size_t>(a)].asked >
+           tally.prompts[static_cast<size_t>(b)].asked;
   });
   return numbers;
 }

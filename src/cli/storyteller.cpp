@@ -143,7 +143,7 @@ void Storyteller::end_paragraph() {
   const std::size_t indent = key_.ends_with(kPart) ? 4 : 2;
   print_(std::string(indent, ' ') +
          told(terminal_, paragraph_,
-              {.width = terminal_.width, .indent = indent + 2, .indent_first = false}) +
+              {.width = terminal_.width - indent, .indent = indent + 2, .indent_first = false}) +
          "\n");
   paragraph_.clear();
   subject_.clear();
@@ -233,7 +233,8 @@ void Storyteller::on_event(const Event& whole, const Game& g) {
       return;
     case EventType::TurnStarted:
       end_paragraph();
-      if (turn_ > 0) print_("\n" + board_summary(g, seat_, terminal_, turn_));
+      if (turn_ > 0)
+        print_("\n" + board_summary(g, seat_, terminal_, fmt::format("After turn {}", turn_)));
       turn_ = g.turn;
       heading(fmt::format("Turn {} of {}", g.turn, g.config.turns));
       return;
@@ -277,16 +278,16 @@ void Storyteller::on_event(const Event& whole, const Game& g) {
 
 void Storyteller::close(const Game& g) {
   end_paragraph();
-  print_("\n" + board_summary(g, seat_, terminal_, g.turn));
+  print_("\n" + board_summary(g, seat_, terminal_, fmt::format("After turn {}", g.turn)));
   if (!g.over()) return;
   heading("The end");
   print_("\n" + told(terminal_, closing_sentence(g), {.width = terminal_.width}) + "\n");
 }
 
-std::string board_summary(const Game& game, Faction seat, const Terminal& t, int turn) {
+std::string board_summary(const Game& game, Faction seat, const Terminal& t,
+                          const std::string& when) {
   const Game g = seat == Faction::None ? game : redact(game, seat);
-  std::string out =
-      faint(t, fmt::format("  ┌ After turn {}, the storm in sector {}", turn, g.storm)) + "\n";
+  std::string out = faint(t, fmt::format("  ┌ {}, the storm in sector {}", when, g.storm)) + "\n";
   const auto line = [&](std::string name, const std::string& text) {
     std::string rest = told(t, text, {.width = t.width - 22});
     do {
@@ -304,7 +305,8 @@ std::string board_summary(const Game& game, Faction seat, const Terminal& t, int
   std::vector<std::string> spice;
   for (int i = 0; i < kPlaceCount; ++i) {
     const auto p = static_cast<Place>(i);
-    if (g.spice_at[p] > 0) spice.push_back(fmt::format("{} {}", name_of(territory_of(p)), g.spice_at[p]));
+    if (g.spice_at[p] > 0)
+      spice.push_back(fmt::format("{} {}", name_of(territory_of(p)), g.spice_at[p]));
   }
   line("Spice on the sand", spice.empty() ? "-" : joined(spice));
   std::vector<std::string> holdings;

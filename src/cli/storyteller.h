@@ -1,5 +1,5 @@
-// Tells a game as a story: headings for turns and phases, a sentence for each event, the board at the
-// end of each turn.
+// Tells a game as a story: headings for turns and phases, a sentence for each event, the board at
+// the end of each turn.
 #pragma once
 
 #include <functional>
@@ -37,7 +37,7 @@ class Storyteller : public EventSink {
   std::string key_;
   std::string paragraph_;
   std::string subject_;  // of the last sentence, if another one may join it
-  std::string bids_;  // of the auction that is running
+  std::string bids_;     // of the auction that is running
   CardKind on_sale_ = CardKind::None;
   Event played_;  // the last card played: that it is discarded then goes without saying
   int battles_ = 0;
@@ -45,7 +45,8 @@ class Storyteller : public EventSink {
 };
 
 // Who holds what, the spice on the sand, the storm, and what everybody has: a few lines.
-std::string board_summary(const Game& game, Faction seat, const Terminal& terminal, int turn);
+std::string board_summary(const Game& game, Faction seat, const Terminal& terminal,
+                          const std::string& when);
 // Who is asked what, with what to choose from.
 std::string questions_text(const Game& game, Faction seat, const Terminal& terminal);
 // One sentence on how the game ended.

@@ -1,11 +1,11 @@
 #include "cli/terminal.h"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 namespace kanly::cli {
 
@@ -15,18 +15,18 @@ constexpr std::string_view kReset = "\x1b[0m";
 
 // Of the 256 colours most terminals have; readable on dark and on light ground.
 constexpr std::array<std::string_view, kFactionCount> kColours = {
-    "\x1b[38;5;34m",    // Atreides: green
-    "\x1b[38;5;69m",    // Bene Gesserit: blue
-    "\x1b[38;5;160m",   // Emperor: red
-    "\x1b[38;5;178m",   // Fremen: yellow
-    "\x1b[38;5;245m",   // Harkonnen: grey
-    "\x1b[38;5;208m",   // Spacing Guild: orange
-    "\x1b[38;5;37m",    // Ixians
-    "\x1b[38;5;134m",   // Tleilaxu
-    "\x1b[38;5;173m",   // CHOAM
-    "\x1b[38;5;109m",   // Richese
-    "\x1b[38;5;70m",    // Ecaz
-    "\x1b[38;5;131m",   // Moritani
+    "\x1b[38;5;34m",   // Atreides: green
+    "\x1b[38;5;69m",   // Bene Gesserit: blue
+    "\x1b[38;5;160m",  // Emperor: red
+    "\x1b[38;5;178m",  // Fremen: yellow
+    "\x1b[38;5;245m",  // Harkonnen: grey
+    "\x1b[38;5;208m",  // Spacing Guild: orange
+    "\x1b[38;5;37m",   // Ixians
+    "\x1b[38;5;134m",  // Tleilaxu
+    "\x1b[38;5;173m",  // CHOAM
+    "\x1b[38;5;109m",  // Richese
+    "\x1b[38;5;70m",   // Ecaz
+    "\x1b[38;5;131m",  // Moritani
 };
 
 std::string in(std::string_view code, std::string_view text) {
@@ -67,6 +67,10 @@ std::string with_faction_colours(const Terminal& t, std::string_view text) {
     Faction found = Faction::None;
     for (const Faction f : all_factions()) {
       if (text.starts_with(name_of(f))) found = f;
+    }
+    if (found == Faction::Choam &&
+        text.starts_with("CHOAM Charity")) {  // the phase, not the faction
+      found = Faction::None;
     }
     const std::size_t length = found == Faction::None ? 1 : name_of(found).size();
     out += coloured(t, found, text.substr(0, length));

@@ -41,14 +41,14 @@ constexpr std::size_t field_count() {
     const auto& [__VA_ARGS__] = whole; \
     return std::tie(__VA_ARGS__);      \
   } else
-#define KANLY_TIE_8(n, ...)                                    \
-  KANLY_TIE((n) + 1, __VA_ARGS__ z0)                           \
-  KANLY_TIE((n) + 2, __VA_ARGS__ z0, z1)                       \
-  KANLY_TIE((n) + 3, __VA_ARGS__ z0, z1, z2)                   \
-  KANLY_TIE((n) + 4, __VA_ARGS__ z0, z1, z2, z3)               \
-  KANLY_TIE((n) + 5, __VA_ARGS__ z0, z1, z2, z3, z4)           \
-  KANLY_TIE((n) + 6, __VA_ARGS__ z0, z1, z2, z3, z4, z5)       \
-  KANLY_TIE((n) + 7, __VA_ARGS__ z0, z1, z2, z3, z4, z5, z6)   \
+#define KANLY_TIE_8(n, ...)                                  \
+  KANLY_TIE((n) + 1, __VA_ARGS__ z0)                         \
+  KANLY_TIE((n) + 2, __VA_ARGS__ z0, z1)                     \
+  KANLY_TIE((n) + 3, __VA_ARGS__ z0, z1, z2)                 \
+  KANLY_TIE((n) + 4, __VA_ARGS__ z0, z1, z2, z3)             \
+  KANLY_TIE((n) + 5, __VA_ARGS__ z0, z1, z2, z3, z4)         \
+  KANLY_TIE((n) + 6, __VA_ARGS__ z0, z1, z2, z3, z4, z5)     \
+  KANLY_TIE((n) + 7, __VA_ARGS__ z0, z1, z2, z3, z4, z5, z6) \
   KANLY_TIE((n) + 8, __VA_ARGS__ z0, z1, z2, z3, z4, z5, z6, z7)
 
 // A tuple of references to the members, in the order of their declaration.

@@ -122,13 +122,45 @@ struct Option {
   friend constexpr bool operator==(const Option&, const Option&) = default;
 };
 
-// What is offered at one decision.
-class Options : public FixedList<Option, 254> {
+// What is offered at one decision. Made and thrown away millions of times a second, so the unused
+// part of it is never written.
+class Options {
  public:
-  void add(Option option) { push_back(option); }
+  Options() {}  // NOLINT: leaves the storage as it is
+
+  int size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  Option operator[](int i) const { return items_[i]; }
+  Option back() const { return items_[size_ - 1]; }
+  const Option* begin() const { return items_; }
+  const Option* end() const { return items_ + size_; }
+
+  void add(Option option) { items_[size_++] = option; }
   void add_numbers(int from, int to) {
-    for (int n = from; n <= to; ++n) push_back(Option::number(n));
+    for (int n = from; n <= to; ++n) add(Option::number(n));
   }
+  void clear() { size_ = 0; }
+  bool contains(Option option) const {
+    for (Option o : *this) {
+      if (o == option) return true;
+    }
+    return false;
+  }
+
+  friend bool operator==(const Options& a, const Options& b) {
+    if (a.size_ != b.size_) return false;
+    for (int i = 0; i < a.size_; ++i) {
+      if (!(a[i] == b[i])) return false;
+    }
+    return true;
+  }
+
+ private:
+  static constexpr int kCapacity = 256;
+  union {
+    Option items_[kCapacity];
+  };
+  int size_ = 0;
 };
 
 // The whole vocabulary has the ids 0 … vocabulary_size() - 1.

@@ -105,10 +105,15 @@ void write_turn(JsonWriter& json, const Game& g) {
   json.field("shield_wall_destroyed", g.shield_wall_destroyed);
 }
 
-void write_spice(JsonWriter& json, const Game& g) {
+void write_spice(JsonWriter& json, const Game& g, Faction seat) {
   by_faction(json, g, "spice", [&](Faction f) { write_spice_amount(json, g.spice[f]); });
   by_faction(json, g, "bribes", [&](Faction f) { json.value(g.bribes[f]); });
-  json.field("bank", g.bank);
+  json.key("bank");
+  if (seat == Faction::None) {
+    json.value(g.bank);
+  } else {
+    json.null();
+  }
   json.array_field("spice_on_map");
   for (int i = 0; i < kPlaceCount; ++i) {
     const auto p = static_cast<Place>(i);
@@ -152,45 +157,80 @@ std::string_view zone_of(const LeaderState& s) {
   }
 }
 
+// Whether the seat cannot tell this leader from others of its faction: some of them were captured
+// or killed out of its sight (R89).
+bool unsure(const Game& g, Leader l, Faction seat) {
+  return seat != Faction::None && seat != Faction::Harkonnen && seat != info(l).faction &&
+         g.hidden_leaders.has(l);
+}
+
+// The leaders wanted by name; those the seat cannot tell apart are counted.
 template <class Wanted>
-void write_leader_list(JsonWriter& json, const Game& g, std::string_view name, Wanted wanted) {
-  json.array_field(name);
+void write_leader_list(JsonWriter& json, const Game& g, Faction seat, Wanted wanted) {
+  int hidden = 0;
+  json.open_array();
   for (int i = 0; i < kLeaderCount; ++i) {
     const auto l = static_cast<Leader>(i);
-    if (wanted(g.leaders[l], l)) json.value(l);
+    if (!wanted(g.leaders[l], l)) continue;
+    if (unsure(g, l, seat)) {
+      ++hidden;
+    } else {
+      json.value(l);
+    }
   }
+  write_hidden(json, hidden);
   json.close_array();
 }
 
-void write_leaders(JsonWriter& json, const Game& g) {
-  json.object_field("leaders");
-  for (int i = 0; i < kLeaderCount; ++i) {
-    const auto l = static_cast<Leader>(i);
-    const LeaderState& s = g.leaders[l];
-    if (s.zone == LeaderState::Zone::Away) continue;
-    json.object_field(id_of(l));
+void write_leader(JsonWriter& json, const Game& g, Leader l, Faction seat) {
+  const LeaderState& s = g.leaders[l];
+  json.open_object();
+  if (unsure(g, l, seat)) {
+    json.field("hidden", true);
+  } else {
     json.field("zone", zone_of(s));
     json.field("holder", s.holder);
     json.field("face_down", s.face_down());
     json.field("cycle", s.cycle);
     json.field("fought_in", s.fought_in);
-    json.close_object();
+    json.field("hidden", g.hidden_leaders.has(l));
   }
   json.close_object();
-  write_leader_list(json, g, "leaders_in_tanks", [](const LeaderState& s, Leader) {
-    return s.dead();
-  });
-  write_leader_list(json, g, "leaders_face_down", [](const LeaderState& s, Leader) {
-    return s.face_down();
-  });
+}
+
+void write_kwisatz_haderach(JsonWriter& json, const Game& g, Faction seat) {
+  const LeaderState& s = g.leaders[Leader::KwisatzHaderach];
+  json.object_field("kwisatz_haderach");
+  json.key("battle_losses");
+  if (seat == Faction::None || seat == Faction::Atreides) {
+    json.value(g.battle_losses);
+  } else {
+    json.null();
+  }
+  json.field("active", s.alive());
+  json.field("dead", s.dead());
+  json.field("shown", g.kwisatz_haderach_shown);
+  json.field("fought_in", g.battle.kwisatz_haderach_in);
+  json.close_object();
+}
+
+void write_leaders(JsonWriter& json, const Game& g, Faction seat) {
+  json.object_field("leaders");
+  for (int i = 0; i < kLeaderCount; ++i) {
+    const auto l = static_cast<Leader>(i);
+    if (g.leaders[l].zone == LeaderState::Zone::Away) continue;
+    json.key(id_of(l));
+    write_leader(json, g, l, seat);
+  }
+  json.close_object();
+  json.key("leaders_in_tanks");
+  write_leader_list(json, g, seat, [](const LeaderState& s, Leader) { return s.dead(); });
+  json.key("leaders_face_down");
+  write_leader_list(json, g, seat, [](const LeaderState& s, Leader) { return s.face_down(); });
   by_faction(json, g, "captured_leaders", [&](Faction f) {
-    json.open_array();
-    for (int i = 0; i < kLeaderCount; ++i) {
-      const auto l = static_cast<Leader>(i);
-      const LeaderState& s = g.leaders[l];
-      if (s.alive() && s.holder == f && info(l).faction != f) json.value(l);
-    }
-    json.close_array();
+    write_leader_list(json, g, seat, [&](const LeaderState& s, Leader l) {
+      return s.alive() && s.holder == f && info(l).faction != f;
+    });
   });
   json.object_field("leaders_used");
   for (int i = 0; i < kLeaderCount; ++i) {
@@ -198,13 +238,7 @@ void write_leaders(JsonWriter& json, const Game& g) {
     if (g.leaders[l].fought_in != Territory::None) json.field(id_of(l), g.leaders[l].fought_in);
   }
   json.close_object();
-  const LeaderState& kwisatz = g.leaders[Leader::KwisatzHaderach];
-  json.object_field("kwisatz_haderach");
-  json.field("battle_losses", g.battle_losses);
-  json.field("active", kwisatz.alive());
-  json.field("dead", kwisatz.dead());
-  json.field("fought_in", kwisatz.fought_in);
-  json.close_object();
+  write_kwisatz_haderach(json, g, seat);
   by_faction(json, g, "traitors", [&](Faction f) { write_traitors(json, g.traitors[f]); });
   by_faction(json, g, "traitors_aside",
              [&](Faction f) { write_traitors(json, g.traitors_aside[f]); });
@@ -348,6 +382,150 @@ void write_knowledge(JsonWriter& json, const Game& g) {
   json.close_object();
 }
 
+// --- Phases at work -------------------------------------------------------------------------------
+
+void write_nexus(JsonWriter& json, const Game& g) {
+  json.object_field("nexus");
+  json.array_field("offers");
+  for (Faction f : g.players) {
+    for (Faction other : g.blow.offers[f]) {
+      json.open_array();
+      json.value(f);
+      json.value(other);
+      json.close_array();
+    }
+  }
+  json.close_array();
+  json.list_field("done", g.blow.done);
+  json.list_field("worms", g.blow.appearances);
+  json.close_object();
+}
+
+void write_bidding(JsonWriter& json, const Game& g) {
+  const BiddingWork& b = g.bidding;
+  json.object_field("bidding");
+  json.array_field("row");
+  for (Card c : b.row) json.value(kind_of(c));
+  json.close_array();
+  json.field("dealt", b.dealt);
+  json.field("number", b.number);
+  json.field("opener", b.opener);
+  json.field("bidder", b.bidder);
+  json.field("leader", b.leader);
+  json.field("bid", b.bid);
+  json.list_field("passed", b.passed);
+  json.field("ally_part", b.ally_part);
+  json.field("backing", kind_of(b.backing));
+  json.close_object();
+}
+
+void write_revival(JsonWriter& json, const Game& g) {
+  json.object_field("revival");
+  json.field("granted", g.revival.granted);
+  by_faction(json, g, "drafts", [&](Faction f) {
+    const RevivalDraft& d = g.revival.drafts[f];
+    json.open_object();
+    json.field("normal", d.normal);
+    json.field("special", d.special);
+    json.field("leader", d.leader);
+    json.field("cost", d.cost);
+    json.field("done", d.part == RevivalDraft::Part::Done);
+    json.close_object();
+  });
+  json.close_object();
+}
+
+std::string_view id_of_kind(ShipmentKind kind) {
+  switch (kind) {
+    case ShipmentKind::Reserves: return "reserves";
+    case ShipmentKind::Send: return "send";
+    case ShipmentKind::CrossShip: return "cross_ship";
+    case ShipmentKind::ShipBack: return "ship_back";
+    default: return "none";
+  }
+}
+
+void write_shipment(JsonWriter& json, const Game& g) {
+  const ShipmentWork& s = g.shipment;
+  json.object_field("shipment");
+  json.field("acting", s.acting);
+  json.list_field("shipped", s.shipped);
+  json.list_field("moved", s.moved);
+  json.list_field("done", s.done);
+  json.field("stopped", s.stopped);
+  json.field("kind", id_of_kind(s.kind));
+  json.field("from", s.from);
+  json.field("to", s.to);
+  json.key("forces");
+  write_stack(json, s.forces);
+  json.field("price", s.price);
+  json.field("moves", s.moves);
+  json.close_object();
+}
+
+std::string_view id_of_outcome(BattleWork::Outcome outcome) {
+  switch (outcome) {
+    case BattleWork::Outcome::Strength: return "strength";
+    case BattleWork::Outcome::Traitor: return "traitor";
+    case BattleWork::Outcome::TwoTraitors: return "two_traitors";
+    case BattleWork::Outcome::Explosion: return "explosion";
+    default: return "open";
+  }
+}
+
+void write_plan(JsonWriter& json, const BattlePlan& plan) {
+  json.open_object();
+  json.field("committed", plan.part == BattlePlan::Part::Committed);
+  json.field("leader", plan.leader);
+  json.field("cheap_hero", plan.cheap_hero != Card::None);
+  json.field("kwisatz_haderach", plan.kwisatz_haderach);
+  json.field("weapon", kind_of(plan.weapon));
+  json.field("defense", kind_of(plan.defense));
+  json.field("normal", plan.normal);
+  json.field("special", plan.special);
+  json.field("spice", plan.spice);
+  json.close_object();
+}
+
+void write_option(JsonWriter& json, std::string_view name, Option o) {
+  json.key(name);
+  if (o.kind == Option::Kind::None) {
+    json.null();
+  } else {
+    json.value(name_of(o));
+  }
+}
+
+void write_battle(JsonWriter& json, const Game& g) {
+  const BattleWork& b = g.battle;
+  json.object_field("battle");
+  json.field("aggressor", b.aggressor);
+  json.field("defender", b.defender);
+  json.field("at", b.area);
+  json.field("territory", b.territory());
+  json.field("revealed", b.stage == BattleWork::Stage::Revealed);
+  json.object_field("plans");
+  for (Faction f : b.sides()) {
+    json.key(id_of(f));
+    write_plan(json, b.plan(f));
+  }
+  json.close_object();
+  json.object_field("voice");
+  json.field("target", b.commanded);
+  json.field("command", b.command);
+  write_option(json, "about", b.command_about);
+  json.close_object();
+  json.object_field("prescience");
+  json.field("target", b.foreseen);
+  json.field("element", b.element);
+  write_option(json, "answer", b.foretold);
+  json.close_object();
+  json.field("outcome", id_of_outcome(b.outcome));
+  json.field("winner", b.winner);
+  json.field("drawn", b.drawn);
+  json.close_object();
+}
+
 // Who is asked what. In a redacted game a hidden question names only the seat that looks.
 void write_waiting(JsonWriter& json, const Game& g) {
   json.array_field("waiting");
@@ -359,6 +537,7 @@ void write_waiting(JsonWriter& json, const Game& g) {
     json.close_object();
   }
   json.close_array();
+  json.field("reactions", g.reactions);
   json.list_field("winners", g.winners);
   json.field("victory", id_of(g.victory));
   json.field("over", g.over());
@@ -366,24 +545,29 @@ void write_waiting(JsonWriter& json, const Game& g) {
 
 }  // namespace
 
-void write_game(JsonWriter& json, const Game& g) {
+void write_game(JsonWriter& json, const Game& g, Faction seat) {
   json.open_object();
   write_config(json, g);
   write_turn(json, g);
-  write_spice(json, g);
+  write_spice(json, g, seat);
   write_forces(json, g);
-  write_leaders(json, g);
+  write_leaders(json, g, seat);
   write_cards(json, g);
   write_dealings(json, g);
   write_knowledge(json, g);
+  write_nexus(json, g);
+  write_bidding(json, g);
+  write_revival(json, g);
+  write_shipment(json, g);
+  write_battle(json, g);
   write_waiting(json, g);
   json.close_object();
 }
 
-std::string game_json(const Game& game) {
+std::string game_json(const Game& game, Faction seat) {
   std::string out;
   JsonWriter json(out);
-  write_game(json, game);
+  write_game(json, game, seat);
   return out;
 }
 

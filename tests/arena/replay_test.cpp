@@ -73,7 +73,8 @@ TEST(Replay, MayBreakOffAnywhere) {
 
 TEST(Replay, WindowsLineEndsAreFine) {
   std::string text;
-  for (const char c : write_replay(sample_game())) text += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  for (const char c : write_replay(sample_game()))
+    text += c == '\n' ? std::string("\r\n") : std::string(1, c);
   EXPECT_TRUE(std::holds_alternative<Replay>(read_replay(text)));
 }
 
@@ -124,10 +125,9 @@ TEST(Replay, DamagedLinesAreNamed) {
 
 TEST(Replay, AConfigurationThatCannotBeIsRefusedWithItsRule) {
   // Written by hand: the writer is only given games that can be.
-  const std::string text =
-      "kanly replay 1\nfactions atreides\nrules basic\nseed " + hex_of(Seed{}) + "\ncommitment " +
-      hex_of(seed_commitment(Seed{})) +
-      "\nchoices 0\nresult turn 0, not over\nfinal 0\ncheck 0\nbegin\nend\n";
+  const std::string text = "kanly replay 1\nfactions atreides\nrules basic\nseed " +
+                           hex_of(Seed{}) + "\ncommitment " + hex_of(seed_commitment(Seed{})) +
+                           "\nchoices 0\nresult turn 0, not over\nfinal 0\ncheck 0\nbegin\nend\n";
   const ReplayError error = error_of(text);
   EXPECT_EQ(error.kind, Kind::Illegal);
   EXPECT_TRUE(error.rule);

@@ -1,5 +1,7 @@
 // Any bytes may be handed to us as a replay file; and any choices, legal or not, come back as they
 // were or are refused.
+#include "arena/replay.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -9,7 +11,6 @@
 #include <variant>
 
 #include "arena/config_text.h"
-#include "arena/replay.h"
 
 namespace {
 

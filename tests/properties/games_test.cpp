@@ -46,7 +46,8 @@ TEST(Games, ReplayReproducesTheGame) {
 
     const auto read = read_replay(write_replay(replay));
     ASSERT_TRUE(std::holds_alternative<Replay>(read))
-        << describe(std::get<ReplayError>(read)) << "\n" << in_game(6000 + n, g);
+        << describe(std::get<ReplayError>(read)) << "\n"
+        << in_game(6000 + n, g);
     EXPECT_EQ(std::get<Replay>(read), replay);
 
     Game again = new_game(replay.config);
@@ -137,9 +138,9 @@ TEST(Games, EveryPromptThatIsNotOpenHasAReason) {
       for (const Step& step : script(static_cast<ScriptId>(i)).steps) {
         if (step.kind == StepKind::Deed) continue;
         for (Faction f : all_factions()) {
-          for (const Option o : {Option::yes(), Option::pass(), Option::number(3),
-                                 Option::of(Territory::Arrakeen), Option::of(CardKind::Karama),
-                                 Option::of(Faction::Fremen)}) {
+          for (const Option o :
+               {Option::yes(), Option::pass(), Option::number(3), Option::of(Territory::Arrakeen),
+                Option::of(CardKind::Karama), Option::of(Faction::Fremen)}) {
             const Refusal refusal = why_not(g.game, f, step.id, o);
             ASSERT_TRUE(refusal.rule && !refusal.text.empty())
                 << step.id << ", " << name_of(o) << " for " << id_of(f) << ": "

@@ -1,5 +1,5 @@
-// Random games of every kind for the property tests: all sets of 2 to 6 factions, basic and advanced,
-// house rules flipped, any-time actions taken now and then.
+// Random games of every kind for the property tests: all sets of 2 to 6 factions, basic and
+// advanced, house rules flipped, any-time actions taken now and then.
 #pragma once
 
 #include <string>

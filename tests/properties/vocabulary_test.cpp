@@ -11,7 +11,8 @@ namespace kanly {
 namespace {
 
 TEST(Vocabulary, IdsAndOptionsGoBothWays) {
-  for (int id = 0; id < vocabulary_size(); ++id) EXPECT_EQ(vocabulary_id(vocabulary_option(id)), id);
+  for (int id = 0; id < vocabulary_size(); ++id)
+    EXPECT_EQ(vocabulary_id(vocabulary_option(id)), id);
 }
 
 TEST(Vocabulary, NamesGoBothWaysAndAreUnique) {

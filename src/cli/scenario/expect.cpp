@@ -9,6 +9,7 @@
 #include "cli/scenario/answers.h"
 #include "cli/scenario/expect_events.h"
 #include "cli/scenario/names.h"
+#include "cli/scenario/select.h"
 #include "view/game_json.h"
 
 namespace kanly::cli::scenario {
@@ -509,6 +510,11 @@ const std::vector<StateKey>& state_keys() {
       {"truths", Compare::Records, false},
       {"charity", Compare::Object, true},
       {"knows", Compare::Object, true},
+      {"nexus", Compare::Object, false},
+      {"bidding", Compare::Object, false},
+      {"revival", Compare::Object, false},
+      {"shipment", Compare::Object, false},
+      {"battle", Compare::Object, false},
       {"waiting", Compare::Waiting, false},
       {"winners", Compare::FactionSet, false},
       {"victory", Compare::Word, false},
@@ -522,8 +528,7 @@ const std::vector<std::string>& expect_keys() {
     std::vector<std::string> all;
     for (const StateKey& key : state_keys()) all.emplace_back(key.name);
     for (std::string_view key : {"bank_change", "asked", "not_asked", "offered", "not_offered",
-                                 "events", "no_events", "sees", "not_sees", "picked",
-                                 "factions_in_play", "revealed"}) {
+                                 "events", "no_events", "sees", "not_sees"}) {
       all.emplace_back(key);
     }
     return all;
@@ -532,21 +537,16 @@ const std::vector<std::string>& expect_keys() {
 }
 
 json::object checked_expect(const json::object& expect, const Scenario& s) {
-  check_keys(expect, expect_keys(), "expect");
+  check_keys(expect, s.selection ? selection_expect_keys() : expect_keys(), "expect");
   json::object out;
   for (const json::key_value_pair& m : expect) {
     const std::string where = "expect." + std::string(m.key());
-    const bool selects = m.key() == "picked" || m.key() == "factions_in_play" || m.key() == "revealed";
-    if (selects != s.selection.has_value()) {
-      throw BadScenario(where, selects ? "needs game.selection"
-                                       : "cannot be expected of a faction selection");
-    }
-    if (const StateKey* const key = find_state_key(m.key())) {
+    if (s.selection) {
+      out[m.key()] = checked_selection_expect(m.key(), m.value(), where);
+    } else if (const StateKey* const key = find_state_key(m.key())) {
       out[m.key()] = checked_state(key->compare, m.value(), where);
     } else if (m.key() == "bank_change") {
       out[m.key()] = number_of(m.value(), where, -9999, 9999);
-    } else if (selects) {
-      out[m.key()] = m.value();
     } else {
       out[m.key()] = checked_happenings(m.key(), m.value(), where);
     }

@@ -311,7 +311,7 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
                               wanted ? near_misses(event->get_object(), have) : std::string()));
     return;
   }
-  const json::value view = json::parse(game_json(redact(session.game(), seat)));
+  const json::value view = json::parse(game_json(redact(session.table(), seat), seat));
   const std::string path(want.at("path").get_string());
   const json::value* const found = at_path(view, path);
   if (found == nullptr) {

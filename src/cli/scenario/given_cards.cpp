@@ -253,6 +253,11 @@ void give_leader_state(Game& g, Leader l, const json::value& value, const std::s
     s.zone = LeaderState::Zone::Fought;
   }
   s.cycle = static_cast<uint8_t>(f.number("cycle", s.cycle, 0, 9));
+  if (s.alive() && s.holder != info(l).faction) g.hidden_leaders.add(l);
+  if (const json::value* const hidden = f.find("hidden")) {
+    g.hidden_leaders.remove(l);
+    if (bool_of(*hidden, f.at("hidden"))) g.hidden_leaders.add(l);
+  }
   f.done();
 }
 
@@ -270,9 +275,10 @@ void give_kwisatz_haderach(Game& g, Fields& given) {
   }
   if (dead) kill(g, Leader::KwisatzHaderach, f.yes("face_down"), f.where());
   if (const json::value* const t = f.find("fought_in")) {
-    s.fought_in = territory_named(*t, f.at("fought_in"));
-    s.zone = LeaderState::Zone::Fought;
+    g.battle.kwisatz_haderach_in = territory_named(*t, f.at("fought_in"));
   }
+  g.kwisatz_haderach_shown =
+      f.yes("shown", dead || g.battle.kwisatz_haderach_in != Territory::None);
   f.done();
 }
 
@@ -307,6 +313,7 @@ void give_leaders(Game& g, Fields& given) {
                    throw BadScenario(where, fmt::format("{} is dead", id_of(l)));
                  }
                  s.holder = f;
+                 g.hidden_leaders.add(l);  // until it is used (R89)
                }
              });
   if (const json::value* const used = given.find("leaders_used")) {

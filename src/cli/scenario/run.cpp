@@ -4,17 +4,25 @@
 
 #include "cli/scenario/expect.h"
 #include "cli/scenario/given.h"
+#include "cli/scenario/log.h"
+#include "cli/scenario/select.h"
 #include "cli/scenario/session.h"
 
 namespace kanly::cli::scenario {
 
 namespace {
 
+// The next step that moves the game; a try does not.
+const PlayStep* next_move(const Scenario& s, size_t i) {
+  do {
+    ++i;
+  } while (i < s.play.size() && s.play[i].kind == PlayStep::Kind::Try);
+  return i < s.play.size() ? &s.play[i] : nullptr;
+}
+
 void play(const Scenario& s, Session& session, Result& result) {
   try {
-    for (size_t i = 0; i < s.play.size(); ++i) {
-      session.play(s.play[i], i + 1 < s.play.size() ? &s.play[i + 1] : nullptr);
-    }
+    for (size_t i = 0; i < s.play.size(); ++i) session.play(s.play[i], next_move(s, i));
     session.finish();
     result.problems = compare_expect(s.expect, session);
     if (!session.chance().empty()) {
@@ -25,20 +33,25 @@ void play(const Scenario& s, Session& session, Result& result) {
   }
 }
 
-void run(const Scenario& s, Result& result) {
+void run(const Scenario& s, bool with_log, Result& result) {
   if (!s.error.empty()) throw BadScenario("", s.error);
+  if (s.selection) {
+    run_selection(s, result);
+    return;
+  }
   const Game start = position_of(s);
   Session session(start, s.given.if_contains("chance"));
   play(s, session, result);
   result.trace = session.trace();
+  if (with_log) result.log = log_of(s, session, result.problems);
 }
 
 }  // namespace
 
-Result run_scenario(const Scenario& s, bool) {
+Result run_scenario(const Scenario& s, bool with_log) {
   Result result;
   try {
-    run(s, result);
+    run(s, with_log, result);
   } catch (const BadScenario& error) {
     result.malformed = true;
     result.problems.emplace_back(error.what());

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "arena/config_text.h"
 #include "cli/errors.h"
 #include "cli/json_file.h"
 #include "cli/scenario/expect.h"
@@ -33,51 +34,12 @@ std::string snake_case(std::string_view name) {
   return out == "karama_instant_buy" ? "karama_buys_at_once" : out;
 }
 
-template <class E, class Set>
-bool take_named(Set& set, std::string_view name, int count, bool on) {
-  for (int i = 0; i < count; ++i) {
-    const auto e = static_cast<E>(i);
-    if (id_of(e) != name) continue;
-    if (on) {
-      set.add(e);
-    } else {
-      set.remove(e);
-    }
-    return true;
-  }
-  return false;
-}
-
-std::vector<std::string> rule_names() {
-  std::vector<std::string> known = {"basic", "advanced"};
-  for (int i = 0; i < static_cast<int>(Variant::kCount); ++i) {
-    known.emplace_back(id_of(static_cast<Variant>(i)));
-  }
-  for (int i = 0; i < static_cast<int>(HouseRule::kCount); ++i) {
-    known.emplace_back(id_of(static_cast<HouseRule>(i)));
-    known.push_back("no_" + known.back());
-  }
-  for (int i = 0; i < kCardSourceCount; ++i) {
-    known.emplace_back(id_of(static_cast<CardSource>(i)));
-  }
-  return known;
-}
-
 void take_rule(Config& config, const std::string& written, const std::string& where) {
-  std::string name = snake_case(written);
-  if (name == "basic" || name == "advanced") {
-    config.advanced = name == "advanced";
-    return;
-  }
-  const bool on = !name.starts_with("no_");
-  if (!on) name = name.substr(3);
-  if (take_named<Variant>(config.variants, name, static_cast<int>(Variant::kCount), on)) return;
-  if (take_named<HouseRule>(config.house_rules, name, static_cast<int>(HouseRule::kCount), on)) {
-    return;
-  }
-  if (take_named<CardSource>(config.card_sources, name, kCardSourceCount, on)) return;
+  const std::string name = snake_case(written);
+  const std::string word = card_source_from_id(name) ? "cards=" + name : name;
+  if (!read_rules(config, word)) return;
   throw BadScenario(where, fmt::format("there is no rule '{}'.{}", written,
-                                       did_you_mean(name, rule_names())));
+                                       did_you_mean(name, rule_words())));
 }
 
 void take_seats(Config& config, const json::value& list, const std::string& where) {
@@ -91,16 +53,7 @@ void take_seats(Config& config, const json::value& list, const std::string& wher
 
 Seed seed_of(const json::value& value, const std::string& where) {
   if (value.is_string()) {
-    const std::string hex(value.get_string());
-    Seed seed{};
-    if (hex.size() != 2 * seed.size() ||
-        hex.find_first_not_of("0123456789abcdefABCDEF") != std::string::npos) {
-      throw BadScenario(where, "a seed is a number or 64 hexadecimal digits");
-    }
-    for (size_t i = 0; i < seed.size(); ++i) {
-      seed[i] = static_cast<uint8_t>(std::stoi(hex.substr(2 * i, 2), nullptr, 16));
-    }
-    return seed;
+    if (const auto seed = seed_from_hex(std::string_view(value.get_string()))) return *seed;
   }
   if (value.is_uint64()) return seed_from_number(value.get_uint64());
   if (value.is_int64() && value.get_int64() >= 0) {
@@ -117,14 +70,6 @@ SelectionSetup selection_of(const json::value& value, const std::string& where) 
   if (const json::value* const list = f.find("factions")) {
     for (const json::value& item : array_of(*list, f.at("factions"))) {
       setup.among.push_back(faction_named(item, f.at("factions")));
-    }
-  }
-  if (const json::value* const list = f.find("offers")) {
-    for (const json::value& seat : array_of(*list, f.at("offers"))) {
-      std::vector<Faction>& offer = setup.offers.emplace_back();
-      for (const json::value& item : array_of(seat, f.at("offers"))) {
-        offer.push_back(faction_named(item, f.at("offers")));
-      }
     }
   }
   f.done();

@@ -41,8 +41,7 @@ struct PlayStep {
 struct SelectionSetup {
   std::string method;
   int players = 0;
-  std::vector<Faction> among;
-  std::vector<std::vector<Faction>> offers;  // of a draft, by seat; empty: drawn by the seed
+  std::vector<Faction> among;  // empty: the six of the base game
 };
 
 struct Scenario {

@@ -52,7 +52,7 @@ void Session::on_event(const Event& event, const Game& game) {
     last_in_phase_ = with_no_question(game);
   }
   events_.push_back({.event = event, .turn = game.turn, .phase = game.phase});
-  log_.push_back({.kind = LogLine::Kind::Event, .event = events_.size() - 1, .text = {}});
+  log_.push_back({.kind = LogLine::Kind::Event, .event = events_.size() - 1});
   const bool wanted = event.phase == stop_phase_ && (stop_turn_ == 0 || stop_turn_ == game.turn);
   if (begins_phase && wanted) {
     stopped_at_ = with_no_question(game);
@@ -66,6 +66,11 @@ void Session::stand_at_stop() {
   at_phase_start_ = true;
   swallow_phase_start_ = true;
   stop_phase_ = Phase::kCount;
+}
+
+// What is tried from now on is tried in the phase the game is in.
+void Session::stand_here() {
+  ahead_ = false;
   logical_phase_ = game_.phase;
   logical_turn_ = game_.turn;
   last_in_phase_ = game_;
@@ -116,9 +121,11 @@ void Session::look(Faction answered) {
   }
 }
 
-void Session::note_answer(Faction f, std::string_view prompt, const std::string& answer, bool idle) {
+void Session::note_answer(Faction f, std::string_view prompt, std::string answer, bool idle) {
   log_.push_back({.kind = LogLine::Kind::Answer,
-                  .text = fmt::format("{} answers {}: {}", id_of(f), prompt, answer),
+                  .faction = f,
+                  .prompt = std::string(prompt),
+                  .answer = std::move(answer),
                   .idle = idle});
 }
 
@@ -219,9 +226,10 @@ void Session::expect_refusal(const PlayStep& s, const std::optional<Refusal>& re
     return;
   }
   log_.push_back({.kind = LogLine::Kind::Refusal,
-                  .text = fmt::format("{}: {} is refused ({}): {}", id_of(s.faction),
-                                      fmt::join(s.answers, ", "), refusal->rule.id(),
-                                      refusal->text)});
+                  .faction = s.faction,
+                  .prompt = s.prompt.empty() ? "of its own accord" : s.prompt,
+                  .answer = fmt::format("{}", fmt::join(s.answers, ", ")),
+                  .refusal = *refusal});
   if (!s.refused) {
     throw PlayFailed(s.where, fmt::format("'{}' is refused by {}: {}", fmt::join(s.answers, ", "),
                                           refusal->rule.id(), refusal->text));
@@ -248,9 +256,7 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
 
 void Session::choose(const PlayStep& s) {
   find_prompt(s);
-  logical_phase_ = game_.phase;
-  logical_turn_ = game_.turn;
-  last_in_phase_ = game_;
+  stand_here();
   if (s.kind == PlayStep::Kind::Timeout) {
     give(s.faction, timeout_answer(game_, s.faction), s);
   } else if (s.kind == PlayStep::Kind::Idle) {
@@ -344,16 +350,14 @@ void Session::take_interrupt(const PlayStep& s) {
       answer_idly(next_to_idle());
     }
   }
-  logical_phase_ = game_.phase;
-  logical_turn_ = game_.turn;
-  last_in_phase_ = game_;
+  stand_here();
   submit_path(s, true);
 }
 
 // A try is made in the phase the scenario stands in, even if that phase asked nobody and is over.
 void Session::attempt(const PlayStep& s) {
-  run();
-  const bool there = game_.phase == logical_phase_ && game_.turn == logical_turn_;
+  if (!ahead_) run();
+  const bool there = !ahead_ && game_.phase == logical_phase_ && game_.turn == logical_turn_;
   const Game& moment = there ? game_ : last_in_phase_;
   const Game before = game_;
   Options menu;
@@ -376,7 +380,10 @@ void Session::until_phase(const PlayStep& s, Phase phase) {
   const auto there = [&] {
     return game_.phase == phase && (s.turn == 0 || s.turn == game_.turn);
   };
-  if (there()) return;
+  if (there()) {
+    stand_here();
+    return;
+  }
   stop_phase_ = phase;
   stop_turn_ = s.turn;
   try {
@@ -386,12 +393,11 @@ void Session::until_phase(const PlayStep& s, Phase phase) {
     }
   } catch (const PhaseReached&) {
     stand_at_stop();
+    stand_here();
     return;
   }
   stop_phase_ = Phase::kCount;
-  logical_phase_ = game_.phase;
-  logical_turn_ = game_.turn;
-  last_in_phase_ = game_;
+  stand_here();
   if (game_.over() && phase != Phase::Over) {
     throw PlayFailed(s.where, fmt::format("the game was over before {}{}", id_of(phase),
                                           s.turn == 0 ? "" : fmt::format(" of turn {}", s.turn)));
@@ -420,9 +426,7 @@ void Session::until(const PlayStep& s) {
     }
     answer_idly(next_to_idle());
   }
-  logical_phase_ = game_.phase;
-  logical_turn_ = game_.turn;
-  last_in_phase_ = game_;
+  stand_here();
 }
 
 void Session::play(const PlayStep& s, const PlayStep* next) {
@@ -444,6 +448,7 @@ void Session::play(const PlayStep& s, const PlayStep* next) {
     }
   } catch (const PhaseReached&) {
     stand_at_stop();
+    ahead_ = true;
   }
 }
 

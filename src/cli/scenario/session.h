@@ -36,8 +36,11 @@ struct LogLine {
   enum class Kind { Event, Answer, Refusal };
   Kind kind = Kind::Event;
   size_t event = 0;  // which of the events
-  std::string text;
-  bool idle = false;  // an answer nobody named
+  Faction faction = Faction::None;
+  std::string prompt;  // "of its own accord" for an any-time action
+  std::string answer;
+  bool idle = false;   // an answer nobody named
+  Refusal refusal;
 };
 
 class Session : private EventSink {
@@ -73,6 +76,7 @@ class Session : private EventSink {
   void on_event(const Event& event, const Game& game) override;
 
   void stand_at_stop();
+  void stand_here();
   void run();            // lets the engine go on if it has not asked anybody yet
   // Writes down who is asked what now that this faction has answered, and checks the invariants.
   void look(Faction answered);
@@ -90,7 +94,7 @@ class Session : private EventSink {
   std::vector<Option> resolve_path(const PlayStep& step, bool as_interrupt);
   void expect_refusal(const PlayStep& step, const std::optional<Refusal>& refusal,
                       const Game& before);
-  void note_answer(Faction f, std::string_view prompt, const std::string& answer, bool idle);
+  void note_answer(Faction f, std::string_view prompt, std::string answer, bool idle);
   std::string asked_since(size_t from) const;
   Question sealed_question() const;
 
@@ -105,6 +109,7 @@ class Session : private EventSink {
   RuleTrace trace_;
   bool at_phase_start_ = true;
   bool swallow_phase_start_ = false;
+  bool ahead_ = false;  // stopped where the next `until` leads, which has not been read yet
   bool from_setup_;
   Phase stop_phase_ = Phase::kCount;  // the engine is stopped where this phase begins …
   Phase next_stop_ = Phase::kCount;   // … once the present step is answered

@@ -130,6 +130,14 @@ constexpr Step kCancelSteps[] = {
 
 // --- Prevent (3.01.11.02) -------------------------------------------------------------------------
 
+Refusal no_prevention(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (f == nullptr) {
+    return {"3.01.11.02"_r,
+            "An advantage is prevented before it is used, at the start of its step; not now."};
+  }
+  return no_karama(g, f, faction, o);
+}
+
 bool could_prevent(const Game& g, Faction f) {
   if (!can_play_karama(g, f)) return false;
   for (Advantage a : g.preventable) {
@@ -178,7 +186,7 @@ Flow pick_preventer(Table& t, Frame& f) {
 constexpr Step kPreventSteps[] = {
     sealed("karama_prevent", "3.01.11.02"_r, may_prevent, preventable)
         .as_reaction()
-        .because(no_karama)
+        .because(no_prevention)
         .says("Stop one of these advantages beforehand with a Karama?"),
     deed("karama_preventer", "3.01.11.02"_r, pick_preventer),
 };

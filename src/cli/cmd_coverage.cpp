@@ -1,0 +1,178 @@
+// kanly rules coverage: which rules are implemented and tested.
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/coverage.h"
+#include "cli/errors.h"
+#include "cli/text.h"
+
+namespace kanly::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Options {
+  std::string scenarios = "tests/scenarios";
+  std::string no_code = "docs/rules/no-code.txt";
+  std::vector<std::string> sections;
+  bool as_json = false;
+  bool strict = false;
+  bool verbose = false;
+};
+
+using Rules = std::vector<const RuleCoverage*>;
+
+void print(const std::string& s) { std::fwrite(s.data(), 1, s.size(), stdout); }
+
+bool is_below(std::string_view id, std::string_view prefix) {
+  return id.starts_with(prefix) && (id.size() == prefix.size() || id[prefix.size()] == '.');
+}
+
+Rules selected(const Coverage& coverage, const Options& options) {
+  Rules out;
+  for (const RuleCoverage& r : coverage.rules) {
+    const std::string_view id = r.rule->id.id();
+    const bool wanted = options.sections.empty() ||
+                        std::ranges::any_of(options.sections, [&](const std::string& section) {
+                          return is_below(id, section);
+                        });
+    if (wanted) out.push_back(&r);
+  }
+  if (out.empty()) throw BadInput("there are no rules in these sections; kanly rules lists them");
+  return out;
+}
+
+template <class Wanted>
+int count(const Rules& rules, Wanted wanted) {
+  return static_cast<int>(std::ranges::count_if(rules, [&](const auto* r) { return wanted(*r); }));
+}
+
+template <class Wanted>
+json::array ids(const Rules& rules, Wanted wanted) {
+  json::array out;
+  for (const RuleCoverage* r : rules) {
+    const std::string_view id = r->rule->id.id();
+    if (wanted(*r)) out.push_back(json::string(id.data(), id.size()));
+  }
+  return out;
+}
+
+bool implemented(const RuleCoverage& r) { return r.applies() && r.implemented; }
+bool tested(const RuleCoverage& r) { return r.applies() && r.tested(); }
+bool needs_no_code(const RuleCoverage& r) { return !r.applies(); }
+bool label_only(const RuleCoverage& r) {
+  return r.applies() && !r.tested() && !r.label_only.empty();
+}
+bool missing(const RuleCoverage& r) { return r.missing(); }
+
+void print_json(const Rules& rules, const Coverage& coverage) {
+  json::object out = {
+      {"rules", rules.size()},
+      {"implemented", count(rules, implemented)},
+      {"tested", count(rules, tested)},
+      {"not_applicable", count(rules, needs_no_code)},
+      {"missing", ids(rules, missing)},
+      {"not_implemented",
+       ids(rules, [](const RuleCoverage& r) { return r.applies() && !r.implemented; })},
+      {"not_tested", ids(rules, [](const RuleCoverage& r) { return r.applies() && !r.tested(); })},
+      {"label_only", ids(rules, label_only)},
+  };
+  json::array failures;
+  for (const std::string& id : coverage.failures) failures.push_back(json::string(id));
+  out["scenarios"] = json::object{
+      {"passed", coverage.passed}, {"failed", coverage.failed}, {"failures", std::move(failures)}};
+  print(json::serialize(out) + "\n");
+}
+
+void print_row(std::string_view id, std::string_view title, const Rules& rules) {
+  const int missed = count(rules, missing);
+  print(fmt::format("  {:<6}{}{:>7}{:>13}{:>8}{:>10}{:>9}\n", id, padded(title, 52), rules.size(),
+                    count(rules, implemented), count(rules, tested), count(rules, needs_no_code),
+                    missed == 0 ? "-" : std::to_string(missed)));
+}
+
+void print_list(std::string_view title, const json::array& list) {
+  if (list.empty()) return;
+  std::string text;
+  for (const json::value& id : list) text += (text.empty() ? "" : " ") + std::string(id.get_string());
+  print(fmt::format("\n{} ({})\n{}\n", title, list.size(), wrapped(text, {.indent = 2})));
+}
+
+void print_text(const Rules& all, const Coverage& coverage, const Options& options) {
+  print(fmt::format("  {:<6}{}{:>7}{:>13}{:>8}{:>10}{:>9}\n", "", padded("", 52), "rules",
+                    "implemented", "tested", "no code", "missing"));
+  for (const Section& section : sections()) {
+    Rules part;
+    std::ranges::copy_if(all, std::back_inserter(part),
+                         [&](const auto* r) { return r->rule->section == section.id; });
+    if (!part.empty()) print_row(section.id, section.title, part);
+  }
+  print_row("", "all", all);
+  print_list("Named by scenarios that pass but do not carry them out: label only",
+             ids(all, label_only));
+  print_list("Implemented but not tested", ids(all, [](const RuleCoverage& r) {
+               return r.applies() && r.implemented && !r.tested();
+             }));
+  print_list("Not implemented",
+             ids(all, [](const RuleCoverage& r) { return r.applies() && !r.implemented; }));
+  if (options.verbose) {
+    print("\n");
+    for (const RuleCoverage* r : all) {
+      print(fmt::format("  {:<14}{}\n", r->rule->id.id(),
+                        r->applies() ? fmt::format("{}", fmt::join(r->tested_by, ", "))
+                                     : "no code: " + r->no_code));
+    }
+  }
+  print(fmt::format("\nscenarios: {} passed, {} failed{}\n", coverage.passed, coverage.failed,
+                    coverage.failed == 0
+                        ? ""
+                        : fmt::format(" (they test nothing): {}",
+                                      fmt::join(coverage.failures, ", "))));
+}
+
+void show(const Options& options) {
+  const Coverage coverage = measure_coverage(options.scenarios, options.no_code);
+  const Rules rules = selected(coverage, options);
+  if (options.as_json) {
+    print_json(rules, coverage);
+  } else {
+    print_text(rules, coverage, options);
+  }
+  std::fflush(stdout);
+  if (options.strict && count(rules, missing) > 0) throw Exit{kFailed};
+}
+
+}  // namespace
+
+void add_rules_coverage(CLI::App& rules) {
+  auto options = std::make_shared<Options>();
+  CLI::App* const command =
+      rules.add_subcommand("coverage", "Which rules are implemented and tested by scenarios");
+  command->footer(
+      "A rule is implemented when the program cites it, and tested when a scenario that names it\n"
+      "passes and carries it out. Examples:\n"
+      "  kanly rules coverage                         all rules, section by section\n"
+      "  kanly rules coverage --sections 1.03,2.02    only these\n"
+      "  kanly rules coverage --strict                fails if a rule is missing");
+  command->add_option("PATH", options->scenarios, "The scenarios to run")->capture_default_str();
+  command->add_option("--sections", options->sections, "Only these sections or rules")
+      ->delimiter(',');
+  command->add_option("--no-code", options->no_code, "The list of rules that need no code")
+      ->capture_default_str();
+  command->add_flag("--json", options->as_json, "Print JSON");
+  command->add_flag("--strict", options->strict, "End with code 1 if a rule is missing");
+  command->add_flag("-v,--verbose", options->verbose, "Name the scenarios of each rule");
+  command->callback([options] { show(*options); });
+}
+
+}  // namespace kanly::cli

@@ -1,0 +1,66 @@
+#include "cli/coverage.h"
+
+#include <fstream>
+
+#include <fmt/format.h>
+
+#include "cli/errors.h"
+#include "cli/scenario/run.h"
+#include "cli/scenario/scenario.h"
+
+namespace kanly::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The lines of the list: an id, blanks, the reason; # begins a comment.
+void read_no_code(const fs::path& path, Coverage& coverage) {
+  std::ifstream in(path);
+  std::string line;
+  for (int number = 1; std::getline(in, line); ++number) {
+    if (line.empty() || line[0] == '#') continue;
+    const size_t end = std::min(line.find_first_of(" \t"), line.size());
+    const size_t reason = line.find_first_not_of(" \t", end);
+    const auto rule = rule_from_id(std::string_view(line).substr(0, end));
+    if (!rule || reason == std::string::npos) {
+      throw BadInput(fmt::format("{}:{}: expected the id of a rule and the reason it needs no code",
+                                 path.string(), number));
+    }
+    coverage.rules[static_cast<size_t>(rule->place())].no_code = line.substr(reason);
+  }
+}
+
+void run_one(const scenario::Scenario& s, Coverage& coverage) {
+  const scenario::Result result = scenario::run_scenario(s);
+  if (!result.passed) {
+    ++coverage.failed;
+    coverage.failures.push_back(s.id);
+    return;
+  }
+  ++coverage.passed;
+  for (RuleId id : s.rules) {
+    RuleCoverage& rule = coverage.rules[static_cast<size_t>(id.place())];
+    const bool carried_out = result.trace.test(static_cast<size_t>(id.place()));
+    (carried_out ? rule.tested_by : rule.label_only).push_back(s.id);
+  }
+}
+
+}  // namespace
+
+Coverage measure_coverage(const fs::path& scenarios, const fs::path& no_code) {
+  Coverage coverage;
+  for (const Rule& rule : rules()) {
+    RuleCoverage entry{.rule = &rule, .implemented = !citations_of(rule.id).empty()};
+    if (rule.tags == "not-applicable") entry.no_code = "it asks nothing of a program";
+    coverage.rules.push_back(std::move(entry));
+  }
+  read_no_code(no_code, coverage);
+  if (!fs::exists(scenarios)) return coverage;
+  for (const fs::path& file : scenario::scenario_files(scenarios)) {
+    for (const scenario::Scenario& s : scenario::load_scenarios(file)) run_one(s, coverage);
+  }
+  return coverage;
+}
+
+}  // namespace kanly::cli

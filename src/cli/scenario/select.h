@@ -1,0 +1,16 @@
+// Scenarios about faction selection: seats pick, and no game is played.
+#pragma once
+
+#include "cli/scenario/run.h"
+#include "cli/scenario/scenario.h"
+
+namespace kanly::cli::scenario {
+
+json::value checked_selection_expect(std::string_view key, const json::value& value,
+                                     const std::string& where);
+const std::vector<std::string>& selection_expect_keys();
+
+// Throws BadScenario.
+void run_selection(const Scenario& scenario, Result& result);
+
+}  // namespace kanly::cli::scenario

@@ -1,0 +1,133 @@
+#include "rules/selection.h"
+
+#include <string>
+
+namespace kanly {
+namespace {
+
+constexpr RuleId kRule = "0.08"_r;
+constexpr int kOffered = 2;  // factions each player chooses from in a draft
+
+constexpr std::array<std::string_view, 3> kMethodIds = {"random", "free_choice", "draft"};
+
+void cite(RuleTrace* trace) {
+  if (trace != nullptr) trace->set(static_cast<size_t>(kRule.place()));
+}
+
+Refusal refuse(RuleTrace* trace, std::string text) {
+  cite(trace);
+  return {kRule, std::move(text)};
+}
+
+}  // namespace
+
+std::string_view id_of(SelectionMethod method) { return kMethodIds[static_cast<size_t>(method)]; }
+
+std::optional<SelectionMethod> selection_method_from_id(std::string_view id) {
+  for (size_t i = 0; i < kMethodIds.size(); ++i) {
+    if (kMethodIds[i] == id) return static_cast<SelectionMethod>(i);
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Selection::check(SelectionMethod method, int players, Factions among) {
+  if (players < kFewestPlayers || players > kMostPlayers) {
+    return Refusal{kRule, "A game has 2 to 6 players, not " + std::to_string(players) + "."};
+  }
+  const int needed = method == SelectionMethod::Draft ? kOffered * players : players;
+  if (among.size() < needed) {
+    return Refusal{kRule, std::to_string(players) + " players need " + std::to_string(needed) +
+                              " factions to choose from; there are " +
+                              std::to_string(among.size()) + "."};
+  }
+  return std::nullopt;
+}
+
+Selection::Selection(SelectionMethod method, int players, Factions among, Chance& chance,
+                     ChanceOverride* forced, RuleTrace* trace)
+    : method_(method), players_(static_cast<uint8_t>(players)), among_(among) {
+  cite(trace);
+  if (method == SelectionMethod::FreeChoice) return;
+  FixedList<Faction, kMaxSeats> drawn;
+  for (Faction f : among) drawn.push_back(f);
+  chance.shuffle(drawn);
+  if (forced != nullptr) forced->order(drawn);
+  for (int i = 0; i < players; ++i) {
+    if (method == SelectionMethod::Random) {
+      picks_[static_cast<size_t>(i)] = drawn[i];
+    } else {
+      offers_[static_cast<size_t>(i)] = Factions::of(drawn[kOffered * i], drawn[kOffered * i + 1]);
+    }
+  }
+}
+
+bool Selection::complete() const {
+  for (int seat = 1; seat <= players_; ++seat) {
+    if (picked(seat) == Faction::None) return false;
+  }
+  return true;
+}
+
+int Selection::next_seat() const {
+  int seat = 1;
+  while (seat <= players_ && picked(seat) != Faction::None) ++seat;
+  return seat;
+}
+
+bool Selection::may_pick(int seat) const {
+  if (!is_seat(seat) || picked(seat) != Faction::None) return false;
+  return method_ == SelectionMethod::Draft ||
+         (method_ == SelectionMethod::FreeChoice && seat == next_seat());
+}
+
+Factions Selection::offered(int seat) const {
+  if (!may_pick(seat)) return {};
+  if (method_ == SelectionMethod::Draft) return offers_[index(seat)];
+  Factions left = among_;
+  for (int other = 1; other <= players_; ++other) left.remove(picked(other));
+  return left;
+}
+
+std::optional<Refusal> Selection::pick(int seat, Faction faction, RuleTrace* trace) {
+  if (!is_seat(seat)) return refuse(trace, "There is no seat " + std::to_string(seat) + ".");
+  if (method_ == SelectionMethod::Random) {
+    return refuse(trace, "Factions are assigned at random; nobody picks.");
+  }
+  if (picked(seat) != Faction::None) {
+    return refuse(trace, "Seat " + std::to_string(seat) + " has picked already.");
+  }
+  if (!may_pick(seat)) {
+    return refuse(trace, "Factions are chosen in seat order: seat " + std::to_string(next_seat()) +
+                             " is next.");
+  }
+  if (!offered(seat).has(faction)) {
+    const std::string name(name_of(faction));
+    if (method_ == SelectionMethod::Draft) {
+      return refuse(trace, name + " is not among the two offered to this seat.");
+    }
+    return refuse(trace, among_.has(faction) ? name + " is taken already."
+                                             : name + " is not among the factions to choose from.");
+  }
+  cite(trace);
+  picks_[index(seat)] = faction;
+  return std::nullopt;
+}
+
+Faction Selection::shown(int seat) const {
+  return method_ == SelectionMethod::Draft && !complete() ? Faction::None : picked(seat);
+}
+
+Factions Selection::in_play() const {
+  Factions all;
+  for (int seat = 1; seat <= players_; ++seat) all.add(picked(seat));
+  return all;
+}
+
+Factions Selection::left_out() const { return complete() ? among_ - in_play() : Factions{}; }
+
+void Selection::seat(Config& config) const {
+  config.seats = picks_;
+  config.players = players_;
+}
+
+}  // namespace kanly
