@@ -51,6 +51,9 @@ Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option o) {
   if (o.is(Option::Kind::Number) && o.value <= g.spice[faction] && bound_to_bid(g, faction) > 0) {
     return {"1.04.06.04"_r, "Spice behind the standing bid is bound until it is beaten or paid."};
   }
+  if (g.battle.bound_spice(faction) > 0) {
+    return {"1.13.04.04"_r, "Spice that supports a committed plan is set apart."};
+  }
   return {"1.12.02"_r, "A bribe is paid at once out of spice behind the shield that is not bound."};
 }
 

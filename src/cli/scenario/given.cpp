@@ -395,6 +395,10 @@ Game position_of(const Scenario& s) {
 
   Game probe = g;
   probe.waiting = probe.players;
+  // A hand above its limit may be given: rule 1.04.02 is about just that.
+  Frame discarding;
+  discarding.script = ScriptId::DiscardDown;
+  probe.agenda.push_back(discarding);
   if (const auto broken = broken_invariant(probe)) {
     throw BadScenario("given", "this position cannot be: " + *broken);
   }

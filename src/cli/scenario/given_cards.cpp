@@ -100,15 +100,6 @@ void take_away(Game& g, Card card, PerFaction<int>& owed) {
   }
 }
 
-void check_hand_limit(const Game& g, Faction f, const NamedCards& named) {
-  const int limit = hand_limit(g, f);
-  if (static_cast<int>(named.kinds.size()) > limit) {
-    throw BadScenario(named.where,
-                      fmt::format("{} holds at most {} cards, not {}", id_of(f), limit,
-                                  named.kinds.size()));
-  }
-}
-
 }  // namespace
 
 void give_treachery_cards(Game& g, Fields& given) {
@@ -117,7 +108,6 @@ void give_treachery_cards(Game& g, Fields& given) {
   Factions has_hand;
   by_faction(g, given, "hands", [&](Faction f, const json::value& v, const std::string& where) {
     hands[f] = cards_in(v, where);
-    check_hand_limit(g, f, hands[f]);
     has_hand.add(f);
   });
   for (Faction f : has_hand) {  // what they held goes below the deck

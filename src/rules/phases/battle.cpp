@@ -130,14 +130,14 @@ void choose_battle(Table& t, Frame& f, Faction faction, Option o) {
 }
 Refusal why_no_battle(const Game& g, const Frame* f, Faction faction, Option o) {
   if (g.phase != Phase::Battle) return {"1.07.00"_r, "Battles are fought in the Battle phase."};
-  if (f == nullptr) {
-    return {"1.07.02"_r, "The first player in storm order with a battle left chooses."};
-  }
   const bool named = o.is(Option::Kind::Territory) || o.is(Option::Kind::Place);
   const Territory t = o.is(Option::Kind::Place)       ? territory_of(o.place())
                       : o.is(Option::Kind::Territory) ? o.territory()
                                                       : Territory::None;
   if (t == Territory::PolarSink) return {"1.07.01.03"_r, "No battle happens in Polar Sink."};
+  if (f == nullptr) {
+    return {"1.07.02"_r, "The first player in storm order with a battle left chooses."};
+  }
   if (named && occupies(g, faction, t) && occupants(g, t).size() > 1) {
     return {"1.07.01.01"_r, "The storm parts the forces there, or they are allied."};
   }

@@ -51,9 +51,13 @@ void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
 }
 Option claim(const Game&, const Frame&, Faction) { return Option::yes(); }
 
-Refusal why_no_claim(const Game& g, const Frame* f, Faction faction, Option) {
+Refusal why_no_claim(const Game& g, const Frame*, Faction faction, Option) {
   const std::string name(name_of(faction));
-  const bool answered = f != nullptr ? f->answered.has(faction) : g.charity.answered.has(faction);
+  // Answers are sealed until all are in, so while the question is open they stand in its frame.
+  bool answered = g.charity.answered.has(faction);
+  for (const Frame& frame : g.agenda) {
+    if (frame.script == ScriptId::Charity && frame.answered.has(faction)) answered = true;
+  }
   if (answered) return {"1.03.02"_r, name + " has already answered CHOAM Charity this Turn."};
   if (g.phase != Phase::Charity) {
     return {"1.03.00"_r, "CHOAM Charity is claimed in its own phase, after the Spice Blow."};
