@@ -19,6 +19,7 @@ void add_rules_coverage(CLI::App& rules);  // below `kanly rules`
 void add_rules_options(CLI::App& rules);
 void add_simulate(CLI::App& app);
 void add_soak(CLI::App& app);
+void add_statistics(CLI::App& app);
 void add_story(CLI::App& app);
 void add_scenario(CLI::App& app);
 

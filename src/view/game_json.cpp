@@ -187,14 +187,15 @@ void write_leader(JsonWriter& json, const Game& g, Leader l, Faction seat) {
   json.open_object();
   if (unsure(g, l, seat)) {
     json.field("hidden", true);
-  } else {
-    json.field("zone", zone_of(s));
-    json.field("holder", s.holder);
-    json.field("face_down", s.face_down());
-    json.field("cycle", s.cycle);
-    json.field("fought_in", s.fought_in);
-    json.field("hidden", g.hidden_leaders.has(l));
+    json.close_object();
+    return;
   }
+  json.field("zone", zone_of(s));
+  json.field("holder", s.holder);
+  json.field("face_down", s.face_down());
+  json.field("cycle", s.cycle);
+  json.field("fought_in", s.fought_in);
+  json.field("hidden", g.hidden_leaders.has(l));
   json.close_object();
 }
 

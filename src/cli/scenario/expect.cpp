@@ -528,7 +528,7 @@ const std::vector<std::string>& expect_keys() {
     std::vector<std::string> all;
     for (const StateKey& key : state_keys()) all.emplace_back(key.name);
     for (std::string_view key : {"bank_change", "asked", "not_asked", "offered", "not_offered",
-                                 "events", "no_events", "sees", "not_sees"}) {
+                                 "events", "no_events", "sees", "not_sees", "game_refused"}) {
       all.emplace_back(key);
     }
     return all;
@@ -541,7 +541,9 @@ json::object checked_expect(const json::object& expect, const Scenario& s) {
   json::object out;
   for (const json::key_value_pair& m : expect) {
     const std::string where = "expect." + std::string(m.key());
-    if (s.selection) {
+    if (m.key() == "game_refused") {
+      out[m.key()] = text(rule_named(m.value(), where).id());
+    } else if (s.selection) {
       out[m.key()] = checked_selection_expect(m.key(), m.value(), where);
     } else if (const StateKey* const key = find_state_key(m.key())) {
       out[m.key()] = checked_state(key->compare, m.value(), where);

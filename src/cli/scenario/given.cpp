@@ -352,9 +352,6 @@ bool starts_in_setup(const Scenario& s) {
 
 Game position_of(const Scenario& s) {
   Config config = s.config;
-  if (const auto wrong = check_config(config)) {
-    throw BadScenario("game", fmt::format("{} ({})", wrong->text, wrong->rule.id()));
-  }
   const json::value value = s.given;
   Fields given(value, "given");
   take_seats(config, given);

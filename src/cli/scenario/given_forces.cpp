@@ -135,6 +135,8 @@ Stack left_over(Faction f, Stack whole, Stack board, Stack named) {
 void settle(Game& g, Faction f, const Named& named) {
   if (!named.has_reserves.has(f) && !named.has_tanks.has(f)) return;
   const Stack whole = whole_army(g, f);
+  // Who has the whole army elsewhere has nothing left of the set-up placement.
+  if (!named.has_board.has(f) && named.reserves[f] + named.tanks[f] == whole) clear_board(g, f);
   const Stack board = g.forces.total(f);
   const Stack rest = left_over(f, whole, board, named.reserves[f] + named.tanks[f]);
   g.reserves[f] = named.reserves[f];

@@ -7,6 +7,7 @@
 #include "cli/scenario/log.h"
 #include "cli/scenario/select.h"
 #include "cli/scenario/session.h"
+#include "rules/kernel/engine.h"
 
 namespace kanly::cli::scenario {
 
@@ -39,6 +40,7 @@ void run(const Scenario& s, bool with_log, Result& result) {
     run_selection(s, result);
     return;
   }
+  if (expects_refusal(s, check_config(s.config), result)) return;
   const Game start = position_of(s);
   Session session(start, s.given.if_contains("chance"));
   play(s, session, result);
@@ -47,6 +49,25 @@ void run(const Scenario& s, bool with_log, Result& result) {
 }
 
 }  // namespace
+
+bool expects_refusal(const Scenario& s, const std::optional<Refusal>& wrong, Result& result) {
+  const json::value* const expected = s.expect.if_contains("game_refused");
+  if (expected == nullptr) {
+    if (!wrong) return false;
+    throw BadScenario("game", fmt::format("{} ({})", wrong->text, wrong->rule.id()));
+  }
+  if (!wrong) {
+    result.problems.push_back("game_refused: the game was accepted");
+    return true;
+  }
+  result.trace.set(static_cast<size_t>(wrong->rule.place()));
+  if (std::string_view(expected->get_string()) != wrong->rule.id()) {
+    result.problems.push_back(fmt::format("game_refused: expected {}, got {} (\"{}\")",
+                                          std::string_view(expected->get_string()),
+                                          wrong->rule.id(), wrong->text));
+  }
+  return true;
+}
 
 Result run_scenario(const Scenario& s, bool with_log) {
   Result result;

@@ -211,6 +211,7 @@ object expect() {
   object properties;
   for (const StateKey& key : state_keys()) properties[key.name] = state(key.compare);
   properties["bank_change"] = type("integer");
+  properties["game_refused"] = ref("rule");
   for (std::string_view key : {"asked", "not_asked"}) properties[key] = list_of(question(false));
   for (std::string_view key : {"offered", "not_offered"}) properties[key] = list_of(question(true));
   for (std::string_view key : {"events", "no_events"}) properties[key] = list_of(ref("event"));

@@ -92,7 +92,7 @@ bool pick(const PlayStep& step, Selection& selection, Result& result) {
 
 const std::vector<std::string>& selection_expect_keys() {
   static const std::vector<std::string> keys = {"picked", "shown", "offers", "complete",
-                                                "left_out", "factions_in_play"};
+                                                "left_out", "factions_in_play", "game_refused"};
   return keys;
 }
 
@@ -125,9 +125,7 @@ void run_selection(const Scenario& s, Result& result) {
   Factions among;
   for (Faction f : setup.among) among.add(f);
   if (setup.among.empty()) among = factions_in(Expansion::Base);
-  if (const auto wrong = Selection::check(method, setup.players, among)) {
-    throw BadScenario("game.selection", fmt::format("{} ({})", wrong->text, wrong->rule.id()));
-  }
+  if (expects_refusal(s, Selection::check(method, setup.players, among), result)) return;
   for (const json::key_value_pair& m : s.given) {
     if (m.key() != "chance") {
       throw BadScenario("given", "before a faction selection only chance can be given");

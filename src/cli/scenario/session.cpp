@@ -50,6 +50,10 @@ void Session::on_event(const Event& event, const Game& game) {
   }
   if (game.phase == logical_phase_ && game.turn == logical_turn_) {
     last_in_phase_ = with_no_question(game);
+  } else if (!left_phase_) {
+    left_phase_ = with_no_question(game);
+    left_phase_->phase = logical_phase_;
+    left_phase_->turn = logical_turn_;
   }
   events_.push_back({.event = event, .turn = game.turn, .phase = game.phase});
   log_.push_back({.kind = LogLine::Kind::Event, .event = events_.size() - 1});
@@ -74,6 +78,7 @@ void Session::stand_here() {
   logical_phase_ = game_.phase;
   logical_turn_ = game_.turn;
   last_in_phase_ = game_;
+  left_phase_.reset();
 }
 
 void Session::note_asked(const Game& g, Faction f) {
@@ -354,11 +359,18 @@ void Session::take_interrupt(const PlayStep& s) {
   submit_path(s, true);
 }
 
-// A try is made in the phase the scenario stands in, even if that phase asked nobody and is over.
+// The moment at which something is tried: in the phase the scenario stands in, even if that phase
+// asked nobody and is over. If the question was just answered, that is after the answer.
+const Game& Session::moment_of(const PlayStep& s) const {
+  if (!ahead_ && game_.phase == logical_phase_ && game_.turn == logical_turn_) return game_;
+  const Step* const open = last_in_phase_.over() ? nullptr : prompt(last_in_phase_, s.faction);
+  const bool answered = open != nullptr && open->id == s.prompt;
+  return answered && left_phase_ ? *left_phase_ : last_in_phase_;
+}
+
 void Session::attempt(const PlayStep& s) {
   if (!ahead_) run();
-  const bool there = !ahead_ && game_.phase == logical_phase_ && game_.turn == logical_turn_;
-  const Game& moment = there ? game_ : last_in_phase_;
+  const Game moment = moment_of(s);
   const Game before = game_;
   Options menu;
   const Step* const step = moment.over() ? nullptr : prompt(moment, s.faction);

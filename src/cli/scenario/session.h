@@ -1,6 +1,7 @@
 // A scenario being played: the game, and everything that is written down beside it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -88,6 +89,7 @@ class Session : private EventSink {
   void give(Faction f, Option option, const PlayStep& step);
   void take_interrupt(const PlayStep& step);
   void attempt(const PlayStep& step);
+  const Game& moment_of(const PlayStep& step) const;
   void until(const PlayStep& step);
   void until_phase(const PlayStep& step, Phase phase);
   void submit_path(const PlayStep& step, bool as_interrupt);
@@ -102,6 +104,7 @@ class Session : private EventSink {
   Game game_;
   Game peek_;
   Game last_in_phase_;  // the last moment seen within the phase the scenario stands in
+  std::optional<Game> left_phase_;  // how that phase was left, as if still in it
   Phase logical_phase_;
   uint8_t logical_turn_;
   Table table_;

@@ -280,6 +280,12 @@ Refusal why_not(const Game& g, Faction faction, std::string_view prompt_id, Opti
   const Step* s = find_step(prompt_id);
   if (s == nullptr) return {RuleId::none(), "There is no prompt " + std::string(prompt_id) + "."};
   if (g.over()) return {"1.09.03"_r, "The game is over."};
+  for (int i = 0; i + 1 < g.agenda.size(); ++i) {
+    const Frame& waits = g.agenda[i];
+    if (!at_end(waits) && step_of(waits).id == prompt_id && step_of(g.agenda.back()).closed) {
+      return {"1.00.05"_r, "That waits until what is being resolved is finished."};
+    }
+  }
   if (s->why != nullptr) {
     Refusal refusal = s->why(g, nullptr, faction, option);
     if (refusal.rule != RuleId::none()) return refusal;

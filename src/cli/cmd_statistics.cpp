@@ -1,0 +1,166 @@
+// kanly statistics: what happens in random games and how often, so that a rule that never fires is
+// noticed. docs/statistics.md is its output.
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "arena/simulate.h"
+#include "arena/soak.h"
+#include "cli/commands.h"
+#include "cli/reports.h"
+#include "cli/rulebook.h"
+
+namespace kanly::cli {
+
+namespace {
+
+struct Options {
+  uint64_t games = 20'000;
+  uint64_t seed = 1;
+};
+
+struct Counted {
+  Tally tally;
+  std::vector<uint64_t> rules = std::vector<uint64_t>(kRuleCount);  // games in which each fired
+};
+
+// Now and then somebody asks for something that is not on the menu, as people do; it is refused by
+// some rule, and that rule has fired too.
+void ask_amiss(Table& t, Chance& chance) {
+  const Game& g = t.game;
+  const auto pick = [&](int n) { return static_cast<int>(chance.below(static_cast<uint32_t>(n))); };
+  const Faction f = g.config.seats[static_cast<size_t>(pick(g.config.players))];
+  Option option = vocabulary_option(pick(vocabulary_size()));
+  kanly::Options menu_now;
+  interrupts(g, f, menu_now);
+  if (!menu_now.contains(option)) interrupt(t, f, option);
+  menu(g, f, menu_now);
+  // Half the time something of the kind that was asked for.
+  if (!menu_now.empty() && pick(2) == 0) {
+    option.kind = menu_now.back().kind;
+    option.value = static_cast<uint8_t>(pick(128));
+    if (vocabulary_id(option) < 0) return;
+  }
+  if (!menu_now.contains(option)) choose(t, f, option);
+  const auto& steps = script(static_cast<ScriptId>(pick(static_cast<int>(ScriptId::kCount)))).steps;
+  if (steps.empty()) return;
+  const Step& step = steps[static_cast<size_t>(pick(static_cast<int>(steps.size())))];
+  if (step.kind == StepKind::Deed || step.kind == StepKind::Pause) return;
+  if (prompt(g, f) != &step) t.rule(why_not(g, f, step.id, option).rule);
+}
+
+Counted count(const Options& o) {
+  Counted counted;
+  Soak soak;
+  soak.first_seed = o.seed;
+  const AgentSet agents({"random"}, soak.restless);
+  Driver driver;
+  EventCounter sink(counted.tally);
+  Chance chance(seed_from_number(o.seed));
+  Game g;
+  for (uint64_t i = 0; i < o.games; ++i) {
+    const Config config = soak_config(soak, i);
+    g = new_game(config);
+    RuleTrace trace;
+    Table t(g);
+    t.sink = &sink;
+    t.trace = &trace;
+    driver.begin(config, agents.seats(config));
+    advance(t);
+    ++counted.tally.games;
+    for (int n = 0; !g.over() && n < kMostDecisions; ++n) {
+      PromptCount& asked =
+          counted.tally.prompts[static_cast<size_t>(prompt_number(g.agenda.back()))];
+      const Choice choice = driver.decide(g);
+      if (!choice.interrupt) ++asked.asked;
+      if (chance.below(4) == 0) ask_amiss(t, chance);
+      apply(t, choice);
+      ++counted.tally.decisions;
+    }
+    counted.tally.turns += g.turn;
+    ++counted.tally.victories[static_cast<size_t>(g.victory)];
+    for (Faction f : g.players) ++counted.tally.played[f];
+    for (Faction f : g.winners) ++counted.tally.won[f];
+    for (size_t r = 0; r < trace.size(); ++r) counted.rules[r] += trace[r] ? 1 : 0;
+  }
+  return counted;
+}
+
+std::string per_game(uint64_t n, uint64_t games) {
+  const double rate = static_cast<double>(n) / static_cast<double>(games);
+  return rate >= 0.01 || n == 0 ? fmt::format("{:.2f}", rate) : fmt::format("{:.5f}", rate);
+}
+
+void print(const Counted& c, const Options& o) {
+  const Tally& t = c.tally;
+  fmt::print(
+      "# What happens in random games\n\n"
+      "Made by `kanly statistics --games {} --seed {}`: {} games of every set of two to six base\n"
+      "factions, basic and advanced, with no house rule changed or one of them, played by uniformly\n"
+      "random players; every fourth decision somebody also asks for something that is not allowed.\n"
+      "{} decisions, {:.1f} turns a game.\n",
+      o.games, o.seed, grouped(t.games), grouped(t.decisions),
+      static_cast<double>(t.turns) / static_cast<double>(t.games));
+
+  fmt::print("\n## How games end\n\n| victory | games |\n| --- | ---: |\n");
+  for (size_t v = 1; v < t.victories.size(); ++v) {
+    const std::string_view id = id_of(static_cast<Victory>(v));
+    if (id != "none") fmt::print("| {} | {} |\n", id, grouped(t.victories[v]));
+  }
+  fmt::print("\n| faction | played | won |\n| --- | ---: | ---: |\n");
+  for (int i = 0; i < kFactionCount; ++i) {
+    const auto f = static_cast<Faction>(i);
+    if (t.played[f] == 0) continue;
+    fmt::print("| {} | {} | {} |\n", name_of(f), grouped(t.played[f]), grouped(t.won[f]));
+  }
+
+  fmt::print("\n## Cards played, a game\n\n| card | times |\n| --- | ---: |\n");
+  for (int i = 0; i < kCardKindCount; ++i) {
+    const auto kind = static_cast<CardKind>(i);
+    if (cards_of(kind).has_any(kBaseDeck)) {
+      fmt::print("| {} | {} |\n", name_of(kind), per_game(t.cards_played[kind], t.games));
+    }
+  }
+
+  fmt::print("\n## Questions asked, a game\n\n| prompt | script | times |\n| --- | --- | ---: |\n");
+  for (int n : prompts_by_count(t)) {
+    fmt::print("| {} | {} | {} |\n", step_with_number(n)->id, script_name(n),
+               per_game(t.prompts[static_cast<size_t>(n)].asked, t.games));
+  }
+
+  fmt::print("\n## Events, a game\n\n| event | times |\n| --- | ---: |\n");
+  for (size_t e = 0; e < t.events.size(); ++e) {
+    fmt::print("| {} | {} |\n", id_of(static_cast<EventType>(e)), per_game(t.events[e], t.games));
+  }
+
+  fmt::print(
+      "\n## Rules\n\nIn how many of {} games each rule that the program cites was carried out, or "
+      "was the\nreason of a refusal.\n\n| rule | title | games |\n| --- | --- | ---: |\n",
+      grouped(t.games));
+  std::string never;
+  for (const Rule& rule : rules()) {
+    if (citations_of(rule.id).empty()) continue;
+    const uint64_t games = c.rules[static_cast<size_t>(rule.id.place())];
+    fmt::print("| {} | {} | {} |\n", rule.id.id(), rule.title, grouped(games));
+    if (games == 0) never += fmt::format(" {}", rule.id.id());
+  }
+  fmt::print("\nRules that are in the program and never fired here:{}.\n",
+             never.empty() ? " none" : never);
+}
+
+}  // namespace
+
+void add_statistics(CLI::App& app) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand(
+      "statistics", "How often each question, card, victory and rule comes up in random games");
+  command->add_option("--games", options->games, "How many games")->capture_default_str();
+  command->add_option("--seed", options->seed, "The seed of the first game")->capture_default_str();
+  command->callback([options] { print(count(*options), *options); });
+}
+
+}  // namespace kanly::cli
