@@ -1,16 +1,12 @@
 // kanly story: one game between bots, told.
 #include <cstdio>
 #include <memory>
-#include <random>
 #include <string>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include "arena/config_text.h"
 #include "cli/commands.h"
-#include "cli/errors.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "cli/storyteller.h"
@@ -55,7 +51,7 @@ void tell(const Options& o) {
 
 void add_story(CLI::App& app) {
   auto o = std::make_shared<Options>();
-  o->game.seed = 1;
+  o->game.seed = 2;  // a game that somebody wins early
   CLI::App* const command = app.add_subcommand("story", "One game between bots, told as a story");
   command->footer(
       "Examples:\n"

@@ -346,32 +346,30 @@ std::string questions_text(const Game& game, Faction seat, const Terminal& t) {
 }
 
 std::string closing_sentence(const Game& g) {
-  const std::string winners = names_of(g.winners);
-  const std::string verb = g.winners.size() == 1 ? "wins" : "win";
-  const std::string when = fmt::format("in turn {}", g.turn);
+  std::vector<std::string> names;
+  for (const Faction f : g.winners) {
+    names.push_back((f == Faction::Atreides ? "" : "the ") + std::string(name_of(f)));
+  }
+  std::string out = joined(names) + fmt::format(" won in turn {}: ", g.turn);
+  if (out.starts_with("the")) out[0] = 'T';
   switch (g.victory) {
     case Victory::Strongholds:
-      return fmt::format("{} {} {}: the strongholds of Arrakis are theirs.", winners, verb, when);
+      return out + "the strongholds of Arrakis are theirs.";
     case Victory::Prediction:
-      return fmt::format("{} {} {}: they had foreseen that {} would triumph now.", winners, verb,
-                         when, name_of(g.predicted));
+      return out + fmt::format("the triumph of {} was foreseen for this very turn.",
+                               name_of(g.predicted));
     case Victory::FremenSpecial:
-      return fmt::format(
-          "{} {} {}: nobody could take the desert from its people, and Arrakis is free.", winners,
-          verb, when);
+      return out + "nobody could take the desert from its people, and Arrakis is free.";
     case Victory::GuildSpecial:
-      return fmt::format("{} {} {}: nobody broke the balance, and the spice flows.", winners, verb,
-                         when);
+      return out + "nobody broke the balance, and the spice flows.";
     case Victory::FremenDefault:
-      return fmt::format("{} {} {}: time ran out, and the desert outlasts everybody.", winners,
-                         verb, when);
+      return out + "time ran out, and the desert outlasts everybody.";
     case Victory::MostStrongholds:
-      return fmt::format("{} {} {}: nobody held more strongholds when time ran out.", winners, verb,
-                         when);
+      return out + "nobody held more strongholds when time ran out.";
     case Victory::None:
       break;
   }
-  return fmt::format("The game ends {}, and nobody wins.", when);
+  return fmt::format("The game ended in turn {}, and nobody won.", g.turn);
 }
 
 }  // namespace kanly::cli

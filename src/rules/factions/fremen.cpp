@@ -43,7 +43,8 @@ bool may_ride_to(const Game& g, Territory from, Place to) {
   const Faction ally = g.ally[kFremen];
   if (t == from || in_storm(g, to) || !room_for(g, kFremen, t)) return false;
   if (promise_not_to_enter(g, kFremen, t) != nullptr) return false;
-  return ally == Faction::None || !g.forces.in(ally, t);
+  // Advisors are forces only for being destroyed: they keep no rider away (2.02.12).
+  return ally == Faction::None || !occupies(g, ally, t);
 }
 
 Factions rides(const Game& g, const Frame& f) {
@@ -78,7 +79,7 @@ Refusal why_no_ride(const Game& g, const Frame* f, Faction faction, Option o) {
     return {"1.06.03.05"_r, name + " is full: two other factions are there."};
   }
   const Faction ally = g.ally[faction];
-  if (ally != Faction::None && g.forces.in(ally, t)) {
+  if (ally != Faction::None && occupies(g, ally, t)) {
     return {"2.04.08"_r, "Forces of the ally are in " + name + "."};
   }
   if (promise_not_to_enter(g, faction, t) != nullptr) {

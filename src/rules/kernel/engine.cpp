@@ -231,18 +231,26 @@ PathResult submit(Table& t, Faction faction, std::span<const Option> path, bool 
   trial_table.trace = t.trace;
   trial_table.forced = t.forced;
   PathResult result;
+  RuleId last = RuleId::none();  // the rule of the question answered last
   for (int i = 0; i < static_cast<int>(path.size()); ++i) {
     const bool opening = as_interrupt && i == 0;
     if (i > 0) {
-      const bool ended = trial.chance.draws() != t.game.chance.draws() ||
-                         !trial.waiting.has(faction) || step_of(trial.agenda.back()).hidden ||
-                         trial.agenda.size() < t.game.agenda.size();
-      if (ended) {
+      const bool interrupted = trial.over() || trial.chance.draws() != t.game.chance.draws() ||
+                               step_of(trial.agenda.back()).hidden;
+      if (interrupted) {
         result.unused = static_cast<int>(path.size()) - i;
         break;
       }
+      if (!trial.waiting.has(faction)) {
+        // More was said than is asked: taking the first part alone would not be what was meant.
+        result.refusal = Refusal{last,
+                                 "The path has more answers than there are questions."};
+        result.at = i;
+        return result;
+      }
     }
     const Option option = path[static_cast<size_t>(i)];
+    if (const Step* s = prompt(trial, faction)) last = s->rule;
     auto refusal = opening ? interrupt(trial_table, faction, option)
                            : choose(trial_table, faction, option);
     if (refusal) {

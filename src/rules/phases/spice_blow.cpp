@@ -68,31 +68,40 @@ void blow(Table& t, SpiceCard card, int pile) {
   blow_spice(t, about.place, about.amount);
 }
 
-// frame.number is the pile.
+// frame.number is the pile; frame.flags says that its Territory card has come.
 Flow reveal(Table& t, Frame& f) {
   Game& g = t.game;
   const SpiceCard card = turn_up(t);
-  if (card == SpiceCard::None) return Flow::Next;
+  if (card == SpiceCard::None) return Flow::Done;
   t.rule(f.number == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
   t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .text = pile_name(f.number)});
-  if (info(card).kind == SpiceCardKind::ShaiHulud && g.turn == 1) {
+  const bool worm = info(card).kind == SpiceCardKind::ShaiHulud;
+  if (worm && g.turn == 1) {
     t.rule("1.02.02"_r);
     g.blow.set_aside.push_back(card);
     t.emit({.type = EventType::SpiceCardSetAside, .spice_card = card});
-    return Flow::Again;
+    return Flow::Next;
   }
   g.spice_piles[f.number].push_back(card);
-  if (info(card).kind == SpiceCardKind::ShaiHulud) {
-    Frame& worm = push(t, ScriptId::Worm, kFremen);
-    worm.number = f.number;
-    return Flow::Again;
+  if (worm) {
+    push(t, ScriptId::Worm, kFremen).number = f.number;
+  } else {
+    blow(t, card, f.number);
+    f.flags = 1;
   }
-  blow(t, card, f.number);
   return Flow::Next;
+}
+
+Flow next_spice_card(Table&, Frame& f) {
+  if (f.flags != 0) return Flow::Done;
+  f.step = 0;
+  return Flow::Again;
 }
 
 constexpr Step kPileSteps[] = {
     deed("reveal_spice_card", "1.02.01"_r, reveal),
+    pause("after_spice_card", "1.00.05"_r),
+    deed("next_spice_card", "1.02.01"_r, next_spice_card),
 };
 
 // --- A Shai-Hulud card (1.02.05) ------------------------------------------------------------------
@@ -316,11 +325,9 @@ Flow phase_ends(Table& t, Frame&) {
 constexpr Step kSpiceBlowSteps[] = {
     deed("begin_spice_blow", "1.02.00"_r, begin_phase),
     deed("pile_a", "1.02.01"_r, pile_a),
-    pause("after_pile_a", "1.00.05"_r),
     deed("nexus_after_pile_a", "1.02.06"_r, nexus_after_pile_a),
     deed("rides_after_pile_a", "2.04.08"_r, rides_after_pile_a),
     deed("pile_b", "1.02.00"_r, pile_b),
-    pause("after_pile_b", "1.00.05"_r),
     deed("nexus_due", "1.02.06"_r, nexus),
     deed("rides", "2.04.08"_r, rides),
     deed("shuffle_worms_back", "1.02.00"_r, shuffle_worms_back),
