@@ -10,6 +10,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "arena/config_text.h"
 #include "cli/commands.h"
 #include "cli/coverage.h"
 #include "cli/errors.h"
@@ -24,7 +25,7 @@ namespace json = boost::json;
 struct Options {
   std::string scenarios = "tests/scenarios";
   std::string no_code = "docs/rules/no-code.txt";
-  std::vector<std::string> sections;
+  std::string sections;
   bool as_json = false;
   bool strict = false;
   bool verbose = false;
@@ -39,11 +40,12 @@ bool is_below(std::string_view id, std::string_view prefix) {
 }
 
 Rules selected(const Coverage& coverage, const Options& options) {
+  const std::vector<std::string> sections = words_of(options.sections);
   Rules out;
   for (const RuleCoverage& r : coverage.rules) {
     const std::string_view id = r.rule->id.id();
-    const bool wanted = options.sections.empty() ||
-                        std::ranges::any_of(options.sections, [&](const std::string& section) {
+    const bool wanted = sections.empty() ||
+                        std::ranges::any_of(sections, [&](const std::string& section) {
                           return is_below(id, section);
                         });
     if (wanted) out.push_back(&r);
@@ -96,7 +98,7 @@ void print_json(const Rules& rules, const Coverage& coverage) {
 
 void print_row(std::string_view id, std::string_view title, const Rules& rules) {
   const int missed = count(rules, missing);
-  print(fmt::format("  {:<6}{}{:>7}{:>13}{:>8}{:>10}{:>9}\n", id, padded(title, 52), rules.size(),
+  print(fmt::format("  {:<6}{}{:>7}{:>13}{:>8}{:>10}{:>9}\n", id, padded(title, 56), rules.size(),
                     count(rules, implemented), count(rules, tested), count(rules, needs_no_code),
                     missed == 0 ? "-" : std::to_string(missed)));
 }
@@ -109,7 +111,7 @@ void print_list(std::string_view title, const json::array& list) {
 }
 
 void print_text(const Rules& all, const Coverage& coverage, const Options& options) {
-  print(fmt::format("  {:<6}{}{:>7}{:>13}{:>8}{:>10}{:>9}\n", "", padded("", 52), "rules",
+  print(fmt::format("  {:<6}{}{:>7}{:>13}{:>8}{:>10}{:>9}\n", "", padded("", 56), "rules",
                     "implemented", "tested", "no code", "missing"));
   for (const Section& section : sections()) {
     Rules part;
@@ -165,8 +167,8 @@ void add_rules_coverage(CLI::App& rules) {
       "  kanly rules coverage --sections 1.03,2.02    only these\n"
       "  kanly rules coverage --strict                fails if a rule is missing");
   command->add_option("PATH", options->scenarios, "The scenarios to run")->capture_default_str();
-  command->add_option("--sections", options->sections, "Only these sections or rules")
-      ->delimiter(',');
+  command->add_option("--sections", options->sections,
+                      "Only these sections or rules, divided by commas: 0,1.01,2.02.09");
   command->add_option("--no-code", options->no_code, "The list of rules that need no code")
       ->capture_default_str();
   command->add_flag("--json", options->as_json, "Print JSON");

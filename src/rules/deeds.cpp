@@ -199,7 +199,10 @@ void discard(Table& t, Faction f, Card card) {
   g.hands[f].cards.remove(card);
   g.locked_cards.remove(card);
   g.treachery_discard.push_back(card);
-  for (Faction seat : g.players) g.knows[seat].cards.add(card);  // seen when made (R109)
+  // Seen when made, but the pile is not looked through later; only the Atreides keep notes of it
+  // (R109, 2.01.06).
+  for (Faction seat : g.players) g.knows[seat].cards.remove(card);
+  if (g.in_play(Faction::Atreides)) g.knows[Faction::Atreides].cards.add(card);
   t.emit({.type = EventType::CardDiscarded, .faction = f, .card = kind_of(card)});
 }
 

@@ -88,6 +88,9 @@ void hide_cards(Game& g, Faction seat) {
   g.traitor_deck = {};
   g.locked_cards &= g.hands[seat].cards;
   hide_below(g.treachery_deck, known.deck_top, Card::None);
+  for (int i = 0; i + 1 < g.treachery_discard.size(); ++i) {  // the top lies face up for all
+    if (!known.cards.has(g.treachery_discard[i])) g.treachery_discard[i] = Card::None;
+  }
   hide_below(g.spice_deck, known.spice_top, SpiceCard::None);
   if (g.storm_card != 0 && !known.storm_card) g.storm_card = kHiddenCount;
 }
@@ -280,18 +283,21 @@ void guess_hand_sizes(Game& g, int in_hands, Chance& chance) {
 void deal_cards(Game& g, Chance& chance) {
   auto missing = missing_cards(g);
   chance.shuffle(missing);
-  guess_hand_sizes(g, missing.size() - unknown_in(g.treachery_deck) - unknown_in(g.bidding.row),
-                   chance);
+  const int elsewhere = unknown_in(g.treachery_deck) + unknown_in(g.treachery_discard) +
+                        unknown_in(g.bidding.row);
+  guess_hand_sizes(g, missing.size() - elsewhere, chance);
   for (Faction f : g.players) {
     Hand& hand = g.hands[f];
     for (; hand.hidden > 0 && !missing.empty(); --hand.hidden) hand.cards.add(missing.pop_back());
   }
-  for (Card& c : g.treachery_deck) {
-    if (c == Card::None && !missing.empty()) c = missing.pop_back();
-  }
-  for (Card& c : g.bidding.row) {
-    if (c == Card::None && !missing.empty()) c = missing.pop_back();
-  }
+  const auto fill = [&](auto& pile) {
+    for (Card& c : pile) {
+      if (c == Card::None && !missing.empty()) c = missing.pop_back();
+    }
+  };
+  fill(g.treachery_deck);
+  fill(g.treachery_discard);
+  fill(g.bidding.row);
 }
 
 // A standing bid is backed by spice; that a Karama stands behind it is one guess too many.
@@ -437,11 +443,12 @@ void guess_plans(Game& g, Faction seat, Chance& chance) {
 }
 
 void restore_knowledge(Game& g, Faction seat) {
-  Cards open = g.removed_cards;
-  for (Card c : g.treachery_discard) open.add(c);
   for (Faction f : g.players) {
     if (f == seat) continue;
-    g.knows[f].cards = open | g.hands[f].cards;
+    g.knows[f].cards = g.removed_cards | g.hands[f].cards;
+    if (f == Faction::Atreides) {
+      for (Card c : g.treachery_discard) g.knows[f].cards.add(c);
+    }
     g.knows[f].traitors = g.traitors[f].cards | g.traitors_aside[f].cards;
     g.knows[f].prediction = f == Faction::BeneGesserit && g.predicted != Faction::None;
   }

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/errors.h"
 #include "cli/scenario/answers.h"
 #include "cli/scenario/expect_events.h"
 #include "cli/scenario/names.h"
@@ -234,9 +233,7 @@ void compare_object(const json::value& expected, const json::value& actual, cons
     if (found == nullptr) {
       std::vector<std::string> known;
       for (const json::key_value_pair& a : actual.get_object()) known.emplace_back(a.key());
-      throw BadScenario("expect." + where, fmt::format("there is no key '{}'.{}",
-                                                       std::string_view(m.key()),
-                                                       did_you_mean(m.key(), known)));
+      throw BadScenario("expect." + where, unknown_key(m.key(), known));
     }
     compare_object(m.value(), *found, inner, out);
   }

@@ -86,12 +86,21 @@ std::string Fields::at(std::string_view key) const {
 
 void Fields::done() const { check_keys(object_, known_, where_); }
 
+std::string unknown_key(std::string_view key, const std::vector<std::string>& known) {
+  constexpr size_t kFew = 30;
+  std::string meant = did_you_mean(key, known);
+  if (meant.empty() && known.size() <= kFew) {
+    meant = fmt::format(" There are {}.", fmt::join(known, ", "));
+  }
+  return fmt::format("there is no key '{}'.{}", key, meant);
+}
+
 void check_keys(const json::object& object, const std::vector<std::string>& known,
                 const std::string& where) {
   for (const json::key_value_pair& member : object) {
     const std::string key(member.key());
     if (std::ranges::count(known, key) > 0) continue;
-    throw BadScenario(where, fmt::format("there is no key '{}'.{}", key, did_you_mean(key, known)));
+    throw BadScenario(where, unknown_key(key, known));
   }
 }
 

@@ -49,6 +49,8 @@ class Fields {
   std::vector<std::string> known_;
 };
 
+// "there is no key 'x'", with the nearest right one, or all of a few if none is near.
+std::string unknown_key(std::string_view key, const std::vector<std::string>& known);
 // An error unless all keys of the object are among these.
 void check_keys(const json::object& object, const std::vector<std::string>& known,
                 const std::string& where);

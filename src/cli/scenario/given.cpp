@@ -236,16 +236,19 @@ void give_charity(Game& g, Fields& given) {
 
 // --- Knowledge ------------------------------------------------------------------------------------
 
-// What everybody knows by the rules: own cards and traitors, and what lies open.
+// What everybody knows by the rules: own cards and traitors, and what lies open. Of the discards only
+// the Atreides keep notes (2.01.06).
 void settle_knowledge(Game& g) {
   Cards open;
-  for (Card c : g.treachery_discard) open.add(c);
   for (Card c : g.removed_cards) {
     if (g.config.card_sources.has(set_of(c))) open.add(c);
   }
   for (Faction f : g.players) {
     Knowledge& k = g.knows[f];
     k.cards = open | g.hands[f].cards;
+    if (f == Faction::Atreides) {
+      for (Card c : g.treachery_discard) k.cards.add(c);
+    }
     k.traitors = g.traitors[f].cards | g.traitors_aside[f].cards;
   }
 }

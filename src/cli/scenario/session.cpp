@@ -251,7 +251,8 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
   const std::string_view asked = prompt(game_, f)->id;
   const auto question = sealed_question();
   if (!s.refused) note_answer(f, asked, name_of(option), false);
-  stop_phase_ = next_stop_;
+  // An answer that must be refused is looked at to its end, even if it would reach the phase.
+  stop_phase_ = s.refused ? Phase::kCount : next_stop_;
   const auto refusal = kanly::choose(table_, f, option);
   stop_phase_ = Phase::kCount;
   if (!refusal) last_sealed_ = question;
@@ -313,18 +314,22 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
     note_answer(s.faction, as_interrupt ? "of its own accord" : prompt(game_, s.faction)->id, text,
                 false);
   }
-  stop_phase_ = next_stop_;
+  // Whether all of the path is needed is seen on a copy: reaching a phase would cut the look short.
+  Game trial = game_;
+  Table trial_table(trial);
+  const PathResult needed = submit(trial_table, s.faction, path, as_interrupt);
+  if (!needed.refusal && !s.refused && needed.unused != s.unused) {
+    throw PlayFailed(s.where,
+                     fmt::format("{} of the {} answers were not needed: the path ended after '{}'",
+                                 needed.unused, path.size(),
+                                 name_of(path[path.size() - 1 - static_cast<size_t>(needed.unused)])));
+  }
+  stop_phase_ = s.refused ? Phase::kCount : next_stop_;
   const PathResult result = submit(table_, s.faction, path, as_interrupt);
   stop_phase_ = Phase::kCount;
   expect_refusal(s, result.refusal, before);
   if (result.refusal) return;
   last_sealed_ = question;
-  if (result.unused != s.unused) {
-    throw PlayFailed(s.where,
-                     fmt::format("{} of the {} answers were not needed: the path ended after '{}'",
-                                 result.unused, path.size(),
-                                 name_of(path[path.size() - 1 - static_cast<size_t>(result.unused)])));
-  }
   look(s.faction);
 }
 

@@ -84,7 +84,10 @@ Flow announce_extra(Table& t, Frame& f) {
 }
 
 Flow revive_extra(Table& t, Frame& f) {
-  if (t.game.cancelled) return Flow::Done;
+  if (t.game.cancelled) {
+    t.rule("3.00.04"_r);  // the ally's own revival stands
+    return Flow::Done;
+  }
   t.rule("2.03.07"_r);
   if (f.count > 0) t.rule(one_starred(f.target));
   pay(t, Party::of(f.by), Party::bank(), f.number * kExtraPrice, "revival for the ally");

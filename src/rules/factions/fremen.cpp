@@ -29,6 +29,7 @@ void choose_losses(Table& t, Frame& f, Faction faction, Option o) {
 }
 constexpr Step kLossSteps[] = {
     ask("storm_losses", "2.04.16"_r, whose, fedaykin_lost, choose_losses)
+        .uninterrupted()
         .says("How many Fedaykin are among the forces the storm kills?"),
 };
 

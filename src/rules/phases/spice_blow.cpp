@@ -73,7 +73,7 @@ Flow reveal(Table& t, Frame& f) {
   Game& g = t.game;
   const SpiceCard card = turn_up(t);
   if (card == SpiceCard::None) return Flow::Done;
-  t.rule(f.number == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
+  if (g.config.advanced) t.rule(f.number == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
   t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .text = pile_name(f.number)});
   const bool worm = info(card).kind == SpiceCardKind::ShaiHulud;
   if (worm && g.turn == 1) {
@@ -166,6 +166,7 @@ Flow worm_comes(Table& t, Frame& f) {
 constexpr Step kWormSteps[] = {
     deed("worm_card", "1.02.05"_r, worm_card),
     ask("place_worm", "2.04.15"_r, places_worm, pass_or_sand, place_worm)
+        .uninterrupted()
         .because(why_no_worm_there)
         .says("Another worm: in which sand Territory does it appear?"),
     deed("worm_comes", "1.02.05"_r, worm_comes),
@@ -237,6 +238,7 @@ constexpr Step kWormStrikesSteps[] = {
     deed("worm_appears", "1.02.05"_r, worm_appears),
     deed("settle_immunity", "2.04.07"_r, settle_immunity),
     ask("protect_ally", "2.04.10"_r, protects_ally, yes_or_no, answer_protection)
+        .uninterrupted()
         .idles(yes)
         .because(why_no_protection)
         .says("Spare your ally's forces from the worm?"),

@@ -1,0 +1,137 @@
+// kanly scenario and kanly rules coverage as they are typed: output and exit codes.
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+namespace kanly::cli {
+namespace {
+
+namespace fs = std::filesystem;
+namespace json = boost::json;
+
+struct Outcome {
+  int code = -1;
+  std::string out;
+};
+
+Outcome kanly(const std::string& arguments) {
+  const std::string line = std::string(KANLY_BINARY) + " " + arguments + " 2>&1";
+  Outcome run;
+  std::FILE* const pipe = popen(line.c_str(), "r");
+  if (pipe == nullptr) return run;
+  std::array<char, 4096> buffer{};
+  for (size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
+    run.out.append(buffer.data(), n);
+  }
+  const int status = pclose(pipe);
+  run.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return run;
+}
+
+class ScenarioCommand : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::path(testing::TempDir()) /
+              testing::UnitTest::GetInstance()->current_test_info()->name();
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::string write(const std::string& name, const std::string& text) {
+    std::ofstream(folder_ / name) << text;
+    return (folder_ / name).string();
+  }
+
+  fs::path folder_;
+};
+
+constexpr const char* kGood = R"(// comments are allowed
+{ "id": "good", "title": "Set-up", "rules": ["0.12"], "game": { "factions": ["atreides", "fremen"] },
+  "play": [{ "until": "storm" }], "expect": { "spice": { "fremen": 3 } } })";
+constexpr const char* kWrong = R"([{ "id": "wrong", "game": { "factions": ["atreides", "fremen"] },
+  "play": [{ "until": "storm" }], "expect": { "spice": { "fremen": 4 } } }])";
+
+TEST_F(ScenarioCommand, EndsWithHowManyPassedAndFailed) {
+  write("good.json", kGood);
+  Outcome r = kanly("scenario run " + folder_.string());
+  EXPECT_EQ(r.code, 0) << r.out;
+  EXPECT_TRUE(r.out.ends_with("1 passed, 0 failed\n")) << r.out;
+  write("wrong.json", kWrong);
+  r = kanly("scenario run " + folder_.string());
+  EXPECT_EQ(r.code, 1) << r.out;
+  EXPECT_TRUE(r.out.ends_with("1 passed, 1 failed\n")) << r.out;
+  EXPECT_NE(r.out.find("spice.fremen: expected 4, got 3"), std::string::npos) << r.out;
+  r = kanly("scenario run " + folder_.string() + " --only good");
+  EXPECT_EQ(r.code, 0) << r.out;
+}
+
+TEST_F(ScenarioCommand, WhatCannotBeReadEndsWithTwo) {
+  EXPECT_EQ(kanly("scenario run " + (folder_ / "missing.json").string()).code, 2);
+  const std::string broken = write("broken.json", "{ \"id\": ");
+  Outcome r = kanly("scenario run " + broken);
+  EXPECT_EQ(r.code, 2) << r.out;
+  EXPECT_NE(r.out.find("broken.json:1:"), std::string::npos) << r.out;
+  const std::string misspelt = write("misspelt.json", R"({ "id": "x", "expects": {} })");
+  r = kanly("scenario run " + misspelt);
+  EXPECT_EQ(r.code, 2) << r.out;
+  EXPECT_NE(r.out.find("Did you mean expect?"), std::string::npos) << r.out;
+  EXPECT_EQ(kanly("scenario run " + misspelt + " --only y").code, 2);
+}
+
+TEST_F(ScenarioCommand, PrintsJson) {
+  write("good.json", kGood);
+  write("wrong.json", kWrong);
+  const Outcome r = kanly("scenario run --json " + folder_.string());
+  const json::value v = json::parse(r.out);
+  EXPECT_EQ(v.at("passed").as_int64(), 1);
+  EXPECT_EQ(v.at("failed").as_int64(), 1);
+  EXPECT_EQ(v.at("scenarios").as_array().size(), 2U);
+  EXPECT_FALSE(v.at("scenarios").as_array()[1].at("problems").as_array().empty());
+}
+
+TEST_F(ScenarioCommand, WritesLogs) {
+  const std::string good = write("good.json", kGood);
+  const fs::path logs = folder_ / "logs";
+  EXPECT_EQ(kanly("scenario run " + good + " --log " + logs.string()).code, 0);
+  EXPECT_TRUE(fs::exists(logs / "good-Set-up.log"));
+}
+
+TEST_F(ScenarioCommand, TheSchemaIsJson) {
+  const Outcome r = kanly("scenario schema");
+  EXPECT_EQ(r.code, 0);
+  const json::value v = json::parse(r.out);
+  const json::object& given =
+      v.at("$defs").at("scenario").at("properties").at("given").at("properties").as_object();
+  for (const char* key : {"spice", "forces", "spice_deck", "traitors", "alliances", "chance"}) {
+    EXPECT_TRUE(given.contains(key)) << key;
+  }
+}
+
+TEST_F(ScenarioCommand, CoverageCountsRulesThatAPassingScenarioCarriesOut) {
+  write("good.json", kGood);
+  write("label.json", R"({ "id": "label", "rules": ["1.07.00"], "game": { "factions": ["atreides", "fremen"] },
+      "play": [{ "until": "storm" }] })");
+  const Outcome r = kanly("rules coverage --json --sections 0.12,1.07 " + folder_.string());
+  EXPECT_EQ(r.code, 0) << r.out;
+  const json::value v = json::parse(r.out);
+  EXPECT_EQ(v.at("tested").as_int64(), 1);
+  EXPECT_EQ(v.at("implemented").as_int64() + v.at("not_applicable").as_int64(),
+            v.at("rules").as_int64() -
+                static_cast<int64_t>(v.at("not_implemented").as_array().size()));
+  EXPECT_EQ(v.at("label_only").as_array().size(), 1U);
+  EXPECT_EQ(v.at("label_only").as_array()[0].as_string(), "1.07.00");
+  EXPECT_EQ(kanly("rules coverage --strict --sections 0.12 " + folder_.string()).code, 0);
+  EXPECT_EQ(kanly("rules coverage --strict --sections 1.07 " + folder_.string()).code, 1);
+  EXPECT_EQ(kanly("rules coverage --sections 9.99 " + folder_.string()).code, 2);
+}
+
+}  // namespace
+}  // namespace kanly::cli
