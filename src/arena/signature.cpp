@@ -73,7 +73,7 @@ uint64_t signature() {
       s.config.advanced = advanced;
       s.random_players = players;
       s.drawn_from = factions_in(Expansion::Base);
-      s.first_seed = static_cast<uint64_t>(100 * players);
+      s.first_seed = uint64_t{100} * static_cast<uint64_t>(players);
       for (uint64_t i = 0; i < kGamesEach; ++i) add_game(h, config_of(s, i), agents);
     }
   }

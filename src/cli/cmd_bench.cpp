@@ -1,6 +1,7 @@
 // kanly bench: how fast the engine is, and its signature.
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -9,7 +10,6 @@
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
-#include <time.h>
 
 #include "arena/config_text.h"
 #include "arena/signature.h"

@@ -44,10 +44,10 @@ Rules selected(const Coverage& coverage, const Options& options) {
   Rules out;
   for (const RuleCoverage& r : coverage.rules) {
     const std::string_view id = r.rule->id.id();
-    const bool wanted = sections.empty() ||
-                        std::ranges::any_of(sections, [&](const std::string& section) {
-                          return is_below(id, section);
-                        });
+    const bool wanted =
+        sections.empty() || std::ranges::any_of(sections, [&](const std::string& section) {
+          return is_below(id, section);
+        });
     if (wanted) out.push_back(&r);
   }
   if (out.empty()) throw BadInput("there are no rules in these sections; kanly rules lists them");
@@ -106,7 +106,8 @@ void print_row(std::string_view id, std::string_view title, const Rules& rules) 
 void print_list(std::string_view title, const json::array& list) {
   if (list.empty()) return;
   std::string text;
-  for (const json::value& id : list) text += (text.empty() ? "" : " ") + std::string(id.get_string());
+  for (const json::value& id : list)
+    text += (text.empty() ? "" : " ") + std::string(id.get_string());
   print(fmt::format("\n{} ({})\n{}\n", title, list.size(), wrapped(text, {.indent = 2})));
 }
 
@@ -136,10 +137,9 @@ void print_text(const Rules& all, const Coverage& coverage, const Options& optio
     }
   }
   print(fmt::format("\nscenarios: {} passed, {} failed{}\n", coverage.passed, coverage.failed,
-                    coverage.failed == 0
-                        ? ""
-                        : fmt::format(" (they test nothing): {}",
-                                      fmt::join(coverage.failures, ", "))));
+                    coverage.failed == 0 ? ""
+                                         : fmt::format(" (they test nothing): {}",
+                                                       fmt::join(coverage.failures, ", "))));
 }
 
 void show(const Options& options) {

@@ -108,8 +108,8 @@ void run(const Options& options) {
     std::error_code error;
     fs::create_directories(options.log_folder, error);
     if (error) {
-      throw BadInput(fmt::format("{}: the folder cannot be made: {}", options.log_folder,
-                                 error.message()));
+      throw BadInput(
+          fmt::format("{}: the folder cannot be made: {}", options.log_folder, error.message()));
     }
   }
   Tally tally;

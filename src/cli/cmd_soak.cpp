@@ -1,6 +1,7 @@
 // kanly soak: random games of every kind, every invariant checked after every decision.
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
@@ -78,7 +79,7 @@ void watch_for_crashes(Soak& soak) {
 // ---------------------------------------------------------------------------------------
 
 std::string time_text(double seconds) {
-  const auto s = static_cast<int64_t>(seconds + 0.5);
+  const auto s = std::llround(seconds);
   if (s < 60) return fmt::format("{} s", s);
   if (s < 3600) return fmt::format("{} min {:02} s", s / 60, s % 60);
   return fmt::format("{} h {:02} min", s / 3600, s / 60 % 60);

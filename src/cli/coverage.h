@@ -24,7 +24,7 @@ struct RuleCoverage {
 struct Coverage {
   std::vector<RuleCoverage> rules;  // in rulebook order
   int passed = 0;
-  int failed = 0;                   // scenarios; the rules they name are not tested by them
+  int failed = 0;  // scenarios; the rules they name are not tested by them
   std::vector<std::string> failures;
 };
 

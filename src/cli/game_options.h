@@ -6,7 +6,7 @@
 
 #include "arena/simulate.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): not our name
 class App;
 }
 

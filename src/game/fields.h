@@ -34,7 +34,8 @@ constexpr std::size_t field_count() {
   }
 }
 
-// NOLINTBEGIN(cppcoreguidelines-macro-usage): a structured binding must spell its names out
+// A structured binding must spell its names out.
+// NOLINTBEGIN(cppcoreguidelines-macro-usage, readability-function-size)
 #define KANLY_8(x) x##0, x##1, x##2, x##3, x##4, x##5, x##6, x##7
 #define KANLY_TIE(n, ...)              \
   if constexpr (kCount == (n)) {       \
@@ -82,6 +83,6 @@ constexpr auto fields(const T& whole) {
 #undef KANLY_TIE_8
 #undef KANLY_TIE
 #undef KANLY_8
-// NOLINTEND(cppcoreguidelines-macro-usage)
+// NOLINTEND(cppcoreguidelines-macro-usage, readability-function-size)
 
 }  // namespace kanly

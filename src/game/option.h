@@ -156,7 +156,7 @@ class Options {
   }
 
  private:
-  static constexpr int kCapacity = 256;
+  static constexpr int kCapacity = 272;  // pass, a few cards and every bid from 1 to 255
   union {
     Option items_[kCapacity];
   };

@@ -7,7 +7,8 @@
 namespace kanly {
 namespace {
 
-// --- Words ----------------------------------------------------------------------------------------
+// --- Words
+// ----------------------------------------------------------------------------------------
 // Sentences are in the past tense, which spares us the number of a faction's verb.
 
 std::string text(std::string_view s) { return std::string(s); }
@@ -35,9 +36,7 @@ std::string party(const Party& p) {
 
 std::string card(CardKind c) { return c == CardKind::None ? "a card" : text(name_of(c)); }
 std::string leader(Leader l) { return l == Leader::None ? "a leader" : text(name_of(l)); }
-std::string territory(Territory t) {
-  return t == Territory::None ? "somewhere" : text(name_of(t));
-}
+std::string territory(Territory t) { return t == Territory::None ? "somewhere" : text(name_of(t)); }
 std::string place(const Event& e) {
   return e.at != Place::None ? text(name_of(e.at)) : territory(e.territory);
 }
@@ -76,14 +75,22 @@ std::string list(Factions factions) {
 // "2.5" as it is said of a battle total.
 std::string words_of(Option o) {
   switch (o.kind) {
-    case Option::Kind::None: return "something";
-    case Option::Kind::Place: return text(name_of(o.place()));
-    case Option::Kind::Territory: return text(name_of(o.territory()));
-    case Option::Kind::Card: return text(name_of(o.card()));
-    case Option::Kind::Leader: return text(name_of(o.leader()));
-    case Option::Kind::Faction: return faction(o.faction());
-    case Option::Kind::Advantage: return text(name_of(o.advantage()));
-    default: break;
+    case Option::Kind::None:
+      return "something";
+    case Option::Kind::Place:
+      return text(name_of(o.place()));
+    case Option::Kind::Territory:
+      return text(name_of(o.territory()));
+    case Option::Kind::Card:
+      return text(name_of(o.card()));
+    case Option::Kind::Leader:
+      return text(name_of(o.leader()));
+    case Option::Kind::Faction:
+      return faction(o.faction());
+    case Option::Kind::Advantage:
+      return text(name_of(o.advantage()));
+    default:
+      break;
   }
   std::string out = name_of(o);
   for (char& c : out) {
@@ -99,7 +106,8 @@ std::string because(const Event& e) { return e.text.empty() ? "" : " (" + text(e
 std::string who(const Event& e) { return start(faction(e.faction)); }
 std::string whom(const Event& e) { return faction(e.target); }
 
-// --- Sentences ------------------------------------------------------------------------------------
+// --- Sentences
+// ------------------------------------------------------------------------------------
 
 std::string payment(const Event& e) {
   std::string out = start(party(e.payer)) + " paid " + spice(e.amount) + " to " + party(e.receiver);
@@ -141,7 +149,7 @@ std::string deal(const Event& e) {
 }
 
 std::string plan(const Event& e) {
-  std::string hero = e.leader != Leader::None ? leader(e.leader)
+  std::string hero = e.leader != Leader::None   ? leader(e.leader)
                      : e.card != CardKind::None ? card(e.card)
                                                 : "no leader";
   std::string out = "dial " + words_of(e.option) + ", " + hero;
@@ -172,13 +180,16 @@ std::string game_over(const Event& e) {
 std::string sentence(const Event& e, const Game& g) {
   switch (e.type) {
     // The course of the game.
-    case EventType::GameStarted: return "The game began with " + list(e.factions) + ".";
-    case EventType::TurnStarted: return "Turn " + number(e.number) + " began.";
+    case EventType::GameStarted:
+      return "The game began with " + list(e.factions) + ".";
+    case EventType::TurnStarted:
+      return "Turn " + number(e.number) + " began.";
     case EventType::PhaseStarted:
       return "The phase " + text(name_of(e.phase == Phase::kCount ? g.phase : e.phase)) + " began.";
     case EventType::PhaseEnded:
       return "The phase " + text(name_of(e.phase == Phase::kCount ? g.phase : e.phase)) + " ended.";
-    case EventType::GameOver: return game_over(e);
+    case EventType::GameOver:
+      return game_over(e);
 
     // Set-up.
     case EventType::PredictionMade:
@@ -187,17 +198,24 @@ std::string sentence(const Event& e, const Game& g) {
       return who(e) + " revealed the prediction: " + whom(e) + " on turn " + number(e.number) + ".";
     case EventType::TraitorsDealt:
       return who(e) + " drew the Traitor card of " + leader(e.leader) + ".";
-    case EventType::TraitorKept: return who(e) + " kept " + leader(e.leader) + " as a traitor.";
-    case EventType::ForcesPlaced: return who(e) + " placed " + forces(e) + " in " + place(e) + ".";
-    case EventType::CardsDealt: return who(e) + " drew " + card(e.card) + ".";
+    case EventType::TraitorKept:
+      return who(e) + " kept " + leader(e.leader) + " as a traitor.";
+    case EventType::ForcesPlaced:
+      return who(e) + " placed " + forces(e) + " in " + place(e) + ".";
+    case EventType::CardsDealt:
+      return who(e) + " drew " + card(e.card) + ".";
 
     // Storm.
-    case EventType::StormDialed: return who(e) + " dialed " + number(e.amount) + " for the storm.";
-    case EventType::StormCardRevealed: return "The storm card showed " + number(e.number) + ".";
-    case EventType::StormMoves: return storm_value(e);
+    case EventType::StormDialed:
+      return who(e) + " dialed " + number(e.amount) + " for the storm.";
+    case EventType::StormCardRevealed:
+      return "The storm card showed " + number(e.number) + ".";
+    case EventType::StormMoves:
+      return storm_value(e);
     case EventType::StormMoved:
       return "The storm moved " + number(e.amount) + " sectors to sector " + number(e.number) + ".";
-    case EventType::StormOrder: return who(e) + " became First Player.";
+    case EventType::StormOrder:
+      return who(e) + " became First Player.";
     case EventType::StormCardSeen:
       return who(e) + " looked at the next storm card: " + number(e.number) + ".";
     case EventType::ForcesLost:
@@ -206,27 +224,36 @@ std::string sentence(const Event& e, const Game& g) {
       return spice(e.amount) + " in " + place(e) + " went to the bank" + because(e) + ".";
 
     // Spice Blow and Nexus.
-    case EventType::SpiceBlown: return spice_blow(e);
+    case EventType::SpiceBlown:
+      return spice_blow(e);
     case EventType::SpiceCardRevealed:
       return "The spice card " + spice_card(e.spice_card) + " came up" +
              (e.text.empty() ? "" : " on pile " + text(e.text)) + ".";
-    case EventType::SpiceCardSetAside: return spice_card(e.spice_card) + " was set aside.";
+    case EventType::SpiceCardSetAside:
+      return spice_card(e.spice_card) + " was set aside.";
     case EventType::SpiceCardSeen:
       return who(e) + " saw the top of the spice deck: " + spice_card(e.spice_card) + ".";
     case EventType::SpiceDeckReshuffled:
       return "The spice deck was shuffled anew: " + number(e.amount) + " cards.";
-    case EventType::WormAppeared: return worm(e);
+    case EventType::WormAppeared:
+      return worm(e);
     case EventType::WormPlaced:
       return who(e) + " put a sandworm into " + territory(e.territory) + ".";
     case EventType::Protected:
       return "The worm spared the forces of " + faction(e.faction) + " in " +
              territory(e.territory) + ".";
-    case EventType::NexusStarted: return "A Nexus began.";
-    case EventType::NexusEnded: return "The Nexus ended.";
-    case EventType::AllianceOffered: return who(e) + " offered " + whom(e) + " an alliance.";
-    case EventType::AllianceFormed: return who(e) + " and " + whom(e) + " formed an alliance.";
-    case EventType::AllianceBroken: return who(e) + " broke the alliance with " + whom(e) + ".";
-    case EventType::WormRidden: return who(e) + " rode a worm to " + place(e) + ".";
+    case EventType::NexusStarted:
+      return "A Nexus began.";
+    case EventType::NexusEnded:
+      return "The Nexus ended.";
+    case EventType::AllianceOffered:
+      return who(e) + " offered " + whom(e) + " an alliance.";
+    case EventType::AllianceFormed:
+      return who(e) + " and " + whom(e) + " formed an alliance.";
+    case EventType::AllianceBroken:
+      return who(e) + " broke the alliance with " + whom(e) + ".";
+    case EventType::WormRidden:
+      return who(e) + " rode a worm to " + place(e) + ".";
 
     // CHOAM Charity.
     case EventType::ChoamEligible:
@@ -234,26 +261,38 @@ std::string sentence(const Event& e, const Game& g) {
              " could claim CHOAM Charity: " + list(e.factions) + ".";
     case EventType::CharityEligibility:
       return who(e) + " with " + spice(e.before) + ": " + text(e.text) + ".";
-    case EventType::CharityClaimed: return charity(e);
+    case EventType::CharityClaimed:
+      return charity(e);
 
     // Bidding.
-    case EventType::HandDeclared: return who(e) + " declared " + number(e.amount) + " cards in hand.";
-    case EventType::RowDealt: return number(e.amount) + " cards came up for auction.";
-    case EventType::AuctionOpened: return "The auction of card " + number(e.number) + " opened.";
-    case EventType::AuctionCardSeen: return who(e) + " saw that it was " + card(e.card) + ".";
-    case EventType::BidMade: return who(e) + " bid " + number(e.amount) + ".";
-    case EventType::BidPassed: return who(e) + " passed.";
+    case EventType::HandDeclared:
+      return who(e) + " declared " + number(e.amount) + " cards in hand.";
+    case EventType::RowDealt:
+      return number(e.amount) + " cards came up for auction.";
+    case EventType::AuctionOpened:
+      return "The auction of card " + number(e.number) + " opened.";
+    case EventType::AuctionCardSeen:
+      return who(e) + " saw that it was " + card(e.card) + ".";
+    case EventType::BidMade:
+      return who(e) + " bid " + number(e.amount) + ".";
+    case EventType::BidPassed:
+      return who(e) + " passed.";
     case EventType::CardBought:
       return who(e) + " bought " + card(e.card) + " for " + spice(e.amount) + ".";
     case EventType::AuctionVoided:
       return "The sale to " + faction(e.faction) + " fell through; the card was auctioned again.";
-    case EventType::CardsReturned: return number(e.amount) + " cards went back on the deck.";
-    case EventType::CardTaken: return who(e) + " took " + card(e.card) + " from " + whom(e) + ".";
-    case EventType::CardGiven: return who(e) + " gave " + card(e.card) + " to " + whom(e) + ".";
+    case EventType::CardsReturned:
+      return number(e.amount) + " cards went back on the deck.";
+    case EventType::CardTaken:
+      return who(e) + " took " + card(e.card) + " from " + whom(e) + ".";
+    case EventType::CardGiven:
+      return who(e) + " gave " + card(e.card) + " to " + whom(e) + ".";
 
     // Revival.
-    case EventType::LeaderRevived: return who(e) + " revived " + leader(e.leader) + ".";
-    case EventType::ForcesRevived: return who(e) + " revived " + forces(e) + ".";
+    case EventType::LeaderRevived:
+      return who(e) + " revived " + leader(e.leader) + ".";
+    case EventType::ForcesRevived:
+      return who(e) + " revived " + forces(e) + ".";
 
     // Shipment and Movement.
     case EventType::ShipmentDeclared:
@@ -262,10 +301,12 @@ std::string sentence(const Event& e, const Game& g) {
       return "The shipment of " + faction(e.faction) + " to " + place(e) + " was stopped.";
     case EventType::KaramaOffered:
       return who(e) + " offered " + whom(e) + " a Karama for the shipment.";
-    case EventType::Shipped: return shipment(e);
+    case EventType::Shipped:
+      return shipment(e);
     case EventType::ForcesReturned:
       return who(e) + " took " + forces(e) + " from " + territory(e.territory) + " to reserves.";
-    case EventType::Advised: return who(e) + " sent a force along to " + place(e) + ".";
+    case EventType::Advised:
+      return who(e) + " sent a force along to " + place(e) + ".";
     case EventType::Moved:
     case EventType::ForcesMoved:
       return who(e) + " moved " + forces(e) +
@@ -286,17 +327,22 @@ std::string sentence(const Event& e, const Game& g) {
     case EventType::PrescienceAnswered:
       return who(e) + " answered the prescience of " + whom(e) +
              (e.option.kind == Option::Kind::None ? "" : ": " + words_of(e.option)) + ".";
-    case EventType::NoHeroAnnounced: return who(e) + " announced to fight without a leader.";
-    case EventType::PlanCommitted: return who(e) + " committed a battle plan.";
-    case EventType::PlanWithdrawn: return who(e) + " withdrew the battle plan.";
+    case EventType::NoHeroAnnounced:
+      return who(e) + " announced to fight without a leader.";
+    case EventType::PlanCommitted:
+      return who(e) + " committed a battle plan.";
+    case EventType::PlanWithdrawn:
+      return who(e) + " withdrew the battle plan.";
     case EventType::PlanSeen:
       return "Atreides saw the battle plan of " + faction(e.faction) + ": " + plan(e) + ".";
-    case EventType::PlansRevealed: return who(e) + " revealed the battle plan: " + plan(e) + ".";
+    case EventType::PlansRevealed:
+      return who(e) + " revealed the battle plan: " + plan(e) + ".";
     case EventType::TraitorCalled:
       return who(e) + " called " + leader(e.leader) + " of " + whom(e) + " a traitor.";
     case EventType::Explosion:
       return "A lasgun met a shield in " + territory(e.territory) + ": everything there was lost.";
-    case EventType::BattleTotal: return who(e) + " totalled " + words_of(e.option) + ".";
+    case EventType::BattleTotal:
+      return who(e) + " totalled " + words_of(e.option) + ".";
     case EventType::BattleWon:
       return who(e) + " won the battle in " + territory(e.territory) + " against " + whom(e) +
              because(e) + ".";
@@ -305,13 +351,16 @@ std::string sentence(const Event& e, const Game& g) {
              because(e) + ".";
     case EventType::LeaderKilled:
       return leader(e.leader) + " of " + faction(e.faction) + " was killed" + because(e) + ".";
-    case EventType::LeaderDrawn: return who(e) + " drew " + leader(e.leader) + " of " + whom(e) + ".";
+    case EventType::LeaderDrawn:
+      return who(e) + " drew " + leader(e.leader) + " of " + whom(e) + ".";
     case EventType::LeaderCaptured:
       return who(e) + " captured " + leader(e.leader) + " of " + whom(e) + ".";
     case EventType::LeaderReturned:
       return leader(e.leader) + " returned to " + faction(e.faction) + because(e) + ".";
-    case EventType::PrisonBreak: return "The captives of " + faction(e.faction) + " were set free.";
-    case EventType::KwisatzHaderachAwakened: return "The Kwisatz Haderach awoke.";
+    case EventType::PrisonBreak:
+      return "The captives of " + faction(e.faction) + " were set free.";
+    case EventType::KwisatzHaderachAwakened:
+      return "The Kwisatz Haderach awoke.";
 
     // Spice Collection and Mentat Pause.
     case EventType::SpiceCollected:
@@ -320,10 +369,14 @@ std::string sentence(const Event& e, const Game& g) {
       return who(e) + " took " + spice(e.amount) + " of bribes behind the shield.";
 
     // Cards and advantages.
-    case EventType::Payment: return payment(e);
-    case EventType::CardPlayed: return who(e) + " played " + card(e.card) + ".";
-    case EventType::CardDiscarded: return who(e) + " discarded " + card(e.card) + ".";
-    case EventType::CardRemoved: return card(e.card) + " was removed from the game.";
+    case EventType::Payment:
+      return payment(e);
+    case EventType::CardPlayed:
+      return who(e) + " played " + card(e.card) + ".";
+    case EventType::CardDiscarded:
+      return who(e) + " discarded " + card(e.card) + ".";
+    case EventType::CardRemoved:
+      return card(e.card) + " was removed from the game.";
     case EventType::TreacheryDeckReshuffled:
       return "The Treachery discards were shuffled into a new deck of " + number(e.amount) +
              " cards.";
@@ -344,19 +397,22 @@ std::string sentence(const Event& e, const Game& g) {
       return who(e) + " answered " + (e.number == 1 ? "yes" : "no") + because(e) + ".";
 
     // Dealings.
-    case EventType::DealOffered: return who(e) + " offered " + whom(e) + " " + deal(e) + ".";
+    case EventType::DealOffered:
+      return who(e) + " offered " + whom(e) + " " + deal(e) + ".";
     case EventType::DealRefused:
       return start(whom(e)) + " refused what " + faction(e.faction) + " offered: " + deal(e) + ".";
     case EventType::DealMade:
       return who(e) + " and " + whom(e) + " made an agreement: " + deal(e) + ".";
-    case EventType::DealEnded: return who(e) + " and " + whom(e) + " ended an agreement.";
+    case EventType::DealEnded:
+      return who(e) + " and " + whom(e) + " ended an agreement.";
     case EventType::DealBroken:
       return who(e) + " broke an agreement with " + whom(e) +
              (e.territory == Territory::None ? "" : " by entering " + territory(e.territory)) + ".";
     case EventType::SwitchSet:
       return who(e) + " set for " + whom(e) + ": " + words_of(e.word) +
              (e.amount == kNoNumber ? "" : " " + number(e.amount)) + ".";
-    default: return {};
+    default:
+      return {};
   }
 }
 

@@ -6,7 +6,8 @@
 namespace kanly {
 namespace {
 
-// --- Pieces ---------------------------------------------------------------------------------------
+// --- Pieces
+// ---------------------------------------------------------------------------------------
 
 void write_count(JsonWriter& json, int count) {
   if (count == kHiddenCount) {
@@ -76,7 +77,8 @@ void write_spice_amount(JsonWriter& json, int amount) {
   }
 }
 
-// --- Parts ----------------------------------------------------------------------------------------
+// --- Parts
+// ----------------------------------------------------------------------------------------
 
 void write_config(JsonWriter& json, const Game& g) {
   const Config& c = g.config;
@@ -150,10 +152,14 @@ void write_forces(JsonWriter& json, const Game& g) {
 
 std::string_view zone_of(const LeaderState& s) {
   switch (s.zone) {
-    case LeaderState::Zone::Pool: return "pool";
-    case LeaderState::Zone::Fought: return "fought";
-    case LeaderState::Zone::Tanks: return "tanks";
-    default: return "away";
+    case LeaderState::Zone::Pool:
+      return "pool";
+    case LeaderState::Zone::Fought:
+      return "fought";
+    case LeaderState::Zone::Tanks:
+      return "tanks";
+    default:
+      return "away";
   }
 }
 
@@ -293,10 +299,14 @@ void write_cards(JsonWriter& json, const Game& g) {
 
 std::string_view id_of_clause(Agreement::Clause clause) {
   switch (clause) {
-    case Agreement::Clause::NotEnter: return "not_enter";
-    case Agreement::Clause::ShareSight: return "share_sight";
-    case Agreement::Clause::SupportBid: return "support_bid";
-    default: return "none";
+    case Agreement::Clause::NotEnter:
+      return "not_enter";
+    case Agreement::Clause::ShareSight:
+      return "share_sight";
+    case Agreement::Clause::SupportBid:
+      return "support_bid";
+    default:
+      return "none";
   }
 }
 
@@ -383,7 +393,8 @@ void write_knowledge(JsonWriter& json, const Game& g) {
   json.close_object();
 }
 
-// --- Phases at work -------------------------------------------------------------------------------
+// --- Phases at work
+// -------------------------------------------------------------------------------
 
 void write_nexus(JsonWriter& json, const Game& g) {
   json.object_field("nexus");
@@ -438,11 +449,16 @@ void write_revival(JsonWriter& json, const Game& g) {
 
 std::string_view id_of_kind(ShipmentKind kind) {
   switch (kind) {
-    case ShipmentKind::Reserves: return "reserves";
-    case ShipmentKind::Send: return "send";
-    case ShipmentKind::CrossShip: return "cross_ship";
-    case ShipmentKind::ShipBack: return "ship_back";
-    default: return "none";
+    case ShipmentKind::Reserves:
+      return "reserves";
+    case ShipmentKind::Send:
+      return "send";
+    case ShipmentKind::CrossShip:
+      return "cross_ship";
+    case ShipmentKind::ShipBack:
+      return "ship_back";
+    default:
+      return "none";
   }
 }
 
@@ -466,11 +482,16 @@ void write_shipment(JsonWriter& json, const Game& g) {
 
 std::string_view id_of_outcome(BattleWork::Outcome outcome) {
   switch (outcome) {
-    case BattleWork::Outcome::Strength: return "strength";
-    case BattleWork::Outcome::Traitor: return "traitor";
-    case BattleWork::Outcome::TwoTraitors: return "two_traitors";
-    case BattleWork::Outcome::Explosion: return "explosion";
-    default: return "open";
+    case BattleWork::Outcome::Strength:
+      return "strength";
+    case BattleWork::Outcome::Traitor:
+      return "traitor";
+    case BattleWork::Outcome::TwoTraitors:
+      return "two_traitors";
+    case BattleWork::Outcome::Explosion:
+      return "explosion";
+    default:
+      return "open";
   }
 }
 

@@ -117,15 +117,16 @@ TEST_F(ScenarioCommand, TheSchemaIsJson) {
 
 TEST_F(ScenarioCommand, CoverageCountsRulesThatAPassingScenarioCarriesOut) {
   write("good.json", kGood);
-  write("label.json", R"({ "id": "label", "rules": ["1.07.00"], "game": { "factions": ["atreides", "fremen"] },
+  write("label.json",
+        R"({ "id": "label", "rules": ["1.07.00"], "game": { "factions": ["atreides", "fremen"] },
       "play": [{ "until": "storm" }] })");
   const Outcome r = kanly("rules coverage --json --sections 0.12,1.07 " + folder_.string());
   EXPECT_EQ(r.code, 0) << r.out;
   const json::value v = json::parse(r.out);
   EXPECT_EQ(v.at("tested").as_int64(), 1);
-  EXPECT_EQ(v.at("implemented").as_int64() + v.at("not_applicable").as_int64(),
-            v.at("rules").as_int64() -
-                static_cast<int64_t>(v.at("not_implemented").as_array().size()));
+  EXPECT_EQ(
+      v.at("implemented").as_int64() + v.at("not_applicable").as_int64(),
+      v.at("rules").as_int64() - static_cast<int64_t>(v.at("not_implemented").as_array().size()));
   EXPECT_EQ(v.at("label_only").as_array().size(), 1U);
   EXPECT_EQ(v.at("label_only").as_array()[0].as_string(), "1.07.00");
   EXPECT_EQ(kanly("rules coverage --strict --sections 0.12 " + folder_.string()).code, 0);

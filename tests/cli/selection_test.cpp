@@ -1,7 +1,7 @@
 // Faction selection (0.08).
-#include <gtest/gtest.h>
-
 #include "rules/selection.h"
+
+#include <gtest/gtest.h>
 
 namespace kanly {
 namespace {

@@ -134,8 +134,7 @@ TEST(GameJson, AViewSaysNullWhereTheSeatMayNotLook) {
   Table t(g);
   advance(t);
   while (g.phase == Phase::Setup) apply(t, g.waiting.first(), idle_answer(g, g.waiting.first()));
-  const json::value view =
-      json::parse(game_json(redact(g, Faction::Atreides), Faction::Atreides));
+  const json::value view = json::parse(game_json(redact(g, Faction::Atreides), Faction::Atreides));
   EXPECT_EQ(view.at("spice").at("atreides").as_int64(), 10);
   EXPECT_TRUE(view.at("spice").at("fremen").is_null());
   EXPECT_TRUE(view.at("bank").is_null());

@@ -32,8 +32,8 @@ Option place_in(Territory t, const Options& menu, const std::string& where) {
   if (found.size() > 1) {
     std::vector<std::string> parts;
     for (Place p : found) parts.emplace_back(id_of(p));
-    throw BadScenario(where, fmt::format("'{}' may be {}: say which", id_of(t),
-                                         fmt::join(parts, " or ")));
+    throw BadScenario(where,
+                      fmt::format("'{}' may be {}: say which", id_of(t), fmt::join(parts, " or ")));
   }
   return Option::of(found.empty() ? places_of(t).first() : found.first());
 }

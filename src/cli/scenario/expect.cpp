@@ -26,7 +26,8 @@ void differ(Problems& out, const std::string& where, const std::string& expected
   out.push_back(fmt::format("{}: expected {}, got {}", where, expected, actual));
 }
 
-// --- Bringing to one form -------------------------------------------------------------------------
+// --- Bringing to one form
+// -------------------------------------------------------------------------
 
 json::value checked_list(const json::value& v, const std::string& where,
                          std::string (*id)(const json::value&, const std::string&)) {
@@ -169,12 +170,18 @@ json::value checked_number(const json::value& v, const std::string& where) {
 
 json::value checked_state(Compare compare, const json::value& v, const std::string& where) {
   switch (compare) {
-    case Compare::Number: return checked_number(v, where);
-    case Compare::Bool: return bool_of(v, where);
-    case Compare::Phase: return text(id_of(phase_named(text_of(v, where), where)));
-    case Compare::Word: return text(text_of(v, where));
-    case Compare::FactionNumbers: return checked_by_faction(v, where, checked_number);
-    case Compare::FactionStacks: return checked_by_faction(v, where, checked_stack);
+    case Compare::Number:
+      return checked_number(v, where);
+    case Compare::Bool:
+      return bool_of(v, where);
+    case Compare::Phase:
+      return text(id_of(phase_named(text_of(v, where), where)));
+    case Compare::Word:
+      return text(text_of(v, where));
+    case Compare::FactionNumbers:
+      return checked_by_faction(v, where, checked_number);
+    case Compare::FactionStacks:
+      return checked_by_faction(v, where, checked_stack);
     case Compare::FactionCards:
       return checked_by_faction(v, where, [](const json::value& x, const std::string& w) {
         return checked_list(x, w, card_id);
@@ -184,28 +191,40 @@ json::value checked_state(Compare compare, const json::value& v, const std::stri
         return checked_list(x, w, leader_id);
       });
     case Compare::CardPile:
-    case Compare::Cards: return checked_list(v, where, card_id);
-    case Compare::SpicePile: return checked_list(v, where, spice_card_id);
-    case Compare::SpicePiles: return checked_piles(v, where);
+    case Compare::Cards:
+      return checked_list(v, where, card_id);
+    case Compare::SpicePile:
+      return checked_list(v, where, spice_card_id);
+    case Compare::SpicePiles:
+      return checked_piles(v, where);
     case Compare::FactionOrder:
     case Compare::FactionSet:
-    case Compare::Factions: return checked_list(v, where, faction_id);
-    case Compare::Leaders: return checked_list(v, where, leader_id);
-    case Compare::Alliances: return checked_alliances(v, where);
-    case Compare::Forces: return checked_forces(v, where);
-    case Compare::SpiceOnMap: return checked_spice_on_map(v, where);
-    case Compare::Records: return array_of(v, where);
-    case Compare::Object: return object_of(v, where);
-    case Compare::Waiting: return checked_waiting(v, where);
+    case Compare::Factions:
+      return checked_list(v, where, faction_id);
+    case Compare::Leaders:
+      return checked_list(v, where, leader_id);
+    case Compare::Alliances:
+      return checked_alliances(v, where);
+    case Compare::Forces:
+      return checked_forces(v, where);
+    case Compare::SpiceOnMap:
+      return checked_spice_on_map(v, where);
+    case Compare::Records:
+      return array_of(v, where);
+    case Compare::Object:
+      return object_of(v, where);
+    case Compare::Waiting:
+      return checked_waiting(v, where);
   }
   return v;
 }
 
-// --- Comparing ------------------------------------------------------------------------------------
+// --- Comparing
+// ------------------------------------------------------------------------------------
 
 // Keys that are in both; a key the actual object does not have is an error in the scenario.
-void compare_object(const json::value& expected, const json::value& actual, const std::string& where,
-                    Problems& out) {
+void compare_object(const json::value& expected, const json::value& actual,
+                    const std::string& where, Problems& out) {
   if (!expected.is_object()) {
     if (expected == actual) return;
     if (expected.is_number() && actual.is_number() &&
@@ -215,9 +234,8 @@ void compare_object(const json::value& expected, const json::value& actual, cons
     if (expected.is_array() && actual.is_array()) {  // a list of ids: these among others
       const json::array& have = actual.get_array();
       const json::array& want = expected.get_array();
-      const bool all = std::ranges::all_of(want, [&](const json::value& v) {
-        return std::ranges::find(have, v) != have.end();
-      });
+      const bool all = std::ranges::all_of(
+          want, [&](const json::value& v) { return std::ranges::find(have, v) != have.end(); });
       if (all && (!want.empty() || have.empty())) return;
     }
     differ(out, where, show(expected), show(actual));
@@ -322,8 +340,8 @@ void compare_forces(const json::value& expected, const json::value& actual, Prob
       }
       if (const json::value* const side = e.if_contains("side")) sum["side"] = *side;
     }
-    const std::string where = fmt::format("forces of {} at {}",
-                                          std::string_view(want.at("faction").get_string()), at);
+    const std::string where =
+        fmt::format("forces of {} at {}", std::string_view(want.at("faction").get_string()), at);
     json::object stack;
     for (const json::key_value_pair& m : want) {
       if (m.key() == "faction" || m.key() == "at") continue;
@@ -377,9 +395,8 @@ void compare_waiting(const json::value& expected, const json::value& actual, Pro
   const json::array& have = actual.get_array();
   bool same = want.size() == have.size();
   for (const json::value& item : want) {
-    const std::string_view faction = item.is_object()
-                                         ? item.get_object().at("faction").get_string()
-                                         : item.get_string();
+    const std::string_view faction =
+        item.is_object() ? item.get_object().at("faction").get_string() : item.get_string();
     const json::value* const prompt =
         item.is_object() ? item.get_object().if_contains("prompt") : nullptr;
     same = same && std::ranges::any_of(have, [&](const json::value& entry) {
@@ -408,8 +425,8 @@ void compare_by_faction(const json::value& expected, const json::value& actual,
 void compare_plain(const json::value& expected, const json::value& actual, const std::string& where,
                    Problems& out) {
   const bool numbers = expected.is_number() && actual.is_number();
-  const bool same = numbers ? expected.to_number<int>() == actual.to_number<int>()
-                            : expected == actual;
+  const bool same =
+      numbers ? expected.to_number<int>() == actual.to_number<int>() : expected == actual;
   if (!same) differ(out, where, show(expected), show(actual));
 }
 
@@ -421,7 +438,9 @@ void compare_state(const StateKey& key, const json::value& expected, const json:
     case Compare::Bool:
     case Compare::Phase:
     case Compare::Word:
-    case Compare::FactionOrder: compare_plain(expected, actual, where, out); break;
+    case Compare::FactionOrder:
+      compare_plain(expected, actual, where, out);
+      break;
     case Compare::FactionNumbers:
       compare_by_faction(expected, actual, where, out, compare_plain);
       break;
@@ -433,23 +452,39 @@ void compare_state(const StateKey& key, const json::value& expected, const json:
       compare_by_faction(expected, actual, where, out, compare_exact_set);
       break;
     case Compare::CardPile:
-    case Compare::SpicePile: compare_pile(expected, actual, where, out); break;
+    case Compare::SpicePile:
+      compare_pile(expected, actual, where, out);
+      break;
     case Compare::SpicePiles:
       for (const json::key_value_pair& m : expected.get_object()) {
-        compare_pile(m.value(), actual.get_object().at(m.key()),
-                     where + "." + std::string(m.key()), out);
+        compare_pile(m.value(), actual.get_object().at(m.key()), where + "." + std::string(m.key()),
+                     out);
       }
       break;
-    case Compare::FactionSet: compare_exact_set(expected, actual, where, out); break;
+    case Compare::FactionSet:
+      compare_exact_set(expected, actual, where, out);
+      break;
     case Compare::Factions:
     case Compare::Leaders:
     case Compare::Cards:
-    case Compare::Alliances: compare_among(expected, actual, where, out); break;
-    case Compare::Forces: compare_forces(expected, actual, out); break;
-    case Compare::SpiceOnMap: compare_spice_on_map(expected, actual, out); break;
-    case Compare::Records: compare_records(expected, actual, where, out); break;
-    case Compare::Object: compare_object(expected, actual, where, out); break;
-    case Compare::Waiting: compare_waiting(expected, actual, out); break;
+    case Compare::Alliances:
+      compare_among(expected, actual, where, out);
+      break;
+    case Compare::Forces:
+      compare_forces(expected, actual, out);
+      break;
+    case Compare::SpiceOnMap:
+      compare_spice_on_map(expected, actual, out);
+      break;
+    case Compare::Records:
+      compare_records(expected, actual, where, out);
+      break;
+    case Compare::Object:
+      compare_object(expected, actual, where, out);
+      break;
+    case Compare::Waiting:
+      compare_waiting(expected, actual, out);
+      break;
   }
 }
 

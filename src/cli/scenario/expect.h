@@ -11,7 +11,7 @@ namespace kanly::cli::scenario {
 
 // How a part of the position is compared; only what is named is looked at.
 enum class Compare {
-  Number,          // equal
+  Number,  // equal
   Bool,
   Phase,
   Word,
@@ -19,20 +19,20 @@ enum class Compare {
   FactionStacks,   // {faction: {normal, special}}, or a number for all forces together
   FactionCards,    // {faction: [cards]}: exactly these, in any order
   FactionLeaders,
-  CardPile,        // from the top; an empty list demands an empty pile
+  CardPile,  // from the top; an empty list demands an empty pile
   SpicePile,
-  SpicePiles,      // {a: pile, b: pile}
-  FactionOrder,    // exactly these, in this order
-  FactionSet,      // exactly these
-  Factions,        // these among others; an empty list demands none
+  SpicePiles,    // {a: pile, b: pile}
+  FactionOrder,  // exactly these, in this order
+  FactionSet,    // exactly these
+  Factions,      // these among others; an empty list demands none
   Leaders,
   Cards,
-  Alliances,       // these among others; an empty list demands none
-  Forces,          // each place named holds what it says
+  Alliances,  // these among others; an empty list demands none
+  Forces,     // each place named holds what it says
   SpiceOnMap,
-  Records,         // each entry is matched by one of the list
-  Object,          // part of an object
-  Waiting,         // factions, or {faction, prompt}
+  Records,  // each entry is matched by one of the list
+  Object,   // part of an object
+  Waiting,  // factions, or {faction, prompt}
 };
 
 struct StateKey {

@@ -18,7 +18,8 @@ using Problems = std::vector<std::string>;
 
 json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
 
-// --- Events ---------------------------------------------------------------------------------------
+// --- Events
+// ---------------------------------------------------------------------------------------
 
 json::object as_json(const Event& event, const Happened& h) {
   json::object o = json::parse(event_json(event)).get_object();
@@ -74,7 +75,8 @@ json::value checked_event_field(std::string_view key, const json::value& v,
     return text(id_of(place_named(v, where)));
   }
   if (key == "territory") return text(id_of(territory_named(v, where)));
-  if (key == "card" || key == "weapon" || key == "defense") return text(id_of(card_named(v, where)));
+  if (key == "card" || key == "weapon" || key == "defense")
+    return text(id_of(card_named(v, where)));
   if (key == "spice_card") return text(id_of(spice_card_named(v, where)));
   if (key == "leader") return text(id_of(leader_named(v, where)));
   if (key == "phase") return text(id_of(phase_named(text_of(v, where), where)));
@@ -101,8 +103,8 @@ bool field_matches(std::string_view key, const json::value& want, const json::va
       const json::object& o = have->get_object();
       const int normal = o.at("normal").to_number<int>();
       const int special = o.at("special").to_number<int>();
-      const int value = m.key() == "total" ? normal + special
-                                           : (m.key() == "normal" ? normal : special);
+      const int value =
+          m.key() == "total" ? normal + special : (m.key() == "normal" ? normal : special);
       if (value != m.value().to_number<int>()) return false;
     }
     return true;
@@ -163,18 +165,20 @@ void compare_event_order(const json::array& expected, const Session& session, Pr
       continue;
     }
     const bool earlier = std::ranges::any_of(have, [&](const auto& e) { return matches(want, e); });
-    out.push_back(fmt::format("events: expected {}{}", json::serialize(want),
-                              earlier ? ", which came before the events named ahead of it"
-                                      : near_misses(want, have)));
+    out.push_back(fmt::format(
+        "events: expected {}{}", json::serialize(want),
+        earlier ? ", which came before the events named ahead of it" : near_misses(want, have)));
   }
 }
 
-// --- Questions ------------------------------------------------------------------------------------
+// --- Questions
+// ------------------------------------------------------------------------------------
 
 json::object checked_question(const json::value& v, const std::string& where, bool with_option) {
   Fields f(v, where);
   json::object out;
-  if (const json::value* const who = f.find("faction")) out["faction"] = checked_faction(*who, where);
+  if (const json::value* const who = f.find("faction"))
+    out["faction"] = checked_faction(*who, where);
   const bool interrupt = with_option && f.yes("interrupt");
   if (interrupt) {
     out["interrupt"] = true;
@@ -218,12 +222,12 @@ std::string shown_menu(const Asked& a) {
 }
 
 void compare_asked(const json::object& want, bool wanted, const Session& session, Problems& out) {
-  const auto times = std::ranges::count_if(session.asked(),
-                                           [&](const Asked& a) { return is_about(want, a); });
+  const auto times =
+      std::ranges::count_if(session.asked(), [&](const Asked& a) { return is_about(want, a); });
   if (const json::value* const exactly = want.if_contains("times"); wanted && exactly != nullptr) {
     if (times == exactly->to_number<int>()) return;
-    out.push_back(fmt::format("asked: expected {}, but it was asked {} times",
-                              json::serialize(want), times));
+    out.push_back(
+        fmt::format("asked: expected {}, but it was asked {} times", json::serialize(want), times));
     return;
   }
   if ((times > 0) == wanted) return;
@@ -249,13 +253,14 @@ void compare_offered(const json::object& want, bool wanted, const Session& sessi
     found = found || offers(a, option);
   }
   if (found == wanted) return;
-  out.push_back(fmt::format("{}: {} {}; {}", wanted ? "offered" : "not_offered",
-                            json::serialize(want), wanted ? "was not offered" : "was offered",
-                            last == nullptr ? "the question was never put"
-                                            : "offered were: " + shown_menu(*last)));
+  out.push_back(fmt::format(
+      "{}: {} {}; {}", wanted ? "offered" : "not_offered", json::serialize(want),
+      wanted ? "was not offered" : "was offered",
+      last == nullptr ? "the question was never put" : "offered were: " + shown_menu(*last)));
 }
 
-// --- What a seat is shown -------------------------------------------------------------------------
+// --- What a seat is shown
+// -------------------------------------------------------------------------
 
 json::object checked_sight(const json::value& v, const std::string& where) {
   Fields f(v, where);
@@ -303,8 +308,8 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
   const std::string_view key = wanted ? "sees" : "not_sees";
   if (const json::value* const event = want.if_contains("event")) {
     const auto have = events_seen(session, seat);
-    const bool found = std::ranges::any_of(
-        have, [&](const auto& e) { return matches(event->get_object(), e); });
+    const bool found =
+        std::ranges::any_of(have, [&](const auto& e) { return matches(event->get_object(), e); });
     if (found == wanted) return;
     out.push_back(fmt::format("{}: {} {} {}{}", key, name, wanted ? "does not see" : "sees",
                               json::serialize(*event),
@@ -322,18 +327,19 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
   // Without a value it is enough that something is shown there.
   const bool same = value != nullptr ? equal(*value, *found) : !found->is_null();
   if (same == wanted) return;
-  out.push_back(fmt::format("{}: {} at {} sees {}{}", key, name, path, json::serialize(*found),
-                            wanted && value != nullptr ? ", expected " + json::serialize(*value)
-                                                       : std::string()));
+  out.push_back(fmt::format(
+      "{}: {} at {} sees {}{}", key, name, path, json::serialize(*found),
+      wanted && value != nullptr ? ", expected " + json::serialize(*value) : std::string()));
 }
 
 }  // namespace
 
 const std::vector<std::string>& event_keys() {
   static const std::vector<std::string> keys = {
-      "type", "faction", "target", "payer", "receiver", "factions", "amount", "before", "after",
-      "number", "forces", "at", "from", "territory", "card", "weapon", "defense", "spice_card", "leader", "advantage",
-      "option", "word", "phase", "text", "side", "rule", "turn"};
+      "type",   "faction", "target",  "payer",      "receiver", "factions",  "amount",
+      "before", "after",   "number",  "forces",     "at",       "from",      "territory",
+      "card",   "weapon",  "defense", "spice_card", "leader",   "advantage", "option",
+      "word",   "phase",   "text",    "side",       "rule",     "turn"};
   return keys;
 }
 
@@ -366,8 +372,8 @@ void compare_happenings(std::string_view key, const json::value& expected, const
     if (key == "no_events") {
       for (const json::object& e : events_seen(session, Faction::None)) {
         if (!matches(want, e)) continue;
-        out.push_back(fmt::format("no_events: {} happened: {}", json::serialize(want),
-                                  json::serialize(e)));
+        out.push_back(
+            fmt::format("no_events: {} happened: {}", json::serialize(want), json::serialize(e)));
         break;
       }
     } else if (key == "asked" || key == "not_asked") {

@@ -33,8 +33,8 @@ int number_of(const json::value& value, const std::string& where, int least, int
     throw BadScenario(where, "must be a whole number, not " + json::serialize(value));
   }
   if (number < least || number > most) {
-    throw BadScenario(where,
-                      fmt::format("must be from {} to {}, not {}", least, most, json::serialize(value)));
+    throw BadScenario(
+        where, fmt::format("must be from {} to {}, not {}", least, most, json::serialize(value)));
   }
   return static_cast<int>(number);
 }

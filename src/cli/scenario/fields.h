@@ -31,8 +31,8 @@ class Fields {
  public:
   Fields(const json::value& value, std::string where);
 
-  const json::value* find(std::string_view key);   // null if it is not there
-  const json::value& need(std::string_view key);   // an error if it is not there
+  const json::value* find(std::string_view key);  // null if it is not there
+  const json::value& need(std::string_view key);  // an error if it is not there
   bool has(std::string_view key) { return find(key) != nullptr; }
 
   std::string text(std::string_view key, std::string otherwise = {});

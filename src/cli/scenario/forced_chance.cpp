@@ -77,8 +77,8 @@ bool ForcedChance::order(TreacheryPile& pile) {
 bool ForcedChance::order(SpicePile& pile) {
   const auto* const names = next<std::vector<SpiceCard>>();
   if (names == nullptr) return false;
-  const std::string missing = put_on_top(
-      pile, *names, [](SpiceCard c, SpiceCard name) { return id_of(c) == id_of(name); });
+  const std::string missing =
+      put_on_top(pile, *names, [](SpiceCard c, SpiceCard name) { return id_of(c) == id_of(name); });
   if (!missing.empty()) fail(missing + " is not among the cards shuffled");
   ++next_;
   return true;

@@ -10,9 +10,10 @@
 
 namespace kanly::cli::scenario {
 
-// An entry is a number (the next draw of a number) or a list of names (the next shuffle of that kind
-// of thing: treachery cards, spice cards, leaders, factions; the named ones come first, top first).
-// A single name is a list of one. Chance that the next entry does not fit is left to the seed.
+// An entry is a number (the next draw of a number) or a list of names (the next shuffle of that
+// kind of thing: treachery cards, spice cards, leaders, factions; the named ones come first, top
+// first). A single name is a list of one. Chance that the next entry does not fit is left to the
+// seed.
 class ForcedChance : public ChanceOverride {
  public:
   ForcedChance() = default;
@@ -31,8 +32,8 @@ class ForcedChance : public ChanceOverride {
   const std::string& error() const { return error_; }
 
  private:
-  using Entry = std::variant<int, std::vector<CardKind>, std::vector<SpiceCard>, std::vector<Leader>,
-                             std::vector<Faction>>;
+  using Entry = std::variant<int, std::vector<CardKind>, std::vector<SpiceCard>,
+                             std::vector<Leader>, std::vector<Faction>>;
   template <class Names>
   const Names* next() const;
   void fail(const std::string& what);

@@ -45,7 +45,8 @@ void by_faction(const Game& g, Fields& given, std::string_view key, Give give) {
   }
 }
 
-// --- Turn, storm, order ---------------------------------------------------------------------------
+// --- Turn, storm, order
+// ---------------------------------------------------------------------------
 
 void give_turn(Game& g, Fields& given) {
   g.turn = static_cast<uint8_t>(given.number("turn", 1, 1, g.config.turns));
@@ -72,8 +73,8 @@ void give_turn(Game& g, Fields& given) {
     if (list.size() > 2) throw BadScenario(given.at("wheel_users"), "names two players at most");
     g.wheel_users = {Faction::None, Faction::None};
     for (size_t i = 0; i < list.size(); ++i) {
-      g.wheel_users[i] = playing(g, text_of(list[i], given.at("wheel_users")),
-                                 given.at("wheel_users"));
+      g.wheel_users[i] =
+          playing(g, text_of(list[i], given.at("wheel_users")), given.at("wheel_users"));
     }
   }
   g.shield_wall_destroyed = given.yes("shield_wall_destroyed");
@@ -97,7 +98,8 @@ void give_order(Game& g, Fields& given) {
   }
 }
 
-// --- Spice ----------------------------------------------------------------------------------------
+// --- Spice
+// ----------------------------------------------------------------------------------------
 
 void give_spice(Game& g, Fields& given) {
   by_faction(g, given, "spice", [&](Faction f, const json::value& v, const std::string& where) {
@@ -127,7 +129,8 @@ void settle_bank(Game& g) {
   for (uint8_t amount : g.spice_at) g.bank -= amount;
 }
 
-// --- Dealings -------------------------------------------------------------------------------------
+// --- Dealings
+// -------------------------------------------------------------------------------------
 
 void give_alliances(Game& g, Fields& given) {
   const json::value* const list = given.find("alliances");
@@ -170,7 +173,8 @@ Agreement::Clause clause_named(const std::string& name, const std::string& where
   if (name == "share_sight") return Agreement::Clause::ShareSight;
   if (name == "support_bid") return Agreement::Clause::SupportBid;
   throw BadScenario(where, fmt::format("there is no clause '{}': none, not_enter, share_sight or "
-                                       "support_bid", name));
+                                       "support_bid",
+                                       name));
 }
 
 void give_agreements(Game& g, Fields& given) {
@@ -209,8 +213,8 @@ void give_prediction(Game& g, Fields& given) {
   }
   Fields f(*value, given.at("prediction"));
   g.predicted = playing(g, text_of(f.need("faction"), f.at("faction")), f.at("faction"));
-  g.predicted_turn = static_cast<uint8_t>(
-      number_of(f.need("turn"), f.at("turn"), 1, g.config.turns));
+  g.predicted_turn =
+      static_cast<uint8_t>(number_of(f.need("turn"), f.at("turn"), 1, g.config.turns));
   f.done();
   if (g.predicted == Faction::BeneGesserit) {
     throw BadScenario(f.at("faction"), "the prediction names another faction");
@@ -234,10 +238,11 @@ void give_charity(Game& g, Fields& given) {
   }
 }
 
-// --- Knowledge ------------------------------------------------------------------------------------
+// --- Knowledge
+// ------------------------------------------------------------------------------------
 
-// What everybody knows by the rules: own cards and traitors, and what lies open. Of the discards only
-// the Atreides keep notes (2.01.06).
+// What everybody knows by the rules: own cards and traitors, and what lies open. Of the discards
+// only the Atreides keep notes (2.01.06).
 void settle_knowledge(Game& g) {
   Cards open;
   for (Card c : g.removed_cards) {
@@ -283,7 +288,8 @@ void give_knowledge(Game& g, Fields& given) {
   });
 }
 
-// --- The agenda -----------------------------------------------------------------------------------
+// --- The agenda
+// -----------------------------------------------------------------------------------
 
 // The Turn's step that begins the phase; a Turn begins with what comes before its storm.
 uint8_t turn_step(Phase phase) {
@@ -331,14 +337,45 @@ void take_seats(Config& config, Fields& given) {
 }  // namespace
 
 const std::vector<std::string>& given_keys() {
-  static const std::vector<std::string> keys = {
-      "turn", "phase", "seats", "circles", "storm", "storm_card", "storm_order", "wheel_users",
-      "shield_wall_destroyed", "spice", "bribes", "spice_on_map", "forces", "reserves", "tanks",
-      "special_revived", "leaders", "leaders_in_tanks", "leaders_face_down", "captured_leaders",
-      "leaders_used", "kwisatz_haderach", "traitors", "traitors_aside", "hands", "treachery_deck",
-      "treachery_discards", "removed_cards", "spice_deck", "spice_discards", "last_blow",
-      "karama_powers_used", "alliances", "help", "agreements", "prediction", "charity", "knows",
-      "chance"};
+  static const std::vector<std::string> keys = {"turn",
+                                                "phase",
+                                                "seats",
+                                                "circles",
+                                                "storm",
+                                                "storm_card",
+                                                "storm_order",
+                                                "wheel_users",
+                                                "shield_wall_destroyed",
+                                                "spice",
+                                                "bribes",
+                                                "spice_on_map",
+                                                "forces",
+                                                "reserves",
+                                                "tanks",
+                                                "special_revived",
+                                                "leaders",
+                                                "leaders_in_tanks",
+                                                "leaders_face_down",
+                                                "captured_leaders",
+                                                "leaders_used",
+                                                "kwisatz_haderach",
+                                                "traitors",
+                                                "traitors_aside",
+                                                "hands",
+                                                "treachery_deck",
+                                                "treachery_discards",
+                                                "removed_cards",
+                                                "spice_deck",
+                                                "spice_discards",
+                                                "last_blow",
+                                                "karama_powers_used",
+                                                "alliances",
+                                                "help",
+                                                "agreements",
+                                                "prediction",
+                                                "charity",
+                                                "knows",
+                                                "chance"};
   return keys;
 }
 
@@ -347,8 +384,8 @@ void check_given_keys(const json::object& given) { check_keys(given, given_keys(
 bool starts_in_setup(const Scenario& s) {
   const json::value* const phase = s.given.if_contains("phase");
   if (phase != nullptr) {
-    return phase->is_string() && phase_named(std::string_view(phase->get_string()),
-                                             "given.phase") == Phase::Setup;
+    return phase->is_string() &&
+           phase_named(std::string_view(phase->get_string()), "given.phase") == Phase::Setup;
   }
   return std::ranges::all_of(s.given, [](const auto& m) { return is_setup_key(m.key()); });
 }

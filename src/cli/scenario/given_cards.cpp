@@ -40,7 +40,8 @@ void remove_from(Pile& pile, Item item) {
   }
 }
 
-// --- Treachery cards ------------------------------------------------------------------------------
+// --- Treachery cards
+// ------------------------------------------------------------------------------
 
 struct NamedCards {
   std::vector<CardKind> kinds;
@@ -72,7 +73,8 @@ class FreeCards {
     if (found.empty()) found = hard_ & cards_of(kind);
     if (found.empty()) {
       throw BadScenario(where, fmt::format("there is no {} left: every copy in this game is named "
-                                           "somewhere else", id_of(kind)));
+                                           "somewhere else",
+                                           id_of(kind)));
     }
     const Card card = found.first();
     easy_.remove(card);
@@ -143,7 +145,8 @@ void give_treachery_cards(Game& g, Fields& given) {
   for (auto c = top.rbegin(); c != top.rend(); ++c) g.treachery_deck.push_back(*c);
 }
 
-// --- Spice cards ----------------------------------------------------------------------------------
+// --- Spice cards
+// ----------------------------------------------------------------------------------
 
 namespace {
 
@@ -203,14 +206,15 @@ void give_spice_cards(Game& g, Fields& given) {
   }
 }
 
-// --- Leaders --------------------------------------------------------------------------------------
+// --- Leaders
+// --------------------------------------------------------------------------------------
 
 namespace {
 
 LeaderState& leader_in_play(Game& g, Leader l, const std::string& where) {
   if (!g.in_play(info(l).faction)) {
-    throw BadScenario(where, fmt::format("{} belongs to {}, who do not play", id_of(l),
-                                         id_of(info(l).faction)));
+    throw BadScenario(
+        where, fmt::format("{} belongs to {}, who do not play", id_of(l), id_of(info(l).faction)));
   }
   return g.leaders[l];
 }
@@ -323,7 +327,8 @@ void give_leaders(Game& g, Fields& given) {
   give_kwisatz_haderach(g, given);
 }
 
-// --- Traitors -------------------------------------------------------------------------------------
+// --- Traitors
+// -------------------------------------------------------------------------------------
 
 void give_traitors(Game& g, Fields& given) {
   struct NamedHand {
@@ -339,7 +344,8 @@ void give_traitors(Game& g, Fields& given) {
         const Leader l = leader_named(item, where);
         leader_in_play(g, l, where);
         if (taken.has(l)) {
-          throw BadScenario(where, fmt::format("the Traitor card of {} is in two places", id_of(l)));
+          throw BadScenario(where,
+                            fmt::format("the Traitor card of {} is in two places", id_of(l)));
         }
         taken.add(l);
         cards.add(l);

@@ -124,10 +124,10 @@ void read_stacks(const Game& g, Fields& given, std::string_view key, PerFaction<
 Stack left_over(Faction f, Stack whole, Stack board, Stack named) {
   const Stack sum = board + named;
   if (sum.normal > whole.normal || sum.special > whole.special) {
-    throw BadScenario("given", fmt::format("{} has {} normal and {} special forces in all, but {} "
-                                           "and {} are given",
-                                           id_of(f), whole.normal, whole.special, sum.normal,
-                                           sum.special));
+    throw BadScenario("given",
+                      fmt::format("{} has {} normal and {} special forces in all, but {} "
+                                  "and {} are given",
+                                  id_of(f), whole.normal, whole.special, sum.normal, sum.special));
   }
   return whole - sum;
 }
@@ -147,10 +147,10 @@ void settle(Game& g, Faction f, const Named& named) {
   } else if (!named.has_tanks.has(f)) {
     g.tanks[f] += rest;
   } else {
-    throw BadScenario("given", fmt::format("{} has {} normal and {} special forces in all; {} and "
-                                           "{} of them are nowhere",
-                                           id_of(f), whole.normal, whole.special, rest.normal,
-                                           rest.special));
+    throw BadScenario(
+        "given", fmt::format("{} has {} normal and {} special forces in all; {} and "
+                             "{} of them are nowhere",
+                             id_of(f), whole.normal, whole.special, rest.normal, rest.special));
   }
 }
 

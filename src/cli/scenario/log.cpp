@@ -20,7 +20,8 @@ std::string names(Factions factions) {
   return all.empty() ? "nobody" : fmt::format("{}", fmt::join(all, ", "));
 }
 
-// --- The course -----------------------------------------------------------------------------------
+// --- The course
+// -----------------------------------------------------------------------------------
 
 class Course {
  public:
@@ -29,9 +30,15 @@ class Course {
   std::string text() {
     for (const LogLine& line : session_.log()) {
       switch (line.kind) {
-        case LogLine::Kind::Event: tell(session_.events()[line.event]); break;
-        case LogLine::Kind::Answer: answer(line); break;
-        case LogLine::Kind::Refusal: refuse(line); break;
+        case LogLine::Kind::Event:
+          tell(session_.events()[line.event]);
+          break;
+        case LogLine::Kind::Answer:
+          answer(line);
+          break;
+        case LogLine::Kind::Refusal:
+          refuse(line);
+          break;
       }
     }
     return std::move(out_);
@@ -50,16 +57,21 @@ class Course {
       case EventType::PhaseStarted:
         heading(fmt::format("{} (turn {})", name_of(e.phase), h.turn));
         return;
-      case EventType::CharityEligibility: eligibility(e); return;
+      case EventType::CharityEligibility:
+        eligibility(e);
+        return;
       case EventType::ChoamEligible:
         say(" ", fmt::format("{} of {} factions eligible: {}", e.factions.size(),
                              session_.game().players.size(), names(e.factions)));
         return;
-      case EventType::CharityClaimed: claim(e); return;
+      case EventType::CharityClaimed:
+        claim(e);
+        return;
       case EventType::AdvantageCancelled:
         if (e.advantage == Advantage::BeneGesseritCharity) always_.remove(Faction::BeneGesserit);
         break;
-      default: break;
+      default:
+        break;
     }
     say("·", describe(e, session_.game()));
   }
@@ -96,7 +108,8 @@ class Course {
   Factions always_;  // Bene Gesserit who claim by their advantage
 };
 
-// --- State changes --------------------------------------------------------------------------------
+// --- State changes
+// --------------------------------------------------------------------------------
 
 // Parts whose changes say nothing to a person, or are said by another part.
 bool is_noise(std::string_view key) {

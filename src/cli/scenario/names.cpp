@@ -22,8 +22,8 @@ std::vector<std::string> ids(int count) {
 
 [[noreturn]] void unknown(std::string_view what, std::string_view name,
                           const std::vector<std::string>& known, const std::string& where) {
-  throw BadScenario(where, fmt::format("there is no {} '{}'.{}", what, name,
-                                       did_you_mean(name, known)));
+  throw BadScenario(where,
+                    fmt::format("there is no {} '{}'.{}", what, name, did_you_mean(name, known)));
 }
 
 struct PhaseAlias {
@@ -31,12 +31,9 @@ struct PhaseAlias {
   Phase phase;
 };
 constexpr std::array kPhaseAliases = {
-    PhaseAlias{"charity", Phase::Charity},
-    PhaseAlias{"spice_blow_and_nexus", Phase::SpiceBlow},
-    PhaseAlias{"shipment", Phase::Shipment},
-    PhaseAlias{"movement", Phase::Shipment},
-    PhaseAlias{"battles", Phase::Battle},
-    PhaseAlias{"collection", Phase::Collection},
+    PhaseAlias{"charity", Phase::Charity},   PhaseAlias{"spice_blow_and_nexus", Phase::SpiceBlow},
+    PhaseAlias{"shipment", Phase::Shipment}, PhaseAlias{"movement", Phase::Shipment},
+    PhaseAlias{"battles", Phase::Battle},    PhaseAlias{"collection", Phase::Collection},
     PhaseAlias{"game_over", Phase::Over},
 };
 

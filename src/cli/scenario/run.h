@@ -20,8 +20,8 @@ struct Result {
 
 Result run_scenario(const Scenario& scenario, bool with_log = false);
 
-// Whether the scenario ends here because it expects (or gets) its very terms to be refused. A refusal
-// nobody expects throws BadScenario.
+// Whether the scenario ends here because it expects (or gets) its very terms to be refused. A
+// refusal nobody expects throws BadScenario.
 bool expects_refusal(const Scenario& scenario, const std::optional<Refusal>& wrong, Result& result);
 
 }  // namespace kanly::cli::scenario

@@ -18,17 +18,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// --- game -----------------------------------------------------------------------------------------
+// --- game
+// -----------------------------------------------------------------------------------------
 
-// "karamaFullPhase" is how the rules text spells karama_full_phase.
+// "karamaFullPhase" and "Leader Skills" are how people spell karama_full_phase and leader_skills.
 std::string snake_case(std::string_view name) {
   std::string out;
-  for (char c : name) {
-    if (c >= 'A' && c <= 'Z') {
-      if (!out.empty()) out += '_';
+  for (const char c : name) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    const bool breaks = upper || c == '-' || c == ' ';
+    if (breaks && !out.empty() && out.back() != '_') out += '_';
+    if (upper) {
       out += static_cast<char>(c - 'A' + 'a');
-    } else {
-      out += c == '-' || c == ' ' ? '_' : c;
+    } else if (!breaks) {
+      out += c;
     }
   }
   return out == "karama_instant_buy" ? "karama_buys_at_once" : out;
@@ -38,8 +41,8 @@ void take_rule(Config& config, const std::string& written, const std::string& wh
   const std::string name = snake_case(written);
   const std::string word = card_source_from_id(name) ? "cards=" + name : name;
   if (!read_rules(config, word)) return;
-  throw BadScenario(where, fmt::format("there is no rule '{}'.{}", written,
-                                       did_you_mean(name, rule_words())));
+  throw BadScenario(
+      where, fmt::format("there is no rule '{}'.{}", written, did_you_mean(name, rule_words())));
 }
 
 void take_seats(Config& config, const json::value& list, const std::string& where) {
@@ -119,7 +122,8 @@ void read_game(const json::value* value, Scenario& s) {
   f.done();
 }
 
-// --- play -----------------------------------------------------------------------------------------
+// --- play
+// -----------------------------------------------------------------------------------------
 
 std::vector<std::string> answers_of(const json::value& value, const std::string& where) {
   std::vector<std::string> answers;
@@ -216,7 +220,8 @@ void read_play(const json::value* value, Scenario& s) {
   }
 }
 
-// --- The whole ------------------------------------------------------------------------------------
+// --- The whole
+// ------------------------------------------------------------------------------------
 
 void read(const json::value& value, Scenario& s) {
   Fields f(value, "");

@@ -27,14 +27,14 @@ struct PlayStep {
   Kind kind = Kind::Choose;
   std::string where;  // "play[2]", for messages
   Faction faction = Faction::None;
-  std::string prompt;                // or the phase or prompt of `until`
+  std::string prompt;  // or the phase or prompt of `until`
   std::vector<std::string> answers;
   bool is_path = false;
-  std::optional<RuleId> refused;     // a rule, or RuleId::none() for any
-  std::string words;                 // of a free question
-  int unused = 0;                    // how many answers of the path are expected to be left over
-  int turn = 0;                      // of `until`; 0 is any
-  int seat = 0;                      // of `pick`
+  std::optional<RuleId> refused;  // a rule, or RuleId::none() for any
+  std::string words;              // of a free question
+  int unused = 0;                 // how many answers of the path are expected to be left over
+  int turn = 0;                   // of `until`; 0 is any
+  int seat = 0;                   // of `pick`
 };
 
 // Faction selection before the game (0.08).

@@ -32,9 +32,8 @@ object described(object schema, std::string_view words) {
 }
 
 object record(object properties, array required = {}) {
-  object out = {{"type", "object"},
-                {"properties", std::move(properties)},
-                {"additionalProperties", false}};
+  object out = {
+      {"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
   if (!required.empty()) out["required"] = std::move(required);
   return out;
 }
@@ -71,9 +70,9 @@ object prompts() {
 }
 
 object stack() {
-  return either(number(0, 99), record({{"normal", number(0, 99)},
-                                       {"special", number(0, 99)},
-                                       {"total", number(0, 99)}}));
+  return either(
+      number(0, 99),
+      record({{"normal", number(0, 99)}, {"special", number(0, 99)}, {"total", number(0, 99)}}));
 }
 
 object forces_entry() {
@@ -88,41 +87,55 @@ object forces_entry() {
 
 object state(Compare compare) {
   switch (compare) {
-    case Compare::Number: return {{"type", array{"integer", "null"}}};
-    case Compare::Bool: return type("boolean");
-    case Compare::Phase: return ref("phase");
-    case Compare::Word: return type("string");
-    case Compare::FactionNumbers: return by_faction({{"type", array{"integer", "null"}}});
-    case Compare::FactionStacks: return by_faction(stack());
-    case Compare::FactionCards: return by_faction(list_of(ref("card")));
-    case Compare::FactionLeaders: return by_faction(list_of(ref("leader")));
+    case Compare::Number:
+      return {{"type", array{"integer", "null"}}};
+    case Compare::Bool:
+      return type("boolean");
+    case Compare::Phase:
+      return ref("phase");
+    case Compare::Word:
+      return type("string");
+    case Compare::FactionNumbers:
+      return by_faction({{"type", array{"integer", "null"}}});
+    case Compare::FactionStacks:
+      return by_faction(stack());
+    case Compare::FactionCards:
+      return by_faction(list_of(ref("card")));
+    case Compare::FactionLeaders:
+      return by_faction(list_of(ref("leader")));
     case Compare::CardPile:
-    case Compare::Cards: return list_of(ref("card"));
-    case Compare::SpicePile: return list_of(ref("spice_card"));
+    case Compare::Cards:
+      return list_of(ref("card"));
+    case Compare::SpicePile:
+      return list_of(ref("spice_card"));
     case Compare::SpicePiles:
       return record({{"a", list_of(ref("spice_card"))}, {"b", list_of(ref("spice_card"))}});
     case Compare::FactionOrder:
     case Compare::FactionSet:
-    case Compare::Factions: return list_of(ref("faction"));
+    case Compare::Factions:
+      return list_of(ref("faction"));
     case Compare::Leaders:
-      return list_of(either(ref("leader"), record({{"leader", ref("leader")},
-                                                   {"face_down", type("boolean")}},
-                                                  {"leader"})));
+      return list_of(
+          either(ref("leader"),
+                 record({{"leader", ref("leader")}, {"face_down", type("boolean")}}, {"leader"})));
     case Compare::Alliances: {
       object pair = list_of(ref("faction"));
       pair["minItems"] = 2;
       pair["maxItems"] = 2;
       return list_of(std::move(pair));
     }
-    case Compare::Forces: return list_of(forces_entry());
+    case Compare::Forces:
+      return list_of(forces_entry());
     case Compare::SpiceOnMap:
       return list_of(record({{"at", ref("place")}, {"amount", number(0, 999)}}, {"at", "amount"}));
-    case Compare::Records: return type("array");
-    case Compare::Object: return type("object");
+    case Compare::Records:
+      return type("array");
+    case Compare::Object:
+      return type("object");
     case Compare::Waiting:
-      return list_of(either(ref("faction"), record({{"faction", ref("faction")},
-                                                    {"prompt", ref("prompt")}},
-                                                   {"faction"})));
+      return list_of(
+          either(ref("faction"),
+                 record({{"faction", ref("faction")}, {"prompt", ref("prompt")}}, {"faction"})));
   }
   return {};
 }
@@ -141,8 +154,10 @@ object event() {
 }
 
 object question(bool with_option) {
-  object properties = {{"faction", ref("faction")}, {"prompt", ref("prompt")},
-                       {"phase", ref("phase")}, {"turn", number(1, 99)}};
+  object properties = {{"faction", ref("faction")},
+                       {"prompt", ref("prompt")},
+                       {"phase", ref("phase")},
+                       {"turn", number(1, 99)}};
   if (with_option) {
     properties["option"] = ref("answer");
     properties["interrupt"] = described(type("boolean"), "Look at the any-time menu.");
@@ -185,8 +200,9 @@ object step() {
 object game() {
   return record({
       {"factions", described(list_of(ref("faction")), "By seat.")},
-      {"rules", described(list_of(type("string")),
-                          "basic or advanced, variants, card sets, house rules (no_… to turn off).")},
+      {"rules",
+       described(list_of(type("string")),
+                 "basic or advanced, variants, card sets, house rules (no_… to turn off).")},
       {"turns", number(1, 20)},
       {"seed", either(number(0, 2147483647), type("string"))},
       {"seats", either({{"enum", array{"random", "fixed"}}}, list_of(ref("faction")))},

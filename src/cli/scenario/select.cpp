@@ -75,8 +75,8 @@ bool pick(const PlayStep& step, Selection& selection, Result& result) {
   const Selection before = selection;
   const auto refusal = selection.pick(step.seat, step.faction, &result.trace);
   if (refusal && !step.refused) {
-    result.problems.push_back(fmt::format("{}: refused by {}: {}", step.where, refusal->rule.id(),
-                                          refusal->text));
+    result.problems.push_back(
+        fmt::format("{}: refused by {}: {}", step.where, refusal->rule.id(), refusal->text));
   } else if (!refusal && step.refused) {
     result.problems.push_back(step.where + ": should have been refused but was accepted");
   } else if (refusal && *step.refused && *step.refused != refusal->rule) {
@@ -91,8 +91,8 @@ bool pick(const PlayStep& step, Selection& selection, Result& result) {
 }  // namespace
 
 const std::vector<std::string>& selection_expect_keys() {
-  static const std::vector<std::string> keys = {"picked", "shown", "offers", "complete",
-                                                "left_out", "factions_in_play", "game_refused"};
+  static const std::vector<std::string> keys = {
+      "picked", "shown", "offers", "complete", "left_out", "factions_in_play", "game_refused"};
   return keys;
 }
 
@@ -112,8 +112,8 @@ json::value checked_selection_expect(std::string_view key, const json::value& va
     if (key == "offers") {
       out[m.key()] = factions(m.value());
     } else {
-      out[m.key()] = m.value().is_null() ? json::value(nullptr)
-                                         : as_json(faction_named(m.value(), where));
+      out[m.key()] =
+          m.value().is_null() ? json::value(nullptr) : as_json(faction_named(m.value(), where));
     }
   }
   return out;

@@ -40,7 +40,8 @@ Session::Session(const Game& start, const json::value* chance)
   table_.forced = &chance_;
 }
 
-// --- Writing down ---------------------------------------------------------------------------------
+// --- Writing down
+// ---------------------------------------------------------------------------------
 
 void Session::on_event(const Event& event, const Game& game) {
   const bool begins_phase = event.type == EventType::PhaseStarted;
@@ -143,7 +144,8 @@ std::string Session::asked_since(size_t from) const {
   return seen.empty() ? "nothing" : fmt::format("{}", fmt::join(seen, ", "));
 }
 
-// --- Going on -------------------------------------------------------------------------------------
+// --- Going on
+// -------------------------------------------------------------------------------------
 
 void Session::run() {
   if (!at_phase_start_) return;
@@ -180,7 +182,8 @@ void Session::finish() {
   }
   // The engine shows the first question of the phase, but only on a copy: what is expected of the
   // position is expected of the start of the phase.
-  if (events_.empty()) {  // nothing was played at all: the scenario is what the phase does by itself
+  if (events_
+          .empty()) {  // nothing was played at all: the scenario is what the phase does by itself
     run();
     return;
   }
@@ -212,12 +215,13 @@ void Session::find_prompt(const PlayStep& s) {
     if (game_.over() || game_.phase != phase || game_.turn != turn) break;
     answer_idly(next_to_idle());
   }
-  throw PlayFailed(s.where, fmt::format("{} was never asked {} in the phase {}; asked instead: {}",
-                                        id_of(s.faction), s.prompt, id_of(phase),
-                                        asked_since(seen)));
+  throw PlayFailed(s.where,
+                   fmt::format("{} was never asked {} in the phase {}; asked instead: {}",
+                               id_of(s.faction), s.prompt, id_of(phase), asked_since(seen)));
 }
 
-// --- Answers --------------------------------------------------------------------------------------
+// --- Answers
+// --------------------------------------------------------------------------------------
 
 void Session::expect_refusal(const PlayStep& s, const std::optional<Refusal>& refusal,
                              const Game& before) {
@@ -240,8 +244,8 @@ void Session::expect_refusal(const PlayStep& s, const std::optional<Refusal>& re
                                           refusal->rule.id(), refusal->text));
   }
   if (*s.refused && *s.refused != refusal->rule) {
-    throw PlayFailed(s.where, fmt::format("refused by {} (\"{}\"), expected {}",
-                                          refusal->rule.id(), refusal->text, s.refused->id()));
+    throw PlayFailed(s.where, fmt::format("refused by {} (\"{}\"), expected {}", refusal->rule.id(),
+                                          refusal->text, s.refused->id()));
   }
   if (!(game_ == before)) throw PlayFailed(s.where, "the refused answer changed the game");
 }
@@ -296,10 +300,10 @@ std::vector<Option> Session::resolve_path(const PlayStep& s, bool as_interrupt) 
     path.push_back(option);
     if (!walking) continue;
     if (i > 0 && !menu.empty()) note_asked(trial, s.faction);
-    const auto refusal = opening ? kanly::interrupt(t, s.faction, option)
-                                 : kanly::choose(t, s.faction, option);
-    walking = !refusal && trial.waiting.has(s.faction) &&
-              trial.chance.draws() == game_.chance.draws();
+    const auto refusal =
+        opening ? kanly::interrupt(t, s.faction, option) : kanly::choose(t, s.faction, option);
+    walking =
+        !refusal && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();
   }
   return path;
 }
@@ -319,10 +323,10 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   Table trial_table(trial);
   const PathResult needed = submit(trial_table, s.faction, path, as_interrupt);
   if (!needed.refusal && !s.refused && needed.unused != s.unused) {
-    throw PlayFailed(s.where,
-                     fmt::format("{} of the {} answers were not needed: the path ended after '{}'",
-                                 needed.unused, path.size(),
-                                 name_of(path[path.size() - 1 - static_cast<size_t>(needed.unused)])));
+    throw PlayFailed(
+        s.where, fmt::format("{} of the {} answers were not needed: the path ended after '{}'",
+                             needed.unused, path.size(),
+                             name_of(path[path.size() - 1 - static_cast<size_t>(needed.unused)])));
   }
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
   const PathResult result = submit(table_, s.faction, path, as_interrupt);
@@ -391,12 +395,11 @@ void Session::attempt(const PlayStep& s) {
   expect_refusal(s, refusal, before);
 }
 
-// --- Until ----------------------------------------------------------------------------------------
+// --- Until
+// ----------------------------------------------------------------------------------------
 
 void Session::until_phase(const PlayStep& s, Phase phase) {
-  const auto there = [&] {
-    return game_.phase == phase && (s.turn == 0 || s.turn == game_.turn);
-  };
+  const auto there = [&] { return game_.phase == phase && (s.turn == 0 || s.turn == game_.turn); };
   if (there()) {
     stand_here();
     return;
@@ -439,7 +442,8 @@ void Session::until(const PlayStep& s) {
   for (int i = 0; i < kMostAnswers && !reached(); ++i) {
     if (game_.over()) {
       throw PlayFailed(s.where, fmt::format("{} was never asked before the game was over; asked "
-                                            "instead: {}", s.prompt, asked_since(seen)));
+                                            "instead: {}",
+                                            s.prompt, asked_since(seen)));
     }
     answer_idly(next_to_idle());
   }
@@ -448,7 +452,8 @@ void Session::until(const PlayStep& s) {
 
 void Session::play(const PlayStep& s, const PlayStep* next) {
   using Kind = PlayStep::Kind;
-  // A phase that the next step plays on to may begin, and even end, as soon as this one is answered.
+  // A phase that the next step plays on to may begin, and even end, as soon as this one is
+  // answered.
   const bool stops = next != nullptr && next->kind == Kind::Until && is_phase_name(next->prompt);
   next_stop_ = stops ? phase_named(next->prompt, next->where) : Phase::kCount;
   stop_turn_ = stops ? next->turn : 0;
@@ -458,10 +463,18 @@ void Session::play(const PlayStep& s, const PlayStep* next) {
   }
   try {
     switch (s.kind) {
-      case Kind::Until: until(s); break;
-      case Kind::Interrupt: take_interrupt(s); break;
-      case Kind::Try: attempt(s); break;
-      default: choose(s); break;
+      case Kind::Until:
+        until(s);
+        break;
+      case Kind::Interrupt:
+        take_interrupt(s);
+        break;
+      case Kind::Try:
+        attempt(s);
+        break;
+      default:
+        choose(s);
+        break;
     }
   } catch (const PhaseReached&) {
     stand_at_stop();

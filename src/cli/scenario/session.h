@@ -40,7 +40,7 @@ struct LogLine {
   Faction faction = Faction::None;
   std::string prompt;  // "of its own accord" for an any-time action
   std::string answer;
-  bool idle = false;   // an answer nobody named
+  bool idle = false;  // an answer nobody named
   Refusal refusal;
 };
 
@@ -78,7 +78,7 @@ class Session : private EventSink {
 
   void stand_at_stop();
   void stand_here();
-  void run();            // lets the engine go on if it has not asked anybody yet
+  void run();  // lets the engine go on if it has not asked anybody yet
   // Writes down who is asked what now that this faction has answered, and checks the invariants.
   void look(Faction answered);
   void note_asked(const Game& g, Faction f);
@@ -103,7 +103,7 @@ class Session : private EventSink {
   const Game start_;
   Game game_;
   Game peek_;
-  Game last_in_phase_;  // the last moment seen within the phase the scenario stands in
+  Game last_in_phase_;              // the last moment seen within the phase the scenario stands in
   std::optional<Game> left_phase_;  // how that phase was left, as if still in it
   Phase logical_phase_;
   uint8_t logical_turn_;

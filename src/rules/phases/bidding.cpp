@@ -204,7 +204,6 @@ static_assert(kAuctionSteps[kOpenBidding].id == "open_bidding");
 // frame.by has the turn, frame.number is the bid, frame.card the card that buys at once.
 
 constexpr int kHighestBid = 255;  // R129
-constexpr int kMenuOfBids = 240;  // numbers on one menu
 constexpr int kBluff = 20;        // how far a bid above one's means may go beyond the standing one
 
 Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
@@ -219,7 +218,7 @@ void bids(const Game& g, const Frame&, Faction f, Options& options) {
       for (CardKind kind : karama_cards(g, f)) options.add(Option::of(kind));
     }
   }
-  options.add_numbers(standing + 1, std::min({most, kHighestBid, standing + kMenuOfBids}));
+  options.add_numbers(standing + 1, std::min(most, kHighestBid));
 }
 
 void pass(Table& t, Faction f) {
