@@ -15,8 +15,7 @@ constexpr uint8_t kInterruptMark = 0xff;
 constexpr size_t kLineBytes = 48;  // make 64 characters of base64
 constexpr size_t kMostChoices = 10'000'000;
 
-// --- Choices as bytes
-// -----------------------------------------------------------------------------
+// --- Choices as bytes ---------------------------------------------------------------------------
 
 std::vector<uint8_t> bytes_of(const std::vector<Choice>& choices) {
   std::vector<uint8_t> bytes;
@@ -49,8 +48,7 @@ bool choices_of(const std::vector<uint8_t>& bytes, std::vector<Choice>& choices)
   return true;
 }
 
-// --- Base64
-// ---------------------------------------------------------------------------------------
+// --- Base64 -------------------------------------------------------------------------------------
 
 constexpr std::string_view kBase64 =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -87,8 +85,7 @@ bool read_base64(std::string_view line, std::vector<uint8_t>& bytes) {
   return true;
 }
 
-// --- The lines of the file
-// ------------------------------------------------------------------------
+// --- The lines of the file ----------------------------------------------------------------------
 
 // The header lines by name, in the order in which they stand in the file.
 constexpr std::array<std::string_view, 8> kNames = {"factions", "rules",  "seed",  "commitment",

@@ -14,8 +14,7 @@
 
 namespace kanly {
 
-// --- What is played
-// -------------------------------------------------------------------------------
+// --- What is played -----------------------------------------------------------------------------
 
 struct Simulation {
   Config config;           // the seed is set game by game
@@ -46,8 +45,7 @@ class AgentSet {
   std::vector<std::unique_ptr<Agent>> agents_;
 };
 
-// --- What is counted
-// ------------------------------------------------------------------------------
+// --- What is counted ----------------------------------------------------------------------------
 
 struct PromptCount {
   uint64_t asked = 0;

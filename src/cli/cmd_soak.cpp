@@ -31,8 +31,7 @@ struct Options {
   bool as_json = false;
 };
 
-// --- After a crash
-// ----------------------------------------------------------------------------------
+// --- After a crash ------------------------------------------------------------------------------
 
 constexpr int kMostThreads = 64;
 constexpr uint64_t kNoGame = ~uint64_t{0};
@@ -75,8 +74,7 @@ void watch_for_crashes(Soak& soak) {
   }
 }
 
-// --- Progress
-// ---------------------------------------------------------------------------------------
+// --- Progress -----------------------------------------------------------------------------------
 
 std::string time_text(double seconds) {
   const auto s = std::llround(seconds);
@@ -115,8 +113,7 @@ class Progress {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-// --- The report
-// -------------------------------------------------------------------------------------
+// --- The report ---------------------------------------------------------------------------------
 
 [[noreturn]] void report(const Violation& v, const Options& o) {
   const Config& c = v.replay.config;

@@ -100,8 +100,10 @@ void print(const Counted& c, const Options& o) {
   fmt::print(
       "# What happens in random games\n\n"
       "Made by `kanly statistics --games {} --seed {}`: {} games of every set of two to six base\n"
-      "factions, basic and advanced, with no house rule changed or one of them, played by uniformly\n"
-      "random players; every fourth decision somebody also asks for something that is not allowed.\n"
+      "factions, basic and advanced, with no house rule changed or one of them, played by "
+      "uniformly\n"
+      "random players; every fourth decision somebody also asks for something that is not "
+      "allowed.\n"
       "{} decisions, {:.1f} turns a game.\n",
       o.games, o.seed, grouped(t.games), grouped(t.decisions),
       static_cast<double>(t.turns) / static_cast<double>(t.games));

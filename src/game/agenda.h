@@ -58,7 +58,7 @@ enum class ScriptId : uint8_t {
   TakeHand,  // the Karama power of the Harkonnen
   Voice,
   Prescience,
-  SeePlan,       // the Karama power of the Atreides
+  SeePlan,  // the Karama power of the Atreides
   WithdrawPlan,
   BattleLosses,
   Capture,
@@ -84,14 +84,14 @@ struct Frame {
   Leader leader = Leader::None;
   CardKind card = CardKind::None;
   Advantage advantage = Advantage::None;
-  Option opened_by;                // the any-time action that began it
+  Option opened_by;  // the any-time action that began it
   Option about;
   uint8_t number = 0;
   uint8_t count = 0;
-  uint8_t flags = 0;               // meaning belongs to the script
-  uint8_t recheck = 0;             // an interruption ended: sealed answers are looked at again
-  Factions answered;               // who has answered the present step
-  PerFaction<Option> answers;      // what they said, where the step is sealed
+  uint8_t flags = 0;           // meaning belongs to the script
+  uint8_t recheck = 0;         // an interruption ended: sealed answers are looked at again
+  Factions answered;           // who has answered the present step
+  PerFaction<Option> answers;  // what they said, where the step is sealed
 
   friend bool operator==(const Frame&, const Frame&) = default;
 };

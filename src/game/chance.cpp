@@ -22,7 +22,7 @@ void quarter_round(uint32_t& a, uint32_t& b, uint32_t& c, uint32_t& d) {
 std::array<uint32_t, 16> chacha20_block(const std::array<uint32_t, 8>& key, uint32_t counter,
                                         const std::array<uint32_t, 3>& nonce) {
   const std::array<uint32_t, 16> start = {
-      0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, key[0], key[1],  key[2],   key[3],
+      0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, key[0],  key[1],   key[2],   key[3],
       key[4],     key[5],     key[6],     key[7],     counter, nonce[0], nonce[1], nonce[2]};
   std::array<uint32_t, 16> s = start;
   for (int round = 0; round < 10; ++round) {

@@ -15,19 +15,19 @@ enum class EventType : uint8_t {
   TurnStarted,
   PhaseStarted,
   PhaseEnded,
-  PredictionMade,       // for the Bene Gesserit alone
-  TraitorsDealt,        // own cards
+  PredictionMade,  // for the Bene Gesserit alone
+  TraitorsDealt,   // own cards
   TraitorKept,
   ForcesPlaced,
   CardsDealt,
   StormDialed,
   StormCardRevealed,
-  StormMoves,           // the announced value
+  StormMoves,  // the announced value
   StormMoved,
   StormOrder,
   StormCardSeen,
-  ForcesLost,           // to the Tanks, with the cause
-  SpiceLost,            // from the board to the bank
+  ForcesLost,  // to the Tanks, with the cause
+  SpiceLost,   // from the board to the bank
   SpiceBlown,
   SpiceCardRevealed,
   SpiceCardSetAside,
@@ -42,9 +42,9 @@ enum class EventType : uint8_t {
   AllianceBroken,
   WormRidden,
   ForcesMoved,
-  Flipped,              // Bene Gesserit forces change their side
+  Flipped,  // Bene Gesserit forces change their side
   ChoamEligible,
-  CharityEligibility,   // why or why not, for the log and the faction itself
+  CharityEligibility,  // why or why not, for the log and the faction itself
   CharityClaimed,
   Payment,
   CardPlayed,
@@ -67,46 +67,46 @@ enum class EventType : uint8_t {
   SwitchSet,
   BribesCollected,
   GameOver,
-  SpiceCollected,       // from the board
+  SpiceCollected,  // from the board
   PredictionRevealed,
-  HandDeclared,         // the number of Treachery cards in a hand (1.04.01)
+  HandDeclared,  // the number of Treachery cards in a hand (1.04.01)
   RowDealt,
   AuctionOpened,
-  AuctionCardSeen,      // by the Atreides
+  AuctionCardSeen,  // by the Atreides
   BidMade,
   BidPassed,
-  CardBought,           // the card is for the buyer and those who saw it
-  AuctionVoided,        // the sale falls through; the card is auctioned again (R124)
-  CardsReturned,        // from the row to the top of the deck (1.04.09)
-  CardTaken,            // out of another hand
-  CardGiven,            // into another hand
+  CardBought,     // the card is for the buyer and those who saw it
+  AuctionVoided,  // the sale falls through; the card is auctioned again (R124)
+  CardsReturned,  // from the row to the top of the deck (1.04.09)
+  CardTaken,      // out of another hand
+  CardGiven,      // into another hand
   BattleStarted,
   VoiceUsed,
   PrescienceUsed,
-  PrescienceAnswered,   // the answer is for the asker's side
+  PrescienceAnswered,  // the answer is for the asker's side
   NoHeroAnnounced,
   PlanCommitted,
   PlanWithdrawn,
-  PlanSeen,             // by the Atreides, through their Karama power
-  PlansRevealed,        // one for each side
+  PlanSeen,       // by the Atreides, through their Karama power
+  PlansRevealed,  // one for each side
   TraitorCalled,
   Explosion,
-  BattleTotal,          // dial and hero of one side
+  BattleTotal,  // dial and hero of one side
   BattleWon,
-  BattleLostByBoth,     // two traitors or an explosion
+  BattleLostByBoth,  // two traitors or an explosion
   LeaderKilled,
-  LeaderDrawn,          // for capture
+  LeaderDrawn,  // for capture
   LeaderCaptured,
   LeaderReturned,
   PrisonBreak,
   KwisatzHaderachAwakened,
-  SpiceCardSeen,        // the top of the spice deck, by the Atreides
+  SpiceCardSeen,  // the top of the spice deck, by the Atreides
   ShipmentDeclared,
-  ShipmentStopped,      // by the Guild
-  KaramaOffered,        // for the shipment of another player (R126)
+  ShipmentStopped,  // by the Guild
+  KaramaOffered,    // for the shipment of another player (R126)
   Shipped,
-  ForcesReturned,       // from the board to reserves
-  Advised,              // a Bene Gesserit force came with a shipment
+  ForcesReturned,  // from the board to reserves
+  Advised,         // a Bene Gesserit force came with a shipment
   Moved,
   kCount,
 };
@@ -127,12 +127,12 @@ inline constexpr int kNoNumber = -1;
 
 struct Event {
   EventType type = EventType::kCount;
-  Faction faction = Faction::None;   // who did it, or to whom it happened
+  Faction faction = Faction::None;  // who did it, or to whom it happened
   Faction target = Faction::None;
   Party payer;
   Party receiver;
   Factions factions;
-  bool lists_factions = false;       // the list is part of the event even when empty
+  bool lists_factions = false;  // the list is part of the event even when empty
   int amount = kNoNumber;
   int before = kNoNumber;
   int after = kNoNumber;
@@ -150,8 +150,8 @@ struct Event {
   Option option;
   Word word = Word::None;
   Phase phase = Phase::kCount;
-  std::string_view text;             // a constant: cause or reason
-  std::string_view side;             // of Bene Gesserit forces: advisors or fighters
+  std::string_view text;  // a constant: cause or reason
+  std::string_view side;  // of Bene Gesserit forces: advisors or fighters
   RuleId rule = RuleId::none();
 
   // Who may see it at all, and who may see its secret part (before, after, card, leader, option

@@ -72,9 +72,9 @@ using SpicePile = FixedList<SpiceCard, kSpiceCardCount>;
 struct LeaderState {
   enum class Zone : uint8_t { Away, Pool, Fought, Tanks };  // Away: not in this game
   Zone zone = Zone::Away;
-  Faction holder = Faction::None;           // its own faction, or who captured it
-  uint8_t cycle = 0;                        // deaths + revivals: even alive, odd dead (1.05.03)
-  Territory fought_in = Territory::None;    // this phase
+  Faction holder = Faction::None;         // its own faction, or who captured it
+  uint8_t cycle = 0;                      // deaths + revivals: even alive, odd dead (1.05.03)
+  Territory fought_in = Territory::None;  // this phase
 
   bool dead() const { return zone == Zone::Tanks; }
   bool alive() const { return zone == Zone::Pool || zone == Zone::Fought; }
@@ -84,13 +84,13 @@ struct LeaderState {
 
 // What a seat has learnt and still knows; a bit goes when the thing moves out of its sight.
 struct Knowledge {
-  Cards cards;             // whose place this seat knows: hand, discard pile or deck top
-  Leaders traitors;        // Traitor cards whose holder it knows
-  uint8_t spice_top = 0;   // how many cards from the top of the spice deck it knows
-  uint8_t deck_top = 0;    // … and of the Treachery deck
+  Cards cards;            // whose place this seat knows: hand, discard pile or deck top
+  Leaders traitors;       // Traitor cards whose holder it knows
+  uint8_t spice_top = 0;  // how many cards from the top of the spice deck it knows
+  uint8_t deck_top = 0;   // … and of the Treachery deck
   bool storm_card = false;
   bool prediction = false;
-  Factions spice_of;       // whose holdings it may see now
+  Factions spice_of;  // whose holdings it may see now
 
   friend bool operator==(const Knowledge&, const Knowledge&) = default;
 };
@@ -110,15 +110,15 @@ struct TruthAnswer {
 // An agreement between two players (1.12). Spice has moved when it is stored.
 struct Agreement {
   enum class Clause : uint8_t { None, NotEnter, ShareSight, SupportBid };
-  Faction from = Faction::None;   // who proposed it
+  Faction from = Faction::None;  // who proposed it
   Faction to = Faction::None;
-  uint8_t spice = 0;              // paid by `from`
+  uint8_t spice = 0;  // paid by `from`
   Clause clause = Clause::None;
   Faction promiser = Faction::None;
   Territory territory = Territory::None;
   uint8_t amount = 0;
-  uint8_t until_turn = 0;         // the promise ends with this Turn
-  bool enforced = true;           // prevented, or only recorded when broken
+  uint8_t until_turn = 0;  // the promise ends with this Turn
+  bool enforced = true;    // prevented, or only recorded when broken
   bool broken = false;
 
   friend bool operator==(const Agreement&, const Agreement&) = default;
@@ -126,10 +126,10 @@ struct Agreement {
 
 // What a player lets the ally use (1.10.02.05, .06, .08); ends with the alliance.
 struct Help {
-  uint8_t bids = 0;       // spice released for the ally's bids
-  uint8_t shipping = 0;   // … and shipments
-  bool permits = true;    // alliance advantages at the owner's discretion
-  bool shares = false;    // shows hidden information to the ally (R110)
+  uint8_t bids = 0;      // spice released for the ally's bids
+  uint8_t shipping = 0;  // … and shipments
+  bool permits = true;   // alliance advantages at the owner's discretion
+  bool shares = false;   // shows hidden information to the ally (R110)
 
   friend bool operator==(const Help&, const Help&) = default;
 };
@@ -157,9 +157,9 @@ struct Game {
   Config config;
   Chance chance;
   Agenda agenda;
-  Factions players;  // the factions in play
-  Factions waiting;  // who is asked now
-  bool cancelled = false;  // what the last reaction window decided
+  Factions players;                   // the factions in play
+  Factions waiting;                   // who is asked now
+  bool cancelled = false;             // what the last reaction window decided
   Faction canceller = Faction::None;  // … and by whose card
   bool reactions = false;  // only in a redacted game: others may be reacting to something
 
@@ -167,7 +167,7 @@ struct Game {
   uint8_t turn = 0;
   Phase phase = Phase::Setup;
   uint8_t storm = 18;
-  uint8_t storm_card = 0;  // face down, 0 = none
+  uint8_t storm_card = 0;                                     // face down, 0 = none
   std::array<Faction, kMaxSeats> order = Config::no_seats();  // storm order
   PerFaction<uint8_t> circle{};
   std::array<Faction, 2> wheel_users = {Faction::None, Faction::None};
@@ -182,12 +182,13 @@ struct Game {
   Forces forces;
   PerFaction<Stack> reserves{};
   PerFaction<Stack> tanks{};
-  Territories advisors;  // where the Bene Gesserit forces are advisors (2.02.10)
+  Territories advisors;      // where the Bene Gesserit forces are advisors (2.02.10)
   Factions special_revived;  // revived their one starred force this Turn (2.03.11, 2.04.20)
 
   // Leaders and traitors.
   PerEnum<Leader, LeaderState, kLeaderCount> leaders{};
-  Leaders hidden_leaders;  // captured or killed out of sight: the Harkonnen and the owner know (R89)
+  Leaders
+      hidden_leaders;  // captured or killed out of sight: the Harkonnen and the owner know (R89)
   PerFaction<TraitorHand> traitors{};
   PerFaction<TraitorHand> traitors_aside{};  // the three put away; the owner may look (0.11)
   Leaders traitor_deck;                      // dealt to nobody
@@ -201,12 +202,12 @@ struct Game {
   Cards removed_cards;  // out of the game: played Family Atomics, cards of sets not used
   Cards locked_cards;   // a Karama behind a standing bid (R23)
   SpicePile spice_deck;
-  std::array<SpicePile, 2> spice_piles;  // A and B
+  std::array<SpicePile, 2> spice_piles;                                     // A and B
   std::array<Territory, 2> last_blow = {Territory::None, Territory::None};  // worm targets (R14)
   bool shield_wall_destroyed = false;
   Factions karama_powers_used;
-  EnumSet128<Advantage> stopped;    // for the rest of the phase, under karama_full_phase (R6)
-  EnumSet128<Advantage> prevented;  // by Karama, for the one use at hand (3.01.11.02)
+  EnumSet128<Advantage> stopped;        // for the rest of the phase, under karama_full_phase (R6)
+  EnumSet128<Advantage> prevented;      // by Karama, for the one use at hand (3.01.11.02)
   FixedList<Advantage, 6> preventable;  // what the open prevention window lists
 
   // Dealings.

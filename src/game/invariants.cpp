@@ -11,15 +11,15 @@ using Broken = std::optional<std::string>;
 
 std::string of(Faction f) { return std::string(name_of(f)); }
 
-// --- Conservation ---------------------------------------------------------------------------------
+// --- Conservation -------------------------------------------------------------------------------
 
 Broken forces_add_up(const Game& g) {
   if (g.phase == Phase::Setup && g.reserves == PerFaction<Stack>{}) return std::nullopt;
   for (Faction f : g.players) {
     const FactionInfo& about = info(f);
     const Stack sum = g.forces.total(f) + g.reserves[f] + g.tanks[f];
-    const bool starred = about.special_forces > 0 &&
-                         (g.config.advanced || about.special_game == GameLevel::Basic);
+    const bool starred =
+        about.special_forces > 0 && (g.config.advanced || about.special_game == GameLevel::Basic);
     const int special = starred ? about.special_forces : 0;
     if (sum.total() != about.forces_total || sum.special != special) {
       return of(f) + " has " + std::to_string(sum.normal) + " normal and " +
@@ -34,8 +34,8 @@ Broken count_cards(std::array<int, N>& places, const Pile& pile, std::string_vie
   for (auto card : pile) {
     const auto i = static_cast<size_t>(card);
     if (i >= places.size()) return "an unknown card lies in the " + std::string(what);
-    if (++places[i] > 1) return "card " + std::to_string(i) + " is in two places, one the " +
-                                std::string(what);
+    if (++places[i] > 1)
+      return "card " + std::to_string(i) + " is in two places, one the " + std::string(what);
   }
   return std::nullopt;
 }
@@ -66,8 +66,8 @@ Broken treachery_cards(const Game& g) {
   if (auto b = cards_at_work(g, places)) return b;
   for (int i = 0; i < kCardCount; ++i) {
     if (places[static_cast<size_t>(i)] == 0) {
-      return "card " + std::to_string(i) + " (" + std::string(id_of(kind_of(static_cast<Card>(i)))) +
-             ") is nowhere";
+      return "card " + std::to_string(i) + " (" +
+             std::string(id_of(kind_of(static_cast<Card>(i)))) + ") is nowhere";
     }
   }
   return std::nullopt;
@@ -117,7 +117,7 @@ Broken spice_is_conserved(const Game& g) {
   return std::nullopt;
 }
 
-// --- The board ------------------------------------------------------------------------------------
+// --- The board ----------------------------------------------------------------------------------
 
 Broken strongholds_hold_two(const Game& g) {
   if (g.phase == Phase::Shipment) return std::nullopt;
@@ -147,7 +147,7 @@ Broken advisors_are_right(const Game& g) {
   return std::nullopt;
 }
 
-// --- People ---------------------------------------------------------------------------------------
+// --- People -------------------------------------------------------------------------------------
 
 Broken alliances_are_mutual(const Game& g) {
   for (Faction f : g.players) {

@@ -13,24 +13,47 @@ std::string_view name_in(const std::array<std::string_view, N>& names, E value) 
 }
 
 constexpr std::array<std::string_view, static_cast<size_t>(Phase::kCount)> kPhaseIds = {
-    "setup",   "storm",               "spice_blow", "choam_charity",    "bidding",      "revival",
-    "shipment_and_movement", "battle", "spice_collection", "mentat_pause", "over"};
+    "setup",
+    "storm",
+    "spice_blow",
+    "choam_charity",
+    "bidding",
+    "revival",
+    "shipment_and_movement",
+    "battle",
+    "spice_collection",
+    "mentat_pause",
+    "over"};
 constexpr std::array<std::string_view, static_cast<size_t>(Phase::kCount)> kPhaseNames = {
-    "Setup",   "Storm",                 "Spice Blow and Nexus", "CHOAM Charity",    "Bidding",
-    "Revival", "Shipment and Movement", "Battle",               "Spice Collection", "Mentat Pause",
+    "Setup",
+    "Storm",
+    "Spice Blow and Nexus",
+    "CHOAM Charity",
+    "Bidding",
+    "Revival",
+    "Shipment and Movement",
+    "Battle",
+    "Spice Collection",
+    "Mentat Pause",
     "Game over"};
 
 constexpr std::array<std::string_view, static_cast<size_t>(Variant::kCount)> kVariantIds = {
-    "shield_wall_stronghold", "leader_skills", "homeworlds",  "stronghold_cards",
-    "tech_tokens",            "nexus_cards",   "discoveries", "cheap_hero_traitor"};
+    "shield_wall_stronghold",
+    "leader_skills",
+    "homeworlds",
+    "stronghold_cards",
+    "tech_tokens",
+    "nexus_cards",
+    "discoveries",
+    "cheap_hero_traitor"};
 
 constexpr std::array<std::string_view, static_cast<size_t>(HouseRule::kCount)> kHouseRuleIds = {
     "karama_full_phase",   "nexus_per_pile",          "pass_is_final",    "karama_buys_at_once",
     "battles_under_storm", "voice_must_name_special", "hand_sizes_public"};
 
 constexpr std::array<std::string_view, 7> kVictoryIds = {
-    "none",           "strongholds",    "prediction",      "fremen_special",
-    "guild_special",  "fremen_default", "most_strongholds"};
+    "none",          "strongholds",    "prediction",      "fremen_special",
+    "guild_special", "fremen_default", "most_strongholds"};
 
 constexpr std::array<std::string_view, static_cast<size_t>(EventType::kCount)> kEventIds = {
     "game_started",

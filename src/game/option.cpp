@@ -62,9 +62,19 @@ constexpr std::array<std::string_view, kWordCount> kWords = {
 using Kind = Option::Kind;
 
 // How many values each kind has, in the order of Option::Kind; None has no id.
-constexpr std::array<int, static_cast<size_t>(Kind::kCount)> kValues = {
-    0, 1, 1, 1, 256, 128, kPlaceCount, kTerritoryCount, kCardKindCount, kLeaderCount,
-    kFactionCount, kAdvantageCount, kWordCount};
+constexpr std::array<int, static_cast<size_t>(Kind::kCount)> kValues = {0,
+                                                                        1,
+                                                                        1,
+                                                                        1,
+                                                                        256,
+                                                                        128,
+                                                                        kPlaceCount,
+                                                                        kTerritoryCount,
+                                                                        kCardKindCount,
+                                                                        kLeaderCount,
+                                                                        kFactionCount,
+                                                                        kAdvantageCount,
+                                                                        kWordCount};
 
 // Territories without sectors are named as places; they are no territory options.
 bool is_named_as_place(Option o) {
@@ -103,21 +113,33 @@ Option vocabulary_option(int id) {
 
 std::string name_of(Option option) {
   switch (option.kind) {
-    case Kind::Pass: return "pass";
-    case Kind::Yes: return "yes";
-    case Kind::No: return "no";
-    case Kind::Number: return std::to_string(option.value);
-    case Kind::Half: return std::to_string(option.value) + ".5";
-    case Kind::Place: return std::string(id_of(option.place()));
+    case Kind::Pass:
+      return "pass";
+    case Kind::Yes:
+      return "yes";
+    case Kind::No:
+      return "no";
+    case Kind::Number:
+      return std::to_string(option.value);
+    case Kind::Half:
+      return std::to_string(option.value) + ".5";
+    case Kind::Place:
+      return std::string(id_of(option.place()));
     case Kind::Territory:
       return is_named_as_place(option) ? "territory:" + std::string(id_of(option.territory()))
                                        : std::string(id_of(option.territory()));
-    case Kind::Card: return std::string(id_of(option.card()));
-    case Kind::Leader: return std::string(id_of(option.leader()));
-    case Kind::Faction: return std::string(id_of(option.faction()));
-    case Kind::Advantage: return std::string(id_of(option.advantage()));
-    case Kind::Word: return std::string(id_of(option.word()));
-    default: return "none";
+    case Kind::Card:
+      return std::string(id_of(option.card()));
+    case Kind::Leader:
+      return std::string(id_of(option.leader()));
+    case Kind::Faction:
+      return std::string(id_of(option.faction()));
+    case Kind::Advantage:
+      return std::string(id_of(option.advantage()));
+    case Kind::Word:
+      return std::string(id_of(option.word()));
+    default:
+      return "none";
   }
 }
 

@@ -18,16 +18,16 @@ namespace kanly {
 // Answers that are neither a component nor a number.
 enum class Word : uint8_t {
   Done,
-  Break,          // an alliance
-  Forces,         // Tleilaxu Ghola: revive forces …
-  Leader,         // … or a leader
-  OfferDeal,      // any-time: propose an agreement
-  CancelDeal,     // any-time: propose to end one
-  ShareSecrets,   // any-time: show the ally what is hidden from others
-  KeepSecrets,    // any-time: stop showing it
-  GiveSpice,      // any-time: Emperor to the ally
-  KaramaPower,    // any-time: the once-a-game power of a faction
-  HoldsKind,      // Truthtrance questions
+  Break,         // an alliance
+  Forces,        // Tleilaxu Ghola: revive forces …
+  Leader,        // … or a leader
+  OfferDeal,     // any-time: propose an agreement
+  CancelDeal,    // any-time: propose to end one
+  ShareSecrets,  // any-time: show the ally what is hidden from others
+  KeepSecrets,   // any-time: stop showing it
+  GiveSpice,     // any-time: Emperor to the ally
+  KaramaPower,   // any-time: the once-a-game power of a faction
+  HoldsKind,     // Truthtrance questions
   HoldsCard,
   SpiceAbove,
   SpiceBelow,
@@ -36,7 +36,7 @@ enum class Word : uint8_t {
   PredictedTurn,
   ClaimedCharity,
   FreeQuestion,
-  Weapon,         // kinds of cards a question or a command may name
+  Weapon,  // kinds of cards a question or a command may name
   PoisonWeapon,
   ProjectileWeapon,
   SpecialWeapon,
@@ -44,26 +44,26 @@ enum class Word : uint8_t {
   PoisonDefense,
   ProjectileDefense,
   Worthless,
-  NoPromise,      // clauses of a deal
+  NoPromise,  // clauses of a deal
   PromiseNotEnter,
   AskNotEnter,
   PromiseShareSight,
   AskShareSight,
   PromiseSupportBid,
   AskSupportBid,
-  Prevented,      // what happens to a breach of a promise: the engine prevents …
-  Recorded,       // … or only records it
-  HelpBids,       // any-time: standing offers to the ally
+  Prevented,  // what happens to a breach of a promise: the engine prevents …
+  Recorded,   // … or only records it
+  HelpBids,   // any-time: standing offers to the ally
   HelpShipping,
-  Permit,         // any-time: standing permissions for alliance advantages
+  Permit,  // any-time: standing permissions for alliance advantages
   Forbid,
-  Play,           // the Voice
+  Play,  // the Voice
   DoNotPlay,
-  Number,         // prescience: the number dialed
-  WithdrawPlan,   // any-time: take back a battle plan
-  Capture,        // Harkonnen and a leader of the loser
+  Number,        // prescience: the number dialed
+  WithdrawPlan,  // any-time: take back a battle plan
+  Capture,       // Harkonnen and a leader of the loser
   Kill,
-  Reserves,       // kinds of shipment
+  Reserves,  // kinds of shipment
   Send,
   CrossShip,
   ShipBack,
@@ -80,11 +80,11 @@ struct Option {
     Pass,
     Yes,
     No,
-    Number,     // 0 to 255
-    Half,       // value + 1/2: the odd steps of a battle dial
+    Number,  // 0 to 255
+    Half,    // value + 1/2: the odd steps of a battle dial
     Place,
     Territory,
-    Card,       // a CardKind: copies of one card are the same answer
+    Card,  // a CardKind: copies of one card are the same answer
     Leader,
     Faction,
     Advantage,
@@ -165,9 +165,9 @@ class Options {
 
 // The whole vocabulary has the ids 0 … vocabulary_size() - 1.
 int vocabulary_size();
-int vocabulary_id(Option option);          // -1 for an option outside the vocabulary
+int vocabulary_id(Option option);  // -1 for an option outside the vocabulary
 Option vocabulary_option(int id);
-std::string name_of(Option option);        // "5", "arrakeen@9", "lasgun", "pass"
+std::string name_of(Option option);  // "5", "arrakeen@9", "lasgun", "pass"
 // The option with this name, or Kind::None. "0" sectors mean 18; names are unique.
 Option option_from_name(std::string_view name);
 

@@ -7,7 +7,7 @@
 
 namespace kanly {
 
-// --- Order ----------------------------------------------------------------------------------------
+// --- Order --------------------------------------------------------------------------------------
 
 inline std::span<const Faction> storm_order(const Game& g) {
   return {g.order.data(), g.config.players};
@@ -16,10 +16,10 @@ inline std::span<const Faction> storm_order(const Game& g) {
 Faction first_in_order(const Game& g, Factions among);
 // Whether a comes before b.
 bool earlier(const Game& g, Faction a, Faction b);
-int seat_of(const Game& g, Faction f);            // 1 … N, 0 if not in play
-Faction to_the_right(const Game& g, Faction f);   // the next seat (0.07)
+int seat_of(const Game& g, Faction f);           // 1 … N, 0 if not in play
+Faction to_the_right(const Game& g, Faction f);  // the next seat (0.07)
 
-// --- The board ------------------------------------------------------------------------------------
+// --- The board ----------------------------------------------------------------------------------
 
 inline bool in_storm(const Game& g, Place p) { return sector_of(p) == g.storm; }
 inline PlaceSet storm_places(const Game& g) { return places_in_sector(g.storm); }
@@ -43,7 +43,7 @@ bool open_to_storm(const Game& g, Territory t);
 inline bool is_worm_ground(Territory t) { return is_sand(t); }
 int spice_in(const Game& g, Territory t);
 
-// --- Factions -------------------------------------------------------------------------------------
+// --- Factions -----------------------------------------------------------------------------------
 
 // The faction's advantage works now: it plays, the mode has it, nobody stopped it for the phase.
 bool has(const Game& g, Advantage a);
@@ -59,7 +59,7 @@ int bound_to_bid(const Game& g, Faction f);
 // Spice that is not bound to a standing bid or a plan.
 int free_spice(const Game& g, Faction f);
 
-// --- Cards ----------------------------------------------------------------------------------------
+// --- Cards --------------------------------------------------------------------------------------
 
 inline bool holds(const Game& g, Faction f, CardKind kind) {
   return g.hands[f].cards.has_any(cards_of(kind));
@@ -72,14 +72,14 @@ inline Card held(const Game& g, Faction f, CardKind kind) {
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f);
 bool can_play_karama(const Game& g, Faction f);
 
-// --- Leaders --------------------------------------------------------------------------------------
+// --- Leaders ------------------------------------------------------------------------------------
 
 // Living leaders this faction may choose in this Territory (1.07.04.04).
 Leaders available_leaders(const Game& g, Faction f, Territory t);
 // Dead leaders of its own, its special discs included.
 Leaders dead_leaders(const Game& g, Faction f);
 
-// --- Revival --------------------------------------------------------------------------------------
+// --- Revival ------------------------------------------------------------------------------------
 
 // Starred forces that may still come back this Turn (2.03.11, 2.04.20).
 int revivable_special(const Game& g, Faction f);

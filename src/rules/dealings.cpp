@@ -22,7 +22,7 @@ bool first_storm_done(const Game& g) {
   return g.phase != Phase::Setup && g.wheel_users[0] != Faction::None;
 }
 
-// --- Proposing a deal -----------------------------------------------------------------------------
+// --- Proposing a deal ---------------------------------------------------------------------------
 // frame.target is the partner, frame.number the spice, frame.about the clause.
 
 void partners(const Game& g, const Frame&, Faction f, Options& options) {
@@ -67,8 +67,8 @@ bool proposer_promises(Option o) {
 }
 
 void clauses(const Game& g, const Frame& f, Faction faction, Options& options) {
-  for (Word w : {Word::NoPromise, Word::PromiseNotEnter, Word::AskNotEnter,
-                 Word::PromiseShareSight, Word::AskShareSight}) {
+  for (Word w : {Word::NoPromise, Word::PromiseNotEnter, Word::AskNotEnter, Word::PromiseShareSight,
+                 Word::AskShareSight}) {
     options.add(Option::of(w));
   }
   if (allied(g, faction, f.target)) {  // only allies pay for each other's bids
@@ -112,9 +112,7 @@ void breaches(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Prevented));
   options.add(Option::of(Word::Recorded));
 }
-void choose_breach(Table&, Frame& f, Faction, Option o) {
-  f.flags = o.is(Word::Recorded) ? 1 : 0;
-}
+void choose_breach(Table&, Frame& f, Faction, Option o) { f.flags = o.is(Word::Recorded) ? 1 : 0; }
 
 Event deal_event(EventType type, const Frame& f) {
   return {.type = type,
@@ -197,7 +195,7 @@ constexpr Step kDealSteps[] = {
         .says("Accept the proposed agreement?"),
 };
 
-// --- Ending one (1.12.00) -------------------------------------------------------------------------
+// --- Ending one (1.12.00) -----------------------------------------------------------------------
 
 bool concerns(const Agreement& a, Faction f) { return a.from == f || a.to == f; }
 
@@ -227,7 +225,7 @@ constexpr Step kCancelSteps[] = {
         .says("End the agreement? Spice already paid is not returned."),
 };
 
-// --- Gifts of the Emperor (2.03.06) ---------------------------------------------------------------
+// --- Gifts of the Emperor (2.03.06) -------------------------------------------------------------
 
 void gifts(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_numbers(1, std::min(free_spice(g, f), 200));
@@ -241,7 +239,7 @@ constexpr Step kGiveSteps[] = {
         .says("How much spice do you give your ally?"),
 };
 
-// --- Standing help (1.10.02.05, 1.10.02.06) -------------------------------------------------------
+// --- Standing help (1.10.02.05, 1.10.02.06) -----------------------------------------------------
 
 // A promise to support bids keeps the release from being lowered.
 int promised_support(const Game& g, Faction f) {
@@ -258,9 +256,8 @@ int used_support(const Game& g, Faction f) {
   return g.bidding.leader == f ? 0 : bound_to_bid(g, f);
 }
 void amounts(const Game& g, const Frame& frame, Faction f, Options& options) {
-  const int least = frame.opened_by.is(Word::HelpBids)
-                        ? std::max(promised_support(g, f), used_support(g, f))
-                        : 0;
+  const int least =
+      frame.opened_by.is(Word::HelpBids) ? std::max(promised_support(g, f), used_support(g, f)) : 0;
   options.add_numbers(least, std::max<int>(least, std::min<int>(g.spice[f], 200)));
 }
 Refusal why_not_less(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -292,7 +289,7 @@ constexpr Step kHelpSteps[] = {
         .says("How much of your spice may your ally use for this?"),
 };
 
-// --- Switches (1.10.02.03, 1.10.02.08) ------------------------------------------------------------
+// --- Switches (1.10.02.03, 1.10.02.08) ----------------------------------------------------------
 
 Flow flip_switch(Table& t, Frame& f) {
   Help& help = t.game.help[f.by];
@@ -366,8 +363,7 @@ Refusal why_no_help(const Game& g, Faction f) {
 
 const Agreement* promise_not_to_enter(const Game& g, Faction f, Territory territory) {
   for (const Agreement& a : g.agreements) {
-    if (a.clause == Clause::NotEnter && a.enforced && a.promiser == f &&
-        a.territory == territory) {
+    if (a.clause == Clause::NotEnter && a.enforced && a.promiser == f && a.territory == territory) {
       return &a;
     }
   }

@@ -7,7 +7,7 @@
 
 namespace kanly {
 
-// --- Spice ----------------------------------------------------------------------------------------
+// --- Spice --------------------------------------------------------------------------------------
 
 // Moves spice between factions and the bank; the payer has it.
 void pay(Table& t, Party payer, Party receiver, int amount, std::string_view what);
@@ -17,7 +17,7 @@ void lose_spice(Table& t, Place p, std::string_view cause);
 // Takes spice from the board behind the faction's shield.
 void collect_spice(Table& t, Faction f, Place p, int amount);
 
-// --- Forces ---------------------------------------------------------------------------------------
+// --- Forces -------------------------------------------------------------------------------------
 
 void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause);
 void lose_all_forces(Table& t, Faction f, PlaceSet places, std::string_view cause);
@@ -28,7 +28,7 @@ void move_forces(Table& t, Faction f, Place from, Place to, Stack s);
 void revive_forces(Table& t, Faction f, Stack s);
 void revive_leader(Table& t, Leader leader);
 
-// --- Treachery cards ------------------------------------------------------------------------------
+// --- Treachery cards ----------------------------------------------------------------------------
 
 // Draws the top card for somebody, reshuffling the discards if the deck is empty (0.06).
 // None if there is no card at all.

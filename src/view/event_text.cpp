@@ -7,8 +7,7 @@
 namespace kanly {
 namespace {
 
-// --- Words
-// ----------------------------------------------------------------------------------------
+// --- Words --------------------------------------------------------------------------------------
 // Sentences are in the past tense, which spares us the number of a faction's verb.
 
 std::string text(std::string_view s) { return std::string(s); }
@@ -106,8 +105,7 @@ std::string because(const Event& e) { return e.text.empty() ? "" : " (" + text(e
 std::string who(const Event& e) { return start(faction(e.faction)); }
 std::string whom(const Event& e) { return faction(e.target); }
 
-// --- Sentences
-// ------------------------------------------------------------------------------------
+// --- Sentences ----------------------------------------------------------------------------------
 
 std::string payment(const Event& e) {
   std::string out = start(party(e.payer)) + " paid " + spice(e.amount) + " to " + party(e.receiver);

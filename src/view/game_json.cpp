@@ -6,8 +6,7 @@
 namespace kanly {
 namespace {
 
-// --- Pieces
-// ---------------------------------------------------------------------------------------
+// --- Pieces -------------------------------------------------------------------------------------
 
 void write_count(JsonWriter& json, int count) {
   if (count == kHiddenCount) {
@@ -77,8 +76,7 @@ void write_spice_amount(JsonWriter& json, int amount) {
   }
 }
 
-// --- Parts
-// ----------------------------------------------------------------------------------------
+// --- Parts --------------------------------------------------------------------------------------
 
 void write_config(JsonWriter& json, const Game& g) {
   const Config& c = g.config;
@@ -393,8 +391,7 @@ void write_knowledge(JsonWriter& json, const Game& g) {
   json.close_object();
 }
 
-// --- Phases at work
-// -------------------------------------------------------------------------------
+// --- Phases at work -----------------------------------------------------------------------------
 
 void write_nexus(JsonWriter& json, const Game& g) {
   json.object_field("nexus");

@@ -22,7 +22,7 @@ bool shows(const Game& g, Faction f, Faction seat) {
   return f == seat || (allied(g, f, seat) && g.help[f].shares);
 }
 
-// --- Who is asked ---------------------------------------------------------------------------------
+// --- Who is asked -------------------------------------------------------------------------------
 
 // A reaction window leaves no trace for those who are not asked; of any other hidden question they
 // see that the game stands there, not for whom it waits.
@@ -54,13 +54,14 @@ void hide_questions(Game& g, Faction seat) {
   }
 }
 
-// --- Cards ----------------------------------------------------------------------------------------
+// --- Cards --------------------------------------------------------------------------------------
 
 void hide_hand(Game& g, const Knowledge& known, Faction f) {
   Hand& hand = g.hands[f];
   const int size = hand.size();
   hand.cards &= known.cards;
-  hand.hidden = hand_sizes_public(g) ? static_cast<uint8_t>(size - hand.cards.size()) : kHiddenCount;
+  hand.hidden =
+      hand_sizes_public(g) ? static_cast<uint8_t>(size - hand.cards.size()) : kHiddenCount;
 }
 
 template <class Pile, class Item>
@@ -95,7 +96,7 @@ void hide_cards(Game& g, Faction seat) {
   if (g.storm_card != 0 && !known.storm_card) g.storm_card = kHiddenCount;
 }
 
-// --- Numbers and plans ----------------------------------------------------------------------------
+// --- Numbers and plans --------------------------------------------------------------------------
 
 void hide_numbers(Game& g, Faction seat) {
   for (Faction f : g.players) {
@@ -120,7 +121,7 @@ void hide_numbers(Game& g, Faction seat) {
   g.charity.to_pay &= Factions::of(seat);
 }
 
-// --- Phases at work -------------------------------------------------------------------------------
+// --- Phases at work -----------------------------------------------------------------------------
 
 void hide_bidding(Game& g, Faction seat) {
   BiddingWork& b = g.bidding;
@@ -170,7 +171,7 @@ void hide_battle(Game& g, Faction seat) {
   }
 }
 
-// --- Leaders --------------------------------------------------------------------------------------
+// --- Leaders ------------------------------------------------------------------------------------
 
 // Leaders of a faction any of which may be the ones taken out of sight (R89).
 FixedList<Leader, 5> unsure_leaders(const Game& g, Faction f) {
@@ -232,7 +233,7 @@ Game redact(const Game& game, Faction seat) {
   return g;
 }
 
-// --- Dealing anew ---------------------------------------------------------------------------------
+// --- Dealing anew -------------------------------------------------------------------------------
 
 namespace {
 
@@ -283,8 +284,8 @@ void guess_hand_sizes(Game& g, int in_hands, Chance& chance) {
 void deal_cards(Game& g, Chance& chance) {
   auto missing = missing_cards(g);
   chance.shuffle(missing);
-  const int elsewhere = unknown_in(g.treachery_deck) + unknown_in(g.treachery_discard) +
-                        unknown_in(g.bidding.row);
+  const int elsewhere =
+      unknown_in(g.treachery_deck) + unknown_in(g.treachery_discard) + unknown_in(g.bidding.row);
   guess_hand_sizes(g, missing.size() - elsewhere, chance);
   for (Faction f : g.players) {
     Hand& hand = g.hands[f];
@@ -355,7 +356,8 @@ void guess_numbers(Game& g, Chance& chance) {
   int sum = 0;
   for (Faction f : g.players) {
     if (g.spice[f] == kHiddenSpice) {
-      g.spice[f] = static_cast<uint16_t>(least_spice(g, f) + static_cast<int>(chance.below(kGuess)));
+      g.spice[f] =
+          static_cast<uint16_t>(least_spice(g, f) + static_cast<int>(chance.below(kGuess)));
     }
     sum += g.spice[f] + g.bribes[f];
   }
@@ -435,8 +437,8 @@ void guess_plans(Game& g, Faction seat, Chance& chance) {
       Options options;
       menu(trial, f, options);
       if (options.empty()) break;
-      apply(table, f, options[static_cast<int>(
-                          chance.below(static_cast<uint32_t>(options.size())))]);
+      apply(table, f,
+            options[static_cast<int>(chance.below(static_cast<uint32_t>(options.size())))]);
     }
     if (trial.battle.committed(f)) g.battle.plan(f) = trial.battle.plan(f);
   }

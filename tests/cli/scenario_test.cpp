@@ -53,8 +53,7 @@ void expect_malformed(const std::string& text, std::string_view said) {
 constexpr std::string_view kClaim =
     R"([{ "faction": "guild", "prompt": "claim_charity", "choose": "yes" }, { "until": "bidding" }])";
 
-// --- Passing and failing
-// --------------------------------------------------------------------------
+// --- Passing and failing ------------------------------------------------------------------------
 
 TEST(Scenario, PassesWhenAllIsAsExpected) {
   expect_pass(charity(R"("spice": { "spacing_guild": 0 })", kClaim,
@@ -89,8 +88,7 @@ TEST(Scenario, EventsAreAnOrderedSubSequence) {
                  "came before the events named ahead of it");
 }
 
-// --- Writing it wrong
-// -----------------------------------------------------------------------------
+// --- Writing it wrong ---------------------------------------------------------------------------
 
 TEST(Scenario, AMisspeltKeyNamesTheNearestRightOne) {
   expect_malformed(R"({ "id": "T", "titel": "x" })", "no key 'titel'. Did you mean title?");
@@ -162,8 +160,7 @@ TEST(Scenario, APositionThatCannotBeIsAnError) {
                    "cannot be given before set-up");
 }
 
-// --- What given means
-// -----------------------------------------------------------------------------
+// --- What given means ---------------------------------------------------------------------------
 
 TEST(Scenario, ForcesNotNamedStayInReserves) {
   expect_pass(charity(R"("forces": [{ "faction": "atreides", "at": "carthag", "normal": 3 }],
@@ -220,8 +217,7 @@ TEST(Scenario, WithoutATurnItBeginsWithSetUp) {
       "expect": { "turn": 1, "prediction": { "faction": "atreides", "turn": 4 } } })");
 }
 
-// --- Playing
-// --------------------------------------------------------------------------------------
+// --- Playing ------------------------------------------------------------------------------------
 
 TEST(Scenario, APromptThatNeverComesFailsAndSaysWhatWasAsked) {
   expect_failure(
@@ -350,8 +346,7 @@ TEST(Scenario, FreeQuestionsAreReadForTheirWords) {
       "expect": { "truths": [{ "faction": "atreides", "target": "fremen", "yes": true }] } })");
 }
 
-// --- Chance
-// ---------------------------------------------------------------------------------------
+// --- Chance -------------------------------------------------------------------------------------
 
 TEST(Scenario, ChanceIsLaidDown) {
   const std::string game =
@@ -375,8 +370,7 @@ TEST(Scenario, ShufflesInSetUpAreLaidDown) {
                   "traitors_aside": { "fremen": ["chani", "stilgar", "otheym"] } } })");
 }
 
-// --- What a seat is shown
-// -------------------------------------------------------------------------
+// --- What a seat is shown -----------------------------------------------------------------------
 
 TEST(Scenario, SeesLooksThroughTheEyesOfASeat) {
   const std::string given =
@@ -398,8 +392,7 @@ TEST(Scenario, SeesLooksThroughTheEyesOfASeat) {
       "no path spise");
 }
 
-// --- Terms of the game
-// ----------------------------------------------------------------------------
+// --- Terms of the game --------------------------------------------------------------------------
 
 TEST(Scenario, AGameThatCannotBeginMayBeExpected) {
   expect_pass(
@@ -417,8 +410,7 @@ TEST(Scenario, OptionsMayBeSpelledAsInTheRules) {
       "rules": ["advanced", "karamaFullPhase", "no_battles_under_storm", "karamaInstantBuy"] } })");
 }
 
-// --- Logs
-// -----------------------------------------------------------------------------------------
+// --- Logs ---------------------------------------------------------------------------------------
 
 TEST(Scenario, TheLogTellsWhoWasEligibleAndWhatWasPaid) {
   const Result r = run(R"({ "id": "T", "title": "Log", "rules": ["1.03.01"],
@@ -445,8 +437,7 @@ TEST(Scenario, TheLogTellsWhoWasEligibleAndWhatWasPaid) {
   }
 }
 
-// --- Coverage
-// -------------------------------------------------------------------------------------
+// --- Coverage -----------------------------------------------------------------------------------
 
 TEST(Scenario, TracesTheRulesItCarriesOut) {
   const Result r = run(charity(R"("spice": { "spacing_guild": 0 })", kClaim, "{}"));

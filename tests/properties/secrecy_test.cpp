@@ -1,8 +1,8 @@
 // Nobody sees what they should not: dealing anew all that a seat cannot know changes neither its
 // view nor its menus.
-#include <gtest/gtest.h>
-
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "game/invariants.h"
 #include "rules/kernel/engine.h"
@@ -20,9 +20,7 @@ constexpr int kGames = 400;
 constexpr Faction kBase[] = {Faction::Atreides, Faction::BeneGesserit, Faction::Emperor,
                              Faction::Fremen,   Faction::Harkonnen,    Faction::SpacingGuild};
 
-int pick(Chance& chance, int n) {
-  return static_cast<int>(chance.below(static_cast<uint32_t>(n)));
-}
+int pick(Chance& chance, int n) { return static_cast<int>(chance.below(static_cast<uint32_t>(n))); }
 
 Config random_config(Chance& chance, int number) {
   Config config;

@@ -26,8 +26,7 @@ void differ(Problems& out, const std::string& where, const std::string& expected
   out.push_back(fmt::format("{}: expected {}, got {}", where, expected, actual));
 }
 
-// --- Bringing to one form
-// -------------------------------------------------------------------------
+// --- Bringing to one form -----------------------------------------------------------------------
 
 json::value checked_list(const json::value& v, const std::string& where,
                          std::string (*id)(const json::value&, const std::string&)) {
@@ -219,8 +218,7 @@ json::value checked_state(Compare compare, const json::value& v, const std::stri
   return v;
 }
 
-// --- Comparing
-// ------------------------------------------------------------------------------------
+// --- Comparing ----------------------------------------------------------------------------------
 
 // Keys that are in both; a key the actual object does not have is an error in the scenario.
 void compare_object(const json::value& expected, const json::value& actual,

@@ -18,8 +18,7 @@ using Problems = std::vector<std::string>;
 
 json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
 
-// --- Events
-// ---------------------------------------------------------------------------------------
+// --- Events -------------------------------------------------------------------------------------
 
 json::object as_json(const Event& event, const Happened& h) {
   json::object o = json::parse(event_json(event)).get_object();
@@ -171,8 +170,7 @@ void compare_event_order(const json::array& expected, const Session& session, Pr
   }
 }
 
-// --- Questions
-// ------------------------------------------------------------------------------------
+// --- Questions ----------------------------------------------------------------------------------
 
 json::object checked_question(const json::value& v, const std::string& where, bool with_option) {
   Fields f(v, where);
@@ -259,8 +257,7 @@ void compare_offered(const json::object& want, bool wanted, const Session& sessi
       last == nullptr ? "the question was never put" : "offered were: " + shown_menu(*last)));
 }
 
-// --- What a seat is shown
-// -------------------------------------------------------------------------
+// --- What a seat is shown -----------------------------------------------------------------------
 
 json::object checked_sight(const json::value& v, const std::string& where) {
   Fields f(v, where);

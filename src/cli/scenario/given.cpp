@@ -45,8 +45,7 @@ void by_faction(const Game& g, Fields& given, std::string_view key, Give give) {
   }
 }
 
-// --- Turn, storm, order
-// ---------------------------------------------------------------------------
+// --- Turn, storm, order -------------------------------------------------------------------------
 
 void give_turn(Game& g, Fields& given) {
   g.turn = static_cast<uint8_t>(given.number("turn", 1, 1, g.config.turns));
@@ -98,8 +97,7 @@ void give_order(Game& g, Fields& given) {
   }
 }
 
-// --- Spice
-// ----------------------------------------------------------------------------------------
+// --- Spice --------------------------------------------------------------------------------------
 
 void give_spice(Game& g, Fields& given) {
   by_faction(g, given, "spice", [&](Faction f, const json::value& v, const std::string& where) {
@@ -129,8 +127,7 @@ void settle_bank(Game& g) {
   for (uint8_t amount : g.spice_at) g.bank -= amount;
 }
 
-// --- Dealings
-// -------------------------------------------------------------------------------------
+// --- Dealings -----------------------------------------------------------------------------------
 
 void give_alliances(Game& g, Fields& given) {
   const json::value* const list = given.find("alliances");
@@ -238,8 +235,7 @@ void give_charity(Game& g, Fields& given) {
   }
 }
 
-// --- Knowledge
-// ------------------------------------------------------------------------------------
+// --- Knowledge ----------------------------------------------------------------------------------
 
 // What everybody knows by the rules: own cards and traitors, and what lies open. Of the discards
 // only the Atreides keep notes (2.01.06).
@@ -288,8 +284,7 @@ void give_knowledge(Game& g, Fields& given) {
   });
 }
 
-// --- The agenda
-// -----------------------------------------------------------------------------------
+// --- The agenda ---------------------------------------------------------------------------------
 
 // The Turn's step that begins the phase; a Turn begins with what comes before its storm.
 uint8_t turn_step(Phase phase) {

@@ -40,8 +40,7 @@ void remove_from(Pile& pile, Item item) {
   }
 }
 
-// --- Treachery cards
-// ------------------------------------------------------------------------------
+// --- Treachery cards ----------------------------------------------------------------------------
 
 struct NamedCards {
   std::vector<CardKind> kinds;
@@ -145,8 +144,7 @@ void give_treachery_cards(Game& g, Fields& given) {
   for (auto c = top.rbegin(); c != top.rend(); ++c) g.treachery_deck.push_back(*c);
 }
 
-// --- Spice cards
-// ----------------------------------------------------------------------------------
+// --- Spice cards --------------------------------------------------------------------------------
 
 namespace {
 
@@ -206,8 +204,7 @@ void give_spice_cards(Game& g, Fields& given) {
   }
 }
 
-// --- Leaders
-// --------------------------------------------------------------------------------------
+// --- Leaders ------------------------------------------------------------------------------------
 
 namespace {
 
@@ -327,8 +324,7 @@ void give_leaders(Game& g, Fields& given) {
   give_kwisatz_haderach(g, given);
 }
 
-// --- Traitors
-// -------------------------------------------------------------------------------------
+// --- Traitors -----------------------------------------------------------------------------------
 
 void give_traitors(Game& g, Fields& given) {
   struct NamedHand {

@@ -20,8 +20,7 @@ std::string names(Factions factions) {
   return all.empty() ? "nobody" : fmt::format("{}", fmt::join(all, ", "));
 }
 
-// --- The course
-// -----------------------------------------------------------------------------------
+// --- The course ---------------------------------------------------------------------------------
 
 class Course {
  public:
@@ -108,8 +107,7 @@ class Course {
   Factions always_;  // Bene Gesserit who claim by their advantage
 };
 
-// --- State changes
-// --------------------------------------------------------------------------------
+// --- State changes ------------------------------------------------------------------------------
 
 // Parts whose changes say nothing to a person, or are said by another part.
 bool is_noise(std::string_view key) {

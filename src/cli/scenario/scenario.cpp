@@ -18,8 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// --- game
-// -----------------------------------------------------------------------------------------
+// --- game ---------------------------------------------------------------------------------------
 
 // "karamaFullPhase" and "Leader Skills" are how people spell karama_full_phase and leader_skills.
 std::string snake_case(std::string_view name) {
@@ -122,8 +121,7 @@ void read_game(const json::value* value, Scenario& s) {
   f.done();
 }
 
-// --- play
-// -----------------------------------------------------------------------------------------
+// --- play ---------------------------------------------------------------------------------------
 
 std::vector<std::string> answers_of(const json::value& value, const std::string& where) {
   std::vector<std::string> answers;
@@ -220,8 +218,7 @@ void read_play(const json::value* value, Scenario& s) {
   }
 }
 
-// --- The whole
-// ------------------------------------------------------------------------------------
+// --- The whole ----------------------------------------------------------------------------------
 
 void read(const json::value& value, Scenario& s) {
   Fields f(value, "");

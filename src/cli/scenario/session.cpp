@@ -40,8 +40,7 @@ Session::Session(const Game& start, const json::value* chance)
   table_.forced = &chance_;
 }
 
-// --- Writing down
-// ---------------------------------------------------------------------------------
+// --- Writing down -------------------------------------------------------------------------------
 
 void Session::on_event(const Event& event, const Game& game) {
   const bool begins_phase = event.type == EventType::PhaseStarted;
@@ -144,8 +143,7 @@ std::string Session::asked_since(size_t from) const {
   return seen.empty() ? "nothing" : fmt::format("{}", fmt::join(seen, ", "));
 }
 
-// --- Going on
-// -------------------------------------------------------------------------------------
+// --- Going on -----------------------------------------------------------------------------------
 
 void Session::run() {
   if (!at_phase_start_) return;
@@ -220,8 +218,7 @@ void Session::find_prompt(const PlayStep& s) {
                                id_of(s.faction), s.prompt, id_of(phase), asked_since(seen)));
 }
 
-// --- Answers
-// --------------------------------------------------------------------------------------
+// --- Answers ------------------------------------------------------------------------------------
 
 void Session::expect_refusal(const PlayStep& s, const std::optional<Refusal>& refusal,
                              const Game& before) {
@@ -395,8 +392,7 @@ void Session::attempt(const PlayStep& s) {
   expect_refusal(s, refusal, before);
 }
 
-// --- Until
-// ----------------------------------------------------------------------------------------
+// --- Until --------------------------------------------------------------------------------------
 
 void Session::until_phase(const PlayStep& s, Phase phase) {
   const auto there = [&] { return game_.phase == phase && (s.turn == 0 || s.turn == game_.turn); };

@@ -9,9 +9,9 @@
 namespace kanly {
 
 struct StormWork {
-  uint8_t moves = 0;        // sectors the marker will advance
-  uint8_t left = 0;         // sectors it has still to enter
-  bool halves_lost = false; // a Karama took the Fremen's half losses in this movement (2.04.16)
+  uint8_t moves = 0;         // sectors the marker will advance
+  uint8_t left = 0;          // sectors it has still to enter
+  bool halves_lost = false;  // a Karama took the Fremen's half losses in this movement (2.04.16)
 
   friend bool operator==(const StormWork&, const StormWork&) = default;
 };
@@ -19,7 +19,7 @@ struct StormWork {
 struct BlowWork {
   bool nexus_due = false;
   bool nexus_begun = false;  // too late for the Fremen Karama worm (1.14.03)
-  uint8_t worms = 0;  // worms of the present series, the pile's run of cards
+  uint8_t worms = 0;         // worms of the present series, the pile's run of cards
   // Where worms appeared, in order; each may be ridden once (2.04.08).
   FixedList<Territory, 14> appearances;
   FixedList<SpiceCard, 8> set_aside;  // worms of Turn 1

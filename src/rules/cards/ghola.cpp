@@ -100,7 +100,8 @@ Refusal why_no_ghola(const Game& g, Faction f) {
   if (!holds(g, f, CardKind::TleilaxuGhola)) {
     return {"3.01.20"_r, std::string(name_of(f)) + " does not hold the Tleilaxu Ghola."};
   }
-  return {"3.00.02"_r, "Nothing of yours is in the Tanks, and a card without effect is not played."};
+  return {"3.00.02"_r,
+          "Nothing of yours is in the Tanks, and a card without effect is not played."};
 }
 
 }  // namespace kanly

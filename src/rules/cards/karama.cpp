@@ -20,14 +20,15 @@ Refusal no_karama(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr) {
     return {"3.01.11.00"_r, "There is nothing a Karama could answer at this moment."};
   }
-  if (faction == f->by) return {"3.01.11.00"_r, "A Karama is not played against one's own ability."};
+  if (faction == f->by)
+    return {"3.01.11.00"_r, "A Karama is not played against one's own ability."};
   if (!can_play_karama(g, faction)) {
     return {"3.01.11"_r, std::string(name_of(faction)) + " holds no card to use as a Karama."};
   }
   return {};
 }
 
-// --- One card played as a Karama ------------------------------------------------------------------
+// --- One card played as a Karama ----------------------------------------------------------------
 
 constexpr uint8_t kCancels = 0;
 constexpr uint8_t kPrevents = 1;
@@ -95,7 +96,7 @@ constexpr Step kUseSteps[] = {
     deed("karama_takes_effect", "3.01.11"_r, take_effect),
 };
 
-// --- Cancel (3.01.11.01) --------------------------------------------------------------------------
+// --- Cancel (3.01.11.01) ------------------------------------------------------------------------
 
 Factions may_cancel(const Game& g, const Frame& f) { return could_react(g, f.by); }
 
@@ -128,7 +129,7 @@ constexpr Step kCancelSteps[] = {
     deed("karama_canceller", "3.01.11.01"_r, pick_canceller),
 };
 
-// --- Prevent (3.01.11.02) -------------------------------------------------------------------------
+// --- Prevent (3.01.11.02) -----------------------------------------------------------------------
 
 Refusal no_prevention(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) {

@@ -65,8 +65,8 @@ const Script kKaramaPowerScript{"karama_power", kPowerSteps};
 
 bool can_use_karama_power(const Game& g, Faction f) {
   const Power* p = power_of(f);
-  return p != nullptr && g.config.advanced && !g.battle.committed(f) && !g.karama_powers_used.has(f) &&
-         holds_real_karama(g, f) && p->moment(g);
+  return p != nullptr && g.config.advanced && !g.battle.committed(f) &&
+         !g.karama_powers_used.has(f) && holds_real_karama(g, f) && p->moment(g);
 }
 
 Refusal why_no_karama_power(const Game& g, Faction f) {

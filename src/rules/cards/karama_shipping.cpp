@@ -12,8 +12,7 @@ namespace {
 
 // frame.by is the shipper, frame.target who pays with the card, frame.card the card.
 
-// --- One card played for it
-// -----------------------------------------------------------------------
+// --- One card played for it ---------------------------------------------------------------------
 
 // A worthless card of the Bene Gesserit may be answered (2.02.22).
 void announce_card(Table& t, CardKind card) {
@@ -48,8 +47,7 @@ Flow play_own(Table& t, Frame& f) {
   return Flow::Done;
 }
 
-// --- Offered by others (R126)
-// ---------------------------------------------------------------------
+// --- Offered by others (R126) -------------------------------------------------------------------
 
 Factions could_offer(const Game& g, Faction shipper) {
   Factions able;

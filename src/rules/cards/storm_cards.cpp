@@ -47,7 +47,8 @@ void set_weather(Table& t, Frame&, Faction f, Option o) {
   spend(t, f, CardKind::WeatherControl, "3.01.23"_r);
   t.rule("1.00.02"_r);
   t.game.storm_work.moves = o.value;
-  t.emit({.type = EventType::StormMoves, .faction = f, .amount = o.value, .text = "Weather Control"});
+  t.emit(
+      {.type = EventType::StormMoves, .faction = f, .amount = o.value, .text = "Weather Control"});
 }
 Refusal why_not_so_far(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr) return why_no_storm_card(g, f, faction, Option::of(CardKind::WeatherControl));
@@ -103,8 +104,7 @@ void storm_card_options(const Game& g, const Frame&, Faction faction, Options& o
 void play_storm_card(Table& t, Frame& f, Faction faction, Option o) {
   if (!o.is(Option::Kind::Card)) return;
   f.answered = {};  // the window restarts after every play
-  push(t,
-       o.card() == CardKind::WeatherControl ? ScriptId::WeatherControl : ScriptId::FamilyAtomics,
+  push(t, o.card() == CardKind::WeatherControl ? ScriptId::WeatherControl : ScriptId::FamilyAtomics,
        faction);
 }
 

@@ -28,8 +28,8 @@ Refusal why_no_target(const Game& g, const Frame* f, Faction faction, Option o) 
   return {"3.01.22"_r, "A player of this game is asked."};
 }
 
-constexpr std::array kQuestions = {Word::HoldsKind,      Word::HoldsCard,    Word::SpiceAbove,
-                                   Word::SpiceBelow,     Word::HoldsTraitor, Word::ClaimedCharity,
+constexpr std::array kQuestions = {Word::HoldsKind,   Word::HoldsCard,    Word::SpiceAbove,
+                                   Word::SpiceBelow,  Word::HoldsTraitor, Word::ClaimedCharity,
                                    Word::FreeQuestion};
 
 void questions(const Game&, const Frame& f, Faction, Options& options) {
@@ -52,9 +52,9 @@ Factions needs_more(const Game& g, const Frame& f) {
   return complete ? Factions{} : whose(g, f);
 }
 
-constexpr std::array kKinds = {Word::Weapon,           Word::PoisonWeapon,  Word::ProjectileWeapon,
-                               Word::SpecialWeapon,    Word::Defense,       Word::PoisonDefense,
-                               Word::ProjectileDefense, Word::Worthless};
+constexpr std::array kKinds = {
+    Word::Weapon,  Word::PoisonWeapon,  Word::ProjectileWeapon,  Word::SpecialWeapon,
+    Word::Defense, Word::PoisonDefense, Word::ProjectileDefense, Word::Worthless};
 
 void subjects(const Game& g, const Frame& f, Faction, Options& options) {
   switch (question_of(f)) {
@@ -77,23 +77,36 @@ void subjects(const Game& g, const Frame& f, Faction, Options& options) {
         if (other != Faction::BeneGesserit) options.add(Option::of(other));
       }
       break;
-    case Word::PredictedTurn: options.add_numbers(1, g.config.turns); break;
-    default: options.add_numbers(0, kMostSpiceAsked); break;
+    case Word::PredictedTurn:
+      options.add_numbers(1, g.config.turns);
+      break;
+    default:
+      options.add_numbers(0, kMostSpiceAsked);
+      break;
   }
 }
 void choose_subject(Table&, Frame& f, Faction, Option o) { f.about = o; }
 
 bool is_of_kind(CardKind kind, Word what) {
   switch (what) {
-    case Word::Weapon: return is_weapon(kind);
-    case Word::PoisonWeapon: return is_poison_weapon(kind);
-    case Word::ProjectileWeapon: return is_projectile_weapon(kind);
-    case Word::SpecialWeapon: return is_special_weapon(kind);
-    case Word::Defense: return is_defense(kind);
-    case Word::PoisonDefense: return is_poison_defense(kind);
-    case Word::ProjectileDefense: return is_projectile_defense(kind);
-    case Word::Worthless: return is_worthless(kind);
-    default: return false;
+    case Word::Weapon:
+      return is_weapon(kind);
+    case Word::PoisonWeapon:
+      return is_poison_weapon(kind);
+    case Word::ProjectileWeapon:
+      return is_projectile_weapon(kind);
+    case Word::SpecialWeapon:
+      return is_special_weapon(kind);
+    case Word::Defense:
+      return is_defense(kind);
+    case Word::PoisonDefense:
+      return is_poison_defense(kind);
+    case Word::ProjectileDefense:
+      return is_projectile_defense(kind);
+    case Word::Worthless:
+      return is_worthless(kind);
+    default:
+      return false;
   }
 }
 
@@ -104,14 +117,22 @@ bool truth(const Game& g, Faction target, Word question, Option about) {
         if (is_of_kind(kind_of(c), about.word())) return true;
       }
       return false;
-    case Word::HoldsCard: return holds(g, target, about.card());
-    case Word::SpiceAbove: return g.spice[target] > about.value;
-    case Word::SpiceBelow: return g.spice[target] < about.value;
-    case Word::HoldsTraitor: return g.traitors[target].cards.has(about.leader());
-    case Word::PredictedFaction: return g.predicted == about.faction();
-    case Word::PredictedTurn: return g.predicted_turn == about.value;
-    case Word::ClaimedCharity: return g.charity.claimed.has(target);
-    default: return false;
+    case Word::HoldsCard:
+      return holds(g, target, about.card());
+    case Word::SpiceAbove:
+      return g.spice[target] > about.value;
+    case Word::SpiceBelow:
+      return g.spice[target] < about.value;
+    case Word::HoldsTraitor:
+      return g.traitors[target].cards.has(about.leader());
+    case Word::PredictedFaction:
+      return g.predicted == about.faction();
+    case Word::PredictedTurn:
+      return g.predicted_turn == about.value;
+    case Word::ClaimedCharity:
+      return g.charity.claimed.has(target);
+    default:
+      return false;
   }
 }
 
@@ -226,14 +247,13 @@ std::optional<Refusal> check_free_question(std::string_view words) {
     return lower.find(phrase) != std::string::npos;
   };
   constexpr std::array<std::string_view, 10> kFuture = {
-      " will ",      " would ",    " shall ",   " going to ",  " next turn ",
-      " next phase ", " intend ",  " plan to ", " are you about to ", " tomorrow "};
+      " will ",       " would ",  " shall ",   " going to ",         " next turn ",
+      " next phase ", " intend ", " plan to ", " are you about to ", " tomorrow "};
   if (std::any_of(kFuture.begin(), kFuture.end(), says)) {
     return Refusal{"3.01.22"_r, "A question about the future is not allowed."};
   }
-  constexpr std::array<std::string_view, 9> kOpen = {" how ",  " what ",  " which ",
-                                                     " who ",  " whom ",  " whose ",
-                                                     " where ", " when ", " why "};
+  constexpr std::array<std::string_view, 9> kOpen = {
+      " how ", " what ", " which ", " who ", " whom ", " whose ", " where ", " when ", " why "};
   for (std::string_view word : kOpen) {
     if (lower.starts_with(word)) {
       return Refusal{"3.01.22"_r, "The question must be answered by yes or no."};

@@ -11,7 +11,7 @@ constexpr Faction kAtreides = Faction::Atreides;
 
 }  // namespace
 
-// --- Bidding -------------------------------------------------------------------------------------
+// --- Bidding ------------------------------------------------------------------------------------
 
 void before_card_is_seen(Table& t) {
   t.game.prevented.clear();

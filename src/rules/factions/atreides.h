@@ -5,7 +5,7 @@
 
 namespace kanly {
 
-// --- Bidding -------------------------------------------------------------------------------------
+// --- Bidding ------------------------------------------------------------------------------------
 
 // A card comes up for auction: the window in which the look at it may be prevented …
 void before_card_is_seen(Table& t);

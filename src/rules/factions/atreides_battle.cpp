@@ -15,8 +15,7 @@ namespace {
 constexpr Faction kAtreides = Faction::Atreides;
 constexpr int kLossesToWake = 7;
 
-// --- Prescience (2.01.08, 2.01.09)
-// ----------------------------------------------------------------
+// --- Prescience (2.01.08, 2.01.09) --------------------------------------------------------------
 
 // The side that would be asked: the opponent of the Atreides or of their ally.
 Faction prescience_target(const Game& g) {
@@ -148,8 +147,7 @@ constexpr Step kPrescienceSteps[] = {
         .says("Prescience: fix this element of your plan now. It binds."),
 };
 
-// --- Seeing a whole plan (1.14.01)
-// ----------------------------------------------------------------
+// --- Seeing a whole plan (1.14.01) --------------------------------------------------------------
 
 Factions picks_plan(const Game& g, const Frame& f) {
   return g.battle.involves(kAtreides) ? Factions{} : asks(g, f);
@@ -208,8 +206,7 @@ Option bound_answer(const Game& g, Faction f, Word element) {
   return b.foreseen == f && b.element == element ? b.foretold : Option{};
 }
 
-// --- Kwisatz Haderach (2.01.10 – 2.01.13)
-// ---------------------------------------------------------
+// --- Kwisatz Haderach (2.01.10 – 2.01.13) -------------------------------------------------------
 
 bool may_use_kwisatz_haderach(const Game& g, Faction f) {
   const Territory used_in = g.battle.kwisatz_haderach_in;
@@ -261,8 +258,7 @@ void wake_kwisatz_haderach(Table& t) {
           .seen_by = Factions::of(kAtreides)});
 }
 
-// --- The Karama power
-// -----------------------------------------------------------------------------
+// --- The Karama power ---------------------------------------------------------------------------
 
 bool may_see_plan(const Game& g) {
   return g.battle.stage == BattleWork::Stage::Planning && !g.battle.committed(kAtreides);

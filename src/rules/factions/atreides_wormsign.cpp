@@ -11,8 +11,7 @@ namespace {
 
 constexpr Faction kAtreides = Faction::Atreides;
 
-// --- Wormsign (2.01.07)
-// ---------------------------------------------------------------------------
+// --- Wormsign (2.01.07) -------------------------------------------------------------------------
 
 Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 void yes_or_no(const Game&, const Frame&, Faction, Options& options) {

@@ -41,8 +41,7 @@ Refusal why_no_fighters(const Game& g, Territory territory, RuleId rule) {
   return {rule, "That is not possible now."};
 }
 
-// --- Wartime (2.02.17)
-// ----------------------------------------------------------------------------
+// --- Wartime (2.02.17) --------------------------------------------------------------------------
 
 Territories may_take_up_arms(const Game& g) {
   Territories able;
@@ -119,8 +118,7 @@ constexpr Step kWartimeSteps[] = {
     deed("take_up_arms_in_war", "2.02.17"_r, take_up_arms_in_war),
 };
 
-// --- Spiritual advisors (2.02.05, 2.02.11)
-// --------------------------------------------------------
+// --- Spiritual advisors (2.02.05, 2.02.11) ------------------------------------------------------
 
 constexpr Place kPolarSink = place_of(Territory::PolarSink, 0);
 
@@ -195,8 +193,7 @@ constexpr Step kAdviseSteps[] = {
     deed("advisor_arrives", "2.02.05"_r, advisor_arrives),
 };
 
-// --- Take up arms (2.02.16)
-// -----------------------------------------------------------------------
+// --- Take up arms (2.02.16) ---------------------------------------------------------------------
 
 void answer_take_up_arms(Table& t, Frame& f, Faction, Option o) {
   f.flags = o == Option::yes() ? 1 : 0;

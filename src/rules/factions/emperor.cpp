@@ -22,7 +22,7 @@ void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
 
 RuleId one_starred(Faction f) { return f == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r; }
 
-// --- Extra revivals for the ally (2.03.07) --------------------------------------------------------
+// --- Extra revivals for the ally (2.03.07) ------------------------------------------------------
 // frame.number forces are paid for, frame.count of them starred; frame.target is the ally.
 
 constexpr int kExtraPrice = defaults::kForceRevivalPrice;  // whatever the ally pays itself (R34)
@@ -37,8 +37,9 @@ Refusal why_no_extra(const Game& g, const Frame* f, Faction faction, Option o) {
   if (faction != kEmperor) return {"2.03.07"_r, "Only the Emperor pays revivals for an ally."};
   if (g.ally[kEmperor] == Faction::None) return {"2.03.07"_r, "The Emperor has no ally."};
   if (f == nullptr) {
-    return {"2.03.07"_r, "The Emperor pays in the Revival phase, after all others, and only if the "
-                         "ally has forces to revive."};
+    return {"2.03.07"_r,
+            "The Emperor pays in the Revival phase, after all others, and only if the "
+            "ally has forces to revive."};
   }
   if (o.value > kMostExtra) return {"2.03.07"_r, "At most three extra forces are revived."};
   if (o.value > revivable_forces(g, f->target)) {
@@ -111,7 +112,7 @@ constexpr Step kExtraSteps[] = {
     deed("extra_revival", "2.03.07"_r, revive_extra),
 };
 
-// --- The Karama power (1.14.02) -------------------------------------------------------------------
+// --- The Karama power (1.14.02) -----------------------------------------------------------------
 // frame.leader, or frame.number normal and frame.count starred forces.
 
 void forces_or_leader(const Game& g, const Frame&, Faction f, Options& options) {
@@ -213,7 +214,7 @@ bool may_use_karama_revival(const Game& g) {
          (revivable_forces(g, kEmperor) > 0 || !dead_leaders(g, kEmperor).empty());
 }
 
-// --- Bidding (2.03.04, 2.03.05) -------------------------------------------------------------------
+// --- Bidding (2.03.04, 2.03.05) -----------------------------------------------------------------
 
 bool announce_card_income(Table& t, Faction buyer) {
   if (buyer == kEmperor || !has(t.game, Advantage::EmperorPayment)) return false;

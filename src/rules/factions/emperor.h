@@ -5,14 +5,14 @@
 
 namespace kanly {
 
-// --- Bidding --------------------------------------------------------------------------------------
+// --- Bidding ------------------------------------------------------------------------------------
 
 // Somebody pays for a card (2.03.04): the Emperor announces the income, if it comes to him …
 bool announce_card_income(Table& t, Faction buyer);
 // … and this is who is paid.
 Party receiver_of_price(Table& t, bool announced);
 
-// --- Revival --------------------------------------------------------------------------------------
+// --- Revival ------------------------------------------------------------------------------------
 
 // Asks whether the Emperor pays for more forces of an ally who has some in the Tanks.
 void offer_extra_revivals(Table& t);

@@ -16,7 +16,7 @@ constexpr Faction kFremen = Faction::Fremen;
 
 Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
-// --- Storm losses (2.04.16) -----------------------------------------------------------------------
+// --- Storm losses (2.04.16) ---------------------------------------------------------------------
 
 // frame.place is the sector stack, frame.number how many of it die.
 void fedaykin_lost(const Game& g, const Frame& f, Faction faction, Options& options) {
@@ -33,7 +33,7 @@ constexpr Step kLossSteps[] = {
         .says("How many Fedaykin are among the forces the storm kills?"),
 };
 
-// --- Riding (2.04.08) -----------------------------------------------------------------------------
+// --- Riding (2.04.08) ---------------------------------------------------------------------------
 
 PlaceSet riders(const Game& g, Territory territory) {
   return (g.forces.places(kFremen) & places_of(territory)) - storm_places(g);
@@ -115,7 +115,7 @@ constexpr Step kRideSteps[] = {
     deed("ride_worm", "2.04.08"_r, ride),
 };
 
-// --- The Karama worm (1.14.03) --------------------------------------------------------------------
+// --- The Karama worm (1.14.03) ------------------------------------------------------------------
 
 void sand(const Game&, const Frame&, Faction, Options& options) {
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
@@ -152,7 +152,7 @@ constexpr Step kKaramaWormSteps[] = {
     deed("karama_worm_comes", "1.14.03"_r, worm_comes),
 };
 
-// --- Free revivals for the ally (2.04.11) ---------------------------------------------------------
+// --- Free revivals for the ally (2.04.11) -------------------------------------------------------
 
 // frame.target is the ally, frame.flags whether they are granted.
 void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
@@ -222,8 +222,8 @@ void lose_half_in_storm(Table& t, Place p) {
   const Stack s = t.game.forces.at(kFremen, p);
   const auto dead = static_cast<uint8_t>((s.total() + 1) / 2);
   if (s.normal == 0 || s.special == 0) {
-    lose_forces(t, kFremen, p,
-                s.special == 0 ? Stack{.normal = dead} : Stack{.special = dead}, "storm");
+    lose_forces(t, kFremen, p, s.special == 0 ? Stack{.normal = dead} : Stack{.special = dead},
+                "storm");
     return;
   }
   Frame& f = push(t, ScriptId::FremenStormLosses, kFremen);

@@ -12,8 +12,7 @@ constexpr Faction kFremen = Faction::Fremen;
 
 Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
-// --- Into the storm (2.04.17)
-// ---------------------------------------------------------------------
+// --- Into the storm (2.04.17) -------------------------------------------------------------------
 
 // Of game.shipment.forces frame.number die; frame.place is where they were sent.
 void fedaykin_lost_of_sent(const Game& g, const Frame& f, Faction, Options& options) {

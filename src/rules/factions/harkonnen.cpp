@@ -14,7 +14,7 @@ constexpr Faction kHarkonnen = Faction::Harkonnen;
 
 Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
-// --- The Karama power (1.14.04) ------------------------------------------------------------------
+// --- The Karama power (1.14.04) -----------------------------------------------------------------
 // frame.target is whose hand is taken, frame.count how many cards are still to be given back.
 
 // Sizes are public in this phase; that a card is locked is not, so it does not matter here.
@@ -127,7 +127,7 @@ bool may_take_hand(const Game& g) {
   return !holders.empty();
 }
 
-// --- Bidding -------------------------------------------------------------------------------------
+// --- Bidding ------------------------------------------------------------------------------------
 
 bool announce_extra_card(Table& t, Faction buyer) {
   const Game& g = t.game;

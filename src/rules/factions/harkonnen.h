@@ -5,14 +5,14 @@
 
 namespace kanly {
 
-// --- Bidding -------------------------------------------------------------------------------------
+// --- Bidding ------------------------------------------------------------------------------------
 
 // Whoever bought a card: the Harkonnen announce their extra card, if they can draw one …
 bool announce_extra_card(Table& t, Faction buyer);
 // … and draw it.
 void draw_extra_card(Table& t);
 
-// --- Karama power --------------------------------------------------------------------------------
+// --- Karama power -------------------------------------------------------------------------------
 
 // Bidding is on and somebody has a hand to take.
 bool may_take_hand(const Game& g);

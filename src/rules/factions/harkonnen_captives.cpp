@@ -42,8 +42,7 @@ void send_home(Table& t, Leader l) {
           .secret_for = hidden ? Factions::of(owner, kHarkonnen) : all_factions()});
 }
 
-// --- Taking a leader (2.05.10.01)
-// -----------------------------------------------------------------
+// --- Taking a leader (2.05.10.01) ---------------------------------------------------------------
 
 // The loser's pool and the leaders standing in this Territory (R86).
 FixedList<Leader, kLeaderCount> candidates(const Game& g, Faction loser) {

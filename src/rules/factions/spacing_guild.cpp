@@ -21,8 +21,7 @@ void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
 
 }  // namespace
 
-// --- Shipments
-// ------------------------------------------------------------------------------------
+// --- Shipments ----------------------------------------------------------------------------------
 
 Advantage shipping_discount(const Game& g, Faction f) {
   if (lost_by(g, f).discount) return Advantage::None;
@@ -75,8 +74,7 @@ bool pays_guild(const Game& g, Faction f) {
   return f != kGuild && has(g, Advantage::SpacingGuildPayment);
 }
 
-// --- Own timing (2.06.12)
-// -------------------------------------------------------------------------
+// --- Own timing (2.06.12) -----------------------------------------------------------------------
 
 bool guild_chooses_moment(const Game& g) {
   return has(g, Advantage::SpacingGuildTiming) && !g.shipment.guild_in_order;
@@ -119,8 +117,7 @@ Refusal why_not_act_now(const Game& g, const Frame*, Faction faction, Option) {
   return {"2.06.12.02"_r, "The Guild acts between the complete turns of others, never inside one."};
 }
 
-// --- Karama power (1.14.05)
-// -----------------------------------------------------------------------
+// --- Karama power (1.14.05) ---------------------------------------------------------------------
 
 namespace {
 

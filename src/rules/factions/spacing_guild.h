@@ -6,8 +6,7 @@
 
 namespace kanly {
 
-// --- Shipments
-// ------------------------------------------------------------------------------------
+// --- Shipments ----------------------------------------------------------------------------------
 
 // The advantage that halves the price of this faction's shipments, or None (2.06.06, 2.06.09).
 Advantage shipping_discount(const Game& g, Faction f);
@@ -22,8 +21,7 @@ Refusal why_no_ship_back(Faction f);
 // Whether the Guild is paid for its shipments (2.06.04).
 bool pays_guild(const Game& g, Faction f);
 
-// --- Own timing (2.06.12)
-// -------------------------------------------------------------------------
+// --- Own timing (2.06.12) -----------------------------------------------------------------------
 
 // The Guild takes its turn when it likes.
 bool guild_chooses_moment(const Game& g);
@@ -33,8 +31,7 @@ void act_now_or_wait(const Game& g, const Frame& f, Faction faction, Options& op
 void answer_act_now(Table& t, Frame& f, Faction faction, Option o);
 Refusal why_not_act_now(const Game& g, const Frame* f, Faction faction, Option o);
 
-// --- Karama power (1.14.05)
-// -----------------------------------------------------------------------
+// --- Karama power (1.14.05) ---------------------------------------------------------------------
 
 // Asks the Guild, if it could, whether it stops the declared shipment from off-planet reserves;
 // then game.shipment.stopped names the shipper.

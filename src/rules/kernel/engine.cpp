@@ -35,12 +35,15 @@ void recheck_sealed(const Game& g, Frame& f, const Step& s) {
 
 Factions asked(const Game& g, Frame& f, const Step& s) {
   switch (s.kind) {
-    case StepKind::Deed: return {};
-    case StepKind::Ask: return Factions::of(first_in_order(g, s.who(g, f)));
+    case StepKind::Deed:
+      return {};
+    case StepKind::Ask:
+      return Factions::of(first_in_order(g, s.who(g, f)));
     case StepKind::Sealed:
       if (f.recheck != 0) recheck_sealed(g, f, s);
       return s.who(g, f) - f.answered;
-    case StepKind::Open: return s.who(g, f);
+    case StepKind::Open:
+      return s.who(g, f);
     case StepKind::Pause:
       return Factions::of(first_in_order(g, holders_of_any_time_cards(g) - f.answered));
   }
@@ -243,16 +246,15 @@ PathResult submit(Table& t, Faction faction, std::span<const Option> path, bool 
       }
       if (!trial.waiting.has(faction)) {
         // More was said than is asked: taking the first part alone would not be what was meant.
-        result.refusal = Refusal{last,
-                                 "The path has more answers than there are questions."};
+        result.refusal = Refusal{last, "The path has more answers than there are questions."};
         result.at = i;
         return result;
       }
     }
     const Option option = path[static_cast<size_t>(i)];
     if (const Step* s = prompt(trial, faction)) last = s->rule;
-    auto refusal = opening ? interrupt(trial_table, faction, option)
-                           : choose(trial_table, faction, option);
+    auto refusal =
+        opening ? interrupt(trial_table, faction, option) : choose(trial_table, faction, option);
     if (refusal) {
       result.refusal = std::move(refusal);
       result.at = i;

@@ -10,7 +10,7 @@
 
 namespace kanly {
 
-// --- Beginning ------------------------------------------------------------------------------------
+// --- Beginning ----------------------------------------------------------------------------------
 
 // What is wrong with a configuration, if anything.
 std::optional<Refusal> check_config(const Config& config);
@@ -19,7 +19,7 @@ Game new_game(const Config& config);
 // Runs deeds until somebody must answer or the game is over.
 void advance(Table& t);
 
-// --- Asking ---------------------------------------------------------------------------------------
+// --- Asking -------------------------------------------------------------------------------------
 
 // The question this faction is asked now, or null.
 const Step* prompt(const Game& game, Faction faction);
@@ -31,7 +31,7 @@ void interrupts(const Game& game, Faction faction, Options& options);
 Option idle_answer(const Game& game, Faction faction);
 Option timeout_answer(const Game& game, Faction faction);
 
-// --- Answering ------------------------------------------------------------------------------------
+// --- Answering ----------------------------------------------------------------------------------
 
 // Answers the question; a refusal changes nothing.
 std::optional<Refusal> choose(Table& t, Faction faction, Option option);
@@ -48,9 +48,10 @@ struct PathResult {
   int at = 0;      // which answer was refused
   int unused = 0;  // how many were not needed
 };
-PathResult submit(Table& t, Faction faction, std::span<const Option> path, bool as_interrupt = false);
+PathResult submit(Table& t, Faction faction, std::span<const Option> path,
+                  bool as_interrupt = false);
 
-// --- Explaining -----------------------------------------------------------------------------------
+// --- Explaining ---------------------------------------------------------------------------------
 
 // Why an option is not on the faction's menu now.
 Refusal why_not(const Game& game, Faction faction, Option option);

@@ -22,8 +22,7 @@ std::optional<Refusal> check_config(const Config& c) {
     seen.add(f);
   }
   if (c.turns < 1 || c.turns > 20) {
-    return Refusal{"0.02"_r,
-                   "A game lasts 1 to 20 Turns, not " + std::to_string(c.turns) + "."};
+    return Refusal{"0.02"_r, "A game lasts 1 to 20 Turns, not " + std::to_string(c.turns) + "."};
   }
   if (c.has(Variant::StrongholdCards) && !c.advanced) {
     return Refusal{"0.03"_r, "Stronghold Cards need the advanced game."};

@@ -12,11 +12,11 @@
 namespace kanly {
 
 enum class StepKind : uint8_t {
-  Deed,    // does something
-  Ask,     // asks one faction at a time
+  Deed,  // does something
+  Ask,   // asks one faction at a time
   Sealed,  // asks several at once; answers stay secret until all are in, then the next step reads them
-  Open,    // asks several at once; each answer takes effect and is seen as it comes
-  Pause,   // asks, in storm order, those who hold a card playable at any time
+  Open,   // asks several at once; each answer takes effect and is seen as it comes
+  Pause,  // asks, in storm order, those who hold a card playable at any time
 };
 
 // What a deed says about where to go on.
@@ -145,12 +145,8 @@ struct Script {
 
 const Script& script(ScriptId id);
 
-inline const Step& step_of(const Frame& frame) {
-  return script(frame.script).steps[frame.step];
-}
-inline bool at_end(const Frame& frame) {
-  return frame.step >= script(frame.script).steps.size();
-}
+inline const Step& step_of(const Frame& frame) { return script(frame.script).steps[frame.step]; }
+inline bool at_end(const Frame& frame) { return frame.step >= script(frame.script).steps.size(); }
 
 // Pushes a script on the agenda; it runs before anything below goes on.
 Frame& push(Table& t, ScriptId script, Faction by);

@@ -57,8 +57,8 @@ class Table {
   }
   // Uniform from lowest to highest, both included.
   int draw(int lowest, int highest) const {
-    int result = lowest + static_cast<int>(
-                              game.chance.below(static_cast<uint32_t>(highest - lowest + 1)));
+    int result =
+        lowest + static_cast<int>(game.chance.below(static_cast<uint32_t>(highest - lowest + 1)));
     if (forced != nullptr) forced->number(lowest, highest, result);
     return result;
   }

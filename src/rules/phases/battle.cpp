@@ -15,8 +15,7 @@ namespace {
 
 using Zone = LeaderState::Zone;
 
-// --- Where battles happen (1.07.01)
-// ---------------------------------------------------------------
+// --- Where battles happen (1.07.01) -------------------------------------------------------------
 
 // Battle areas by one place of each, at most one for each place a faction holds.
 using Areas = FixedList<Place, 24>;
@@ -195,8 +194,7 @@ constexpr Step kBattleSteps[] = {
     deed("look_for_next_battle", "1.07.02"_r, look_for_next),
 };
 
-// --- One battle
-// -----------------------------------------------------------------------------------
+// --- One battle ---------------------------------------------------------------------------------
 
 // What a Karama could prevent in this battle; nothing here depends on what is hidden.
 Flow battle_begins(Table& t, Frame&) {

@@ -17,8 +17,7 @@ namespace {
 
 using Part = BattlePlan::Part;
 
-// --- Strength
-// -------------------------------------------------------------------------------------
+// --- Strength -----------------------------------------------------------------------------------
 
 // Starred forces count two, unless prevented or weak against this opponent.
 struct Starred {
@@ -49,8 +48,7 @@ bool needs_spice(const Game& g, Faction f) {
                                !works_here(g, Advantage::FremenBattleHardened));
 }
 
-// --- What can be dialed
-// ---------------------------------------------------------------------------
+// --- What can be dialed -------------------------------------------------------------------------
 
 struct Range {
   int low = 0;
@@ -122,8 +120,7 @@ Range split(const BattlePlan& plan, int spice) {
   return {std::max(0, spice - plan.normal), std::min<int>(spice, plan.special)};
 }
 
-// --- What can be played
-// ---------------------------------------------------------------------------
+// --- What can be played -------------------------------------------------------------------------
 
 using Kinds = FixedList<CardKind, 16>;
 
@@ -172,8 +169,7 @@ void offer_slot(Kinds kinds, Kinds others, const Allowed& fits, Options& options
   if (options.empty()) options.add(Option::pass());
 }
 
-// --- The parts
-// ------------------------------------------------------------------------------------
+// --- The parts ----------------------------------------------------------------------------------
 
 bool is_wanted(const Game& g, Faction f, Part part) {
   const BattlePlan& plan = g.battle.plan(f);
@@ -429,8 +425,7 @@ Refusal why_not_this_spice(const Game& g, const Frame* frame, Faction f, Option)
   return {"1.13.04.04"_r, "At most one spice for each force used, and no more than you hold."};
 }
 
-// --- Withdrawing
-// ----------------------------------------------------------------------------------
+// --- Withdrawing --------------------------------------------------------------------------------
 
 void start_plan(Game& g, Faction f) {
   BattlePlan& plan = g.battle.plan(f);

@@ -5,8 +5,7 @@
 
 namespace kanly {
 
-// --- Strength, in half points
-// ---------------------------------------------------------------------
+// --- Strength, in half points -------------------------------------------------------------------
 
 struct Strength {
   int normal = 2;        // of a normal force, with spice where spice counts
@@ -23,8 +22,7 @@ void cite_strength(const Table& t, Faction f);
 // Half points as an answer: "3" or "3.5".
 Option dial_option(int halves);
 
-// --- What may be in a plan
-// ------------------------------------------------------------------------
+// --- What may be in a plan ----------------------------------------------------------------------
 
 // Each adds the answers a side may give, pass included where nothing may be played. The Voice and
 // an answer to prescience bind (2.02.06, 2.01.08).
@@ -37,8 +35,7 @@ void offer_dials(const Game& g, Faction f, Options& options);
 Option weakest_hero(const Game& g, Faction f);
 bool has_hero(const Game& g, Faction f);
 
-// --- Making it
-// ------------------------------------------------------------------------------------
+// --- Making it ----------------------------------------------------------------------------------
 
 // Both sides begin their plans.
 Flow begin_plans(Table& t, Frame& f);

@@ -21,8 +21,7 @@ using Zone = LeaderState::Zone;
 
 std::array<Faction, 2> both_sides(const BattleWork& b) { return {b.aggressor, b.defender}; }
 
-// --- Traitors (1.07.06.07)
-// ------------------------------------------------------------------------
+// --- Traitors (1.07.06.07) ----------------------------------------------------------------------
 
 // A leader with the Kwisatz Haderach, and a Cheap Hero, are no traitors (R68, R69).
 Leader callable_leader(const Game& g, Faction user) {
@@ -61,8 +60,7 @@ void show_traitor(Table& t, Faction caller, Faction side) {
           .text = caller == side ? "own battle" : "for the ally"});
 }
 
-// --- Heroes
-// ---------------------------------------------------------------------------------------
+// --- Heroes -------------------------------------------------------------------------------------
 
 void kill_leader(Table& t, Leader l, std::string_view cause) {
   if (l == Leader::None) return;
@@ -103,8 +101,7 @@ void cite_cards(const Table& t, const BattlePlan& plan) {
   for (Card c : plan.cards()) cite_card(t, kind_of(c));
 }
 
-// --- How it ends
-// ----------------------------------------------------------------------------------
+// --- How it ends --------------------------------------------------------------------------------
 
 void two_traitors(Table& t) {
   BattleWork& b = t.game.battle;
@@ -192,8 +189,7 @@ void by_strength(Table& t) {
       total[0] == total[1] ? "tie won by the aggressor" : "strength");
 }
 
-// --- Losses
-// ---------------------------------------------------------------------------------------
+// --- Losses -------------------------------------------------------------------------------------
 
 void lose_all_in_battle(Table& t, Faction f, PlaceSet places, std::string_view cause) {
   int lost = 0;
@@ -331,8 +327,7 @@ void lose_dialed(Table& t, Faction winner) {
   f.place = own_places(g, f).first();
 }
 
-// --- Cards
-// ----------------------------------------------------------------------------------------
+// --- Cards --------------------------------------------------------------------------------------
 
 constexpr uint8_t kKeepsRest = 1;  // flags of the battle's frame: the winner keeps what is left
 

@@ -13,7 +13,7 @@
 namespace kanly {
 namespace {
 
-// --- The row (1.04.01 – 1.04.04) -----------------------------------------------------------------
+// --- The row (1.04.01 – 1.04.04) ----------------------------------------------------------------
 
 // Cards gained elsewhere may have left a hand above its limit (R119).
 Flow discard_to_limit(Table& t, Frame&) {
@@ -96,7 +96,7 @@ constexpr Step kBiddingSteps[] = {
     deed("bidding_ends", "1.04.08"_r, bidding_ends),
 };
 
-// --- One card (1.04.05 – 1.04.07) ----------------------------------------------------------------
+// --- One card (1.04.05 – 1.04.07) ---------------------------------------------------------------
 
 // The first from this seat on to the right who may bid: room in hand, neither passed nor leading.
 Faction first_bidder_from(const Game& g, int seat) {
@@ -200,7 +200,7 @@ constexpr Step kAuctionSteps[] = {
 };
 static_assert(kAuctionSteps[kOpenBidding].id == "open_bidding");
 
-// --- Turns to bid (1.04.06.02 – 1.04.06.05) ------------------------------------------------------
+// --- Turns to bid (1.04.06.02 – 1.04.06.05) -----------------------------------------------------
 // frame.by has the turn, frame.number is the bid, frame.card the card that buys at once.
 
 constexpr int kHighestBid = 255;  // R129

@@ -30,7 +30,7 @@ Flow eligibility(Table& t, Frame&) {
             .faction = f,
             .before = g.spice[f],
             .number = special || poor(g, f) ? 1 : 0,
-            .text = special ? "always eligible: Bene Gesserit advantage of the advanced game"
+            .text = special      ? "always eligible: Bene Gesserit advantage of the advanced game"
                     : poor(g, f) ? "eligible: will be lifted to 2 spice"
                                  : "not eligible: holds 2 spice or more",
             .seen_by = Factions::of(f)});
@@ -126,7 +126,7 @@ constexpr Step kCharitySteps[] = {
     deed("charity_ends", "1.03.00"_r, clear_claims),
 };
 
-// --- The Bene Gesserit claim (2.02.09) ------------------------------------------------------------
+// --- The Bene Gesserit claim (2.02.09) ----------------------------------------------------------
 
 Flow announce_claim(Table& t, Frame&) {
   announce(t, Advantage::BeneGesseritCharity);

@@ -37,15 +37,13 @@ Factions asks_special(const Game& g, const Frame& f) {
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
-  options.add_numbers(must_take(g, f) ? 1 : 0,
-                      std::min<int>(g.forces.at(faction, f.place).special,
-                                    still_free(g, f) - f.number));
+  options.add_numbers(must_take(g, f) ? 1 : 0, std::min<int>(g.forces.at(faction, f.place).special,
+                                                             still_free(g, f) - f.number));
 }
 void take_specials(Table&, Frame& f, Faction, Option o) { f.flags = o.value; }
 
 Option all_of_menu_normal(const Game& g, const Frame& f, Faction faction) {
-  return Option::number(
-      std::min<int>(g.forces.at(faction, f.place).normal, still_free(g, f)));
+  return Option::number(std::min<int>(g.forces.at(faction, f.place).normal, still_free(g, f)));
 }
 
 Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -82,7 +80,7 @@ constexpr Step kGatherSteps[] = {
     deed("next_sector_of_group", "1.06.05"_r, next_place),
 };
 
-// --- Entering -------------------------------------------------------------------------------------
+// --- Entering -----------------------------------------------------------------------------------
 
 // frame.by entered frame.place.
 Factions may_flip(const Game& g, const Frame& f) {

@@ -9,7 +9,7 @@
 namespace kanly {
 namespace {
 
-// --- Bribes (1.09.01) -----------------------------------------------------------------------------
+// --- Bribes (1.09.01) ---------------------------------------------------------------------------
 
 Flow collect_bribes(Table& t, Frame&) {
   Game& g = t.game;
@@ -26,7 +26,7 @@ Flow collect_bribes(Table& t, Frame&) {
   return Flow::Next;
 }
 
-// --- The end of the game --------------------------------------------------------------------------
+// --- The end of the game ------------------------------------------------------------------------
 
 Factions with_ally(const Game& g, Faction f) { return Factions::of(f, g.ally[f]); }
 
@@ -46,7 +46,7 @@ Flow declare(Table& t, Factions winners, Victory how, RuleId rule) {
   return Flow::Done;
 }
 
-// --- Strongholds (1.09.02, 1.09.03) ---------------------------------------------------------------
+// --- Strongholds (1.09.02, 1.09.03) -------------------------------------------------------------
 
 using Counts = PerFaction<uint8_t>;
 
@@ -92,7 +92,7 @@ Flow stronghold_victory(Table& t, Frame&) {
   return declare(t, with_ally(g, first), Victory::Strongholds, "1.09.03"_r);
 }
 
-// --- The last Turn (1.09.05) ----------------------------------------------------------------------
+// --- The last Turn (1.09.05) --------------------------------------------------------------------
 
 bool fremen_special(Table& t) {
   const Game& g = t.game;

@@ -19,8 +19,7 @@ constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
 
 Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
-// --- Range (1.06.05.00)
-// ---------------------------------------------------------------------------
+// --- Range (1.06.05.00) -------------------------------------------------------------------------
 
 // Forces in a city with ornithopters, advisors aside, lend them to every group (1.06.05.04, R36).
 bool has_flight(const Game& g, Faction f) {
@@ -69,8 +68,7 @@ struct Movement {
   }
 };
 
-// --- move: which forces
-// ---------------------------------------------------------------------------
+// --- move: which forces -------------------------------------------------------------------------
 
 Factions may_move(const Game& g, const Frame& f) {
   const bool any = g.shipment.moves > 0 && !(g.forces.places(f.by) - storm_places(g)).empty();
@@ -135,8 +133,7 @@ Flow begin_move(Table& t, Frame& f) {
   return Flow::Done;
 }
 
-// --- move_to
-// --------------------------------------------------------------------------------------
+// --- move_to ------------------------------------------------------------------------------------
 
 void target_options(const Game& g, const Frame&, Faction f, Options& options) {
   const Movement movement(g, f);
@@ -212,8 +209,7 @@ Flow choose_movers(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-// --- The move
-// -------------------------------------------------------------------------------------
+// --- The move -----------------------------------------------------------------------------------
 
 // The farthest any of the chosen forces has to go, in Territories.
 int distance(const Game& g) {
@@ -300,8 +296,7 @@ Flow entry(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-// --- Hajr after the move (3.01.09)
-// ----------------------------------------------------------------
+// --- Hajr after the move (3.01.09) --------------------------------------------------------------
 
 Factions may_play_hajr(const Game& g, const Frame& f) {
   const bool may = g.shipment.moves == 0 && holds(g, f.by, CardKind::Hajr) &&

@@ -25,7 +25,7 @@ void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
 
 bool pays_spice(const Game& g) { return g.bidding.backing == Card::None; }
 
-// --- A Karama instead of spice (3.01.11.04) ------------------------------------------------------
+// --- A Karama instead of spice (3.01.11.04) -----------------------------------------------------
 
 Factions may_discard_instead(const Game& g, const Frame& f) {
   return pays_spice(g) && may_use_karama_in_auction(g, f.by) ? whose(g, f) : Factions{};
@@ -96,7 +96,7 @@ Flow karama_stands_or_falls(Table& t, Frame& f) {
   return Flow::Done;
 }
 
-// --- Spice (1.10.02.05, 2.03.04) -----------------------------------------------------------------
+// --- Spice (1.10.02.05, 2.03.04) ----------------------------------------------------------------
 
 int least_of_ally(const Game& g, Faction f) { return std::max(0, g.bidding.bid - g.spice[f]); }
 int most_of_ally(const Game& g, Faction f) {
@@ -147,7 +147,7 @@ Flow pay_price(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-// --- The card ------------------------------------------------------------------------------------
+// --- The card -----------------------------------------------------------------------------------
 
 Flow take_card(Table& t, Frame& f) {
   Game& g = t.game;

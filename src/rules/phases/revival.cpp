@@ -15,7 +15,7 @@ using Draft = RevivalDraft;
 using Part = RevivalDraft::Part;
 constexpr Leader kToken = Leader::KwisatzHaderach;
 
-// --- Limits and prices ----------------------------------------------------------------------------
+// --- Limits and prices --------------------------------------------------------------------------
 
 // The rules of category 2 that say what a faction's revival is like.
 struct FactionRules {
@@ -54,25 +54,33 @@ Leaders affordable_leaders(const Game& g, Faction f, const Draft& d) {
   return affordable;
 }
 
-// --- A submission, part by part -------------------------------------------------------------------
+// --- A submission, part by part -----------------------------------------------------------------
 
 // There is something of this kind to revive. The Tanks are public: this tells nothing about spice.
 bool concerns(const Game& g, Faction f, Part part) {
   switch (part) {
-    case Part::Normal: return g.tanks[f].normal > 0;
-    case Part::Special: return revivable_special(g, f) > 0;
-    case Part::Leader: return !revivable_leaders(g, f).empty();
-    case Part::Done: return true;
+    case Part::Normal:
+      return g.tanks[f].normal > 0;
+    case Part::Special:
+      return revivable_special(g, f) > 0;
+    case Part::Leader:
+      return !revivable_leaders(g, f).empty();
+    case Part::Done:
+      return true;
   }
   return true;
 }
 
 bool has_choice(const Game& g, Faction f, const Draft& d, Part part) {
   switch (part) {
-    case Part::Normal: return g.tanks[f].normal > 0 && most_forces(g, f) > 0;
-    case Part::Special: return revivable_special(g, f) > 0 && most_forces(g, f) > d.normal;
-    case Part::Leader: return !affordable_leaders(g, f, d).empty();
-    case Part::Done: return true;
+    case Part::Normal:
+      return g.tanks[f].normal > 0 && most_forces(g, f) > 0;
+    case Part::Special:
+      return revivable_special(g, f) > 0 && most_forces(g, f) > d.normal;
+    case Part::Leader:
+      return !affordable_leaders(g, f, d).empty();
+    case Part::Done:
+      return true;
   }
   return true;
 }
@@ -152,7 +160,7 @@ void choose_leader(Table& t, Frame&, Faction f, Option o) {
   store(t.game, f, d);
 }
 
-// --- Why not --------------------------------------------------------------------------------------
+// --- Why not ------------------------------------------------------------------------------------
 
 Refusal not_now() { return {"1.05.00"_r, "Forces and leaders are revived in the Revival phase."}; }
 
@@ -196,11 +204,13 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
   if (!g.leaders[l].dead()) return {"1.05.03"_r, name + " is not in the Tanks."};
   if (!revivable_leaders(g, f).has(l)) {
     if (l == kToken) {
-      return {"2.01.14"_r, "The token returns only when each of your leaders has died or is away, "
-                           "and after a second death when its turn has come."};
+      return {"2.01.14"_r,
+              "The token returns only when each of your leaders has died or is away, "
+              "and after a second death when its turn has come."};
     }
     if (g.leaders[l].face_down()) {
-      return {"1.05.04"_r, name + " lies face down and waits until the others have had their turn."};
+      return {"1.05.04"_r,
+              name + " lies face down and waits until the others have had their turn."};
     }
     return {"1.05.03"_r, "A leader is revived when none of yours is active or all have died."};
   }
@@ -214,7 +224,7 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
   return {"1.05.03"_r, "One leader is revived in a Turn, in one submission with the forces."};
 }
 
-// --- Carrying it out ------------------------------------------------------------------------------
+// --- Carrying it out ----------------------------------------------------------------------------
 
 void carry_out_forces(Table& t, Faction f, Stack forces) {
   const Game& g = t.game;
@@ -255,7 +265,7 @@ void carry_out_leader(Table& t, Faction f, Leader leader) {
   revive_leader(t, leader);
 }
 
-// --- The phase ------------------------------------------------------------------------------------
+// --- The phase ----------------------------------------------------------------------------------
 
 Flow begin_phase(Table& t, Frame&) {
   t.game.revival = {};

@@ -12,7 +12,7 @@ namespace {
 constexpr Faction kSisters = Faction::BeneGesserit;
 constexpr Faction kFremen = Faction::Fremen;
 
-// --- Decks and seats ------------------------------------------------------------------------------
+// --- Decks and seats ----------------------------------------------------------------------------
 
 constexpr PerFaction<RuleId> kExtents = [] {
   PerFaction<RuleId> rules{};
@@ -62,8 +62,7 @@ Flow build_decks(Table& t, Frame&) {
     const FactionInfo& about = info(f);
     t.rule(kExtents[f]);  // the mode decides which of the faction's rules exist
     g.reserves[f].normal = static_cast<uint8_t>(about.forces_total);
-    if (about.special_forces > 0 &&
-        (g.config.advanced || about.special_game == GameLevel::Basic)) {
+    if (about.special_forces > 0 && (g.config.advanced || about.special_game == GameLevel::Basic)) {
       g.reserves[f].special = static_cast<uint8_t>(about.special_forces);
       g.reserves[f].normal = static_cast<uint8_t>(about.forces_total - about.special_forces);
     }
@@ -91,7 +90,7 @@ Flow seat_players(Table& t, Frame&) {
   return Flow::Next;
 }
 
-// --- Prediction (2.02.03) -------------------------------------------------------------------------
+// --- Prediction (2.02.03) -----------------------------------------------------------------------
 
 Factions sisters(const Game& g, const Frame&) {
   return g.predicted == Faction::None || g.predicted_turn == 0 ? g.players & Factions::of(kSisters)
@@ -136,7 +135,7 @@ Refusal why_no_prediction(const Game&, const Frame*, Faction f, Option o) {
   return {"2.02.03"_r, "A prediction names another faction in play."};
 }
 
-// --- Traitors (0.11) ------------------------------------------------------------------------------
+// --- Traitors (0.11) ----------------------------------------------------------------------------
 
 Flow deal_traitors(Table& t, Frame&) {
   Game& g = t.game;
@@ -192,7 +191,7 @@ Flow keep_traitors(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-// --- Spice and forces (0.12, 0.13) ----------------------------------------------------------------
+// --- Spice and forces (0.12, 0.13) --------------------------------------------------------------
 
 Flow starting_spice(Table& t, Frame&) {
   Game& g = t.game;
@@ -346,7 +345,7 @@ void place_sister(Table& t, Frame&, Faction f, Option o) {
           .side = g.advisors.has(territory) ? "advisors" : "fighters"});
 }
 
-// --- Cards and marker (0.14, 0.15) ----------------------------------------------------------------
+// --- Cards and marker (0.14, 0.15) --------------------------------------------------------------
 
 Flow starting_cards(Table& t, Frame&) {
   Game& g = t.game;

@@ -10,8 +10,7 @@
 namespace kanly {
 namespace {
 
-// --- One player's turn (1.06.01)
-// ------------------------------------------------------------------
+// --- One player's turn (1.06.01) ----------------------------------------------------------------
 
 Flow begin_turn(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
@@ -58,8 +57,7 @@ constexpr Step kTurnSteps[] = {
     deed("allies_apart", "1.06.01"_r, allies_apart),
 };
 
-// --- The phase (1.06.00)
-// --------------------------------------------------------------------------
+// --- The phase (1.06.00) ------------------------------------------------------------------------
 
 Flow begin_phase(Table& t, Frame&) {
   t.game.shipment = {};

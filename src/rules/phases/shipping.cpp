@@ -25,8 +25,7 @@ constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
 Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 bool from_reserves(Kind kind) { return kind == Kind::Reserves || kind == Kind::Send; }
 
-// --- ship: which kind
-// -----------------------------------------------------------------------------
+// --- ship: which kind ---------------------------------------------------------------------------
 
 // A Karama lowers the price or takes the payment from the Guild.
 bool karama_serves(const Game& g, Faction f) {
@@ -137,8 +136,7 @@ Flow begin_shipment(Table& t, Frame& f) {
   return Flow::Done;
 }
 
-// --- ship_from, ship_to
-// ---------------------------------------------------------------------------
+// --- ship_from, ship_to -------------------------------------------------------------------------
 
 Factions names_origin(const Game& g, const Frame& f) {
   return from_reserves(g.shipment.kind) ? Factions{} : whose(g, f);
@@ -214,8 +212,7 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   return {"1.06.03.02"_r, "There is not enough spice to ship to " + name + "."};
 }
 
-// --- ship_forces
-// ----------------------------------------------------------------------------------
+// --- ship_forces --------------------------------------------------------------------------------
 
 Means means_now(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
@@ -278,8 +275,7 @@ Flow choose_from_board(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-// --- The declared shipment and the windows against it
-// ---------------------------------------------
+// --- The declared shipment and the windows against it -------------------------------------------
 
 std::string_view kind_name(Kind kind) {
   switch (kind) {
@@ -385,8 +381,7 @@ Flow announce_discount(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-// --- Landing and payment
-// --------------------------------------------------------------------------
+// --- Landing and payment ------------------------------------------------------------------------
 
 // The payment, split between the shipper and what the ally released; own spice goes first.
 struct Payment {
@@ -475,8 +470,7 @@ Flow pay_shipment(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-// --- Reactions to the entry
-// -----------------------------------------------------------------------
+// --- Reactions to the entry ---------------------------------------------------------------------
 
 Flow entry(Table& t, Frame& f) {
   const Game& g = t.game;

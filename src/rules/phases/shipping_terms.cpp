@@ -43,8 +43,7 @@ PlaceSet landing_places(const Game& g, Faction f, Kind kind) {
 
 }  // namespace
 
-// --- Cost (1.06.03.01)
-// ----------------------------------------------------------------------------
+// --- Cost (1.06.03.01) --------------------------------------------------------------------------
 
 bool to_stronghold(Place p) { return kStrongholds.has(p); }
 
@@ -82,8 +81,7 @@ bool guild_rates_help(const Game& g, Faction shipper) {
   return pays_guild(g, shipper) || guild_rate(g.shipment) < g.shipment.price;
 }
 
-// --- Where from and where to
-// ----------------------------------------------------------------------
+// --- Where from and where to --------------------------------------------------------------------
 
 bool may_ship_reserves(const Game& g, Faction f) {
   return !natives(f) || cross_shipping(g, f) != Advantage::None;

@@ -6,8 +6,7 @@
 
 namespace kanly {
 
-// --- Cost (1.06.03.01)
-// ----------------------------------------------------------------------------
+// --- Cost (1.06.03.01) --------------------------------------------------------------------------
 
 bool to_stronghold(Place p);
 int total_price(ShipmentKind kind, bool to_stronghold, int forces, bool half);
@@ -34,8 +33,7 @@ int guild_rate(const ShipmentWork& shipment);
 // Whether Guild rates paid to the bank would change what is paid for it, or to whom.
 bool guild_rates_help(const Game& g, Faction shipper);
 
-// --- Where from and where to (1.06.03.03 – 1.06.03.05)
-// --------------------------------------------
+// --- Where from and where to (1.06.03.03 – 1.06.03.05) ------------------------------------------
 
 // Reserves on the planet are sent, not shipped (2.04.03).
 inline bool natives(Faction f) { return info(f).reserves_on_planet; }

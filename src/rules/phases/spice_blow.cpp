@@ -17,7 +17,7 @@ void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
 }
 Option yes(const Game&, const Frame&, Faction) { return Option::yes(); }
 
-// --- The deck -------------------------------------------------------------------------------------
+// --- The deck -----------------------------------------------------------------------------------
 
 bool is_territory_card(SpiceCard c) { return info(c).kind == SpiceCardKind::Territory; }
 
@@ -48,7 +48,7 @@ SpiceCard turn_up(Table& t) {
   return g.spice_deck.pop_back();
 }
 
-// --- One pile (1.02.01 – 1.02.05) -----------------------------------------------------------------
+// --- One pile (1.02.01 – 1.02.05) ---------------------------------------------------------------
 
 std::string_view pile_name(int pile) { return pile == 0 ? "a" : "b"; }
 
@@ -104,7 +104,7 @@ constexpr Step kPileSteps[] = {
     deed("next_spice_card", "1.02.01"_r, next_spice_card),
 };
 
-// --- A Shai-Hulud card (1.02.05) ------------------------------------------------------------------
+// --- A Shai-Hulud card (1.02.05) ----------------------------------------------------------------
 
 // frame.number is the pile, frame.count which worm of its series this is.
 Flow worm_card(Table& t, Frame& f) {
@@ -172,7 +172,7 @@ constexpr Step kWormSteps[] = {
     deed("worm_comes", "1.02.05"_r, worm_comes),
 };
 
-// --- A worm in a Territory ------------------------------------------------------------------------
+// --- A worm in a Territory ----------------------------------------------------------------------
 
 constexpr uint8_t kImmune = 1;
 constexpr uint8_t kProtect = 2;
@@ -245,7 +245,7 @@ constexpr Step kWormStrikesSteps[] = {
     deed("devour", "1.02.05"_r, devour),
 };
 
-// --- The phase ------------------------------------------------------------------------------------
+// --- The phase ----------------------------------------------------------------------------------
 
 Flow begin_phase(Table& t, Frame&) {
   t.game.blow = {};
@@ -293,12 +293,8 @@ Flow rides(Table& t, Frame& f) {
   return Flow::Again;
 }
 
-bool per_pile(const Game& g) {
-  return g.config.advanced && g.config.has(HouseRule::NexusPerPile);
-}
-Flow nexus_after_pile_a(Table& t, Frame& f) {
-  return per_pile(t.game) ? nexus(t, f) : Flow::Next;
-}
+bool per_pile(const Game& g) { return g.config.advanced && g.config.has(HouseRule::NexusPerPile); }
+Flow nexus_after_pile_a(Table& t, Frame& f) { return per_pile(t.game) ? nexus(t, f) : Flow::Next; }
 Flow rides_after_pile_a(Table& t, Frame& f) {
   if (!per_pile(t.game)) return Flow::Next;
   const Flow flow = rides(t, f);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr Faction kFremen = Faction::Fremen;
 
-// --- The movement value ---------------------------------------------------------------------------
+// --- The movement value -------------------------------------------------------------------------
 
 Factions first_dialers(const Game& g) {
   // Lowest and highest occupied circle: the players on either side of sector 18.
@@ -68,7 +68,8 @@ int add_dials(Table& t, const Frame& f) {
   for (Faction faction : storm_order(t.game)) {
     if (!f.answered.has(faction)) continue;
     sum += f.answers[faction].value;
-    t.emit({.type = EventType::StormDialed, .faction = faction, .amount = f.answers[faction].value});
+    t.emit(
+        {.type = EventType::StormDialed, .faction = faction, .amount = f.answers[faction].value});
   }
   return sum;
 }
@@ -99,7 +100,7 @@ Flow storm_card_value(Table& t, Frame&) {
   return Flow::Next;
 }
 
-// --- The marker moves (1.01.03) -------------------------------------------------------------------
+// --- The marker moves (1.01.03) -----------------------------------------------------------------
 
 // Half losses of the Fremen are one use for the whole movement: announced once, before it.
 Flow announce_half_losses(Table& t, Frame&) {
@@ -172,7 +173,7 @@ Flow storm_order_set(Table& t, Frame&) {
   return Flow::Next;
 }
 
-// --- The next storm card (2.04.13, 2.04.14) -------------------------------------------------------
+// --- The next storm card (2.04.13, 2.04.14) -----------------------------------------------------
 
 Flow next_storm_card(Table& t, Frame&) {
   Game& g = t.game;
@@ -255,9 +256,8 @@ void set_storm_order(Table& t) {
   int first = 0;
   for (int tried = 0; tried < 6; ++tried) {
     const int circle = (first_circle + tried) % 6;
-    const auto* found = std::find_if(
-        g.config.seats.begin(), g.config.seats.begin() + n,
-        [&](Faction f) { return g.circle[f] == circle; });
+    const auto* found = std::find_if(g.config.seats.begin(), g.config.seats.begin() + n,
+                                     [&](Faction f) { return g.circle[f] == circle; });
     if (found != g.config.seats.begin() + n) {
       first = static_cast<int>(found - g.config.seats.begin());
       break;
