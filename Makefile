@@ -27,6 +27,7 @@ test: build debug build/fuzz/build.ninja ## all tests: fast, under sanitizers, f
 	ctest --preset debug
 	@cmake --build --preset fuzz
 	@scripts/fuzz 30
+	$(KANLY) soak --games 20000 --threads 2
 	$(KANLY) scenario run tests/scenarios
 	$(KANLY) rules coverage
 

@@ -2,6 +2,7 @@
 
 #include <bitset>
 
+#include "rules/phases/battle.h"
 #include "view/redact.h"
 
 namespace kanly {
@@ -52,6 +53,21 @@ Wrong wrong_menus(const Game& g) {
     interrupts(g, f, options);
     if (auto wrong = wrong_menu(options, std::string(id_of(f)) + " at any time")) return wrong;
   }
+  return std::nullopt;
+}
+
+Wrong wrong_battle(const Game& g) {
+  const BattleWork& b = g.battle;
+  if (b.stage == BattleWork::Stage::None) return std::nullopt;
+  if (b.aggressor == b.defender || b.sides().size() != 2) return "a battle without two sides";
+  if (g.ally[b.aggressor] == b.defender) return "allies fight each other";
+  const PlaceSet area = battle_area(g, b.area);
+  const auto stands = [&](Faction f) { return g.forces.places(f).has_any(area); };
+  const bool fighting = b.stage != BattleWork::Stage::Revealed;
+  if (fighting && (!stands(b.aggressor) || !stands(b.defender))) return "a battle against nobody";
+  const Step* s = g.waiting.empty() ? nullptr : prompt(g, g.waiting.first());
+  const bool settled = s != nullptr && (s->id == "discard_after_battle" || s->id == "capture");
+  if (settled && b.winner != Faction::None && stands(b.loser())) return "the loser still stands";
   return std::nullopt;
 }
 

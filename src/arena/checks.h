@@ -15,6 +15,9 @@ using Wrong = std::optional<std::string>;
 // and the timeout answer are on it.
 Wrong wrong_menus(const Game& game);
 
+// A battle has two sides that are not allies; when it is decided the loser has nothing left there.
+Wrong wrong_battle(const Game& game);
+
 // What is not on a menu is refused with a rule and a sentence, and changes nothing.
 Wrong wrong_refusal(const Game& game, const Choice& choice);
 

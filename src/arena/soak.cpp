@@ -31,6 +31,7 @@ struct Worker {
   Game game;
   Replay replay;
   uint64_t sampled = 0;
+  std::vector<uint16_t> asked = std::vector<uint16_t>(kPromptNumbers);
 };
 
 Wrong sampled_checks(const Game& g, size_t decision, Chance& chance) {
@@ -72,9 +73,11 @@ Wrong play(Worker& w, bool sampled) {
   Chance chance(derived_seed(config.seed, 0xfd));
   w.driver.begin(config, w.agents.seats(config));
   w.replay.choices.clear();
+  std::fill(w.asked.begin(), w.asked.end(), uint16_t{0});
   advance(t);
   for (;;) {
     if (auto wrong = broken_invariant(g)) return wrong;
+    if (auto wrong = wrong_battle(g)) return wrong;
     if (sampled) {
       if (auto wrong = sampled_checks(g, w.replay.choices.size(), chance)) return wrong;
     }
@@ -86,6 +89,10 @@ Wrong play(Worker& w, bool sampled) {
              std::string(prompt(g, choice.faction)->id);
     }
     if (w.replay.choices.size() >= kMostDecisions) return "the game does not end";
+    const auto number = static_cast<size_t>(prompt_number(g.agenda.back()));
+    if (!choice.interrupt && ++w.asked[number] > kMostAsked) {
+      return "asked too often in one game: " + std::string(step_of(g.agenda.back()).id);
+    }
     w.replay.choices.push_back(choice);
     apply(t, choice);
   }

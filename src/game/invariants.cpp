@@ -177,6 +177,27 @@ Broken leaders_are_somewhere(const Game& g) {
   return std::nullopt;
 }
 
+Broken revivals_within_limit(const Game& g) {
+  for (Faction f : g.players) {
+    const RevivalDraft& d = g.revival.drafts[f];
+    if (d.normal + d.special > info(f).revival_limit || d.special > 1) {
+      return of(f) + " revives too many forces";
+    }
+  }
+  return std::nullopt;
+}
+
+Broken leaders_fight_once(const Game& g) {
+  for (int i = 0; i < kLeaderCount; ++i) {
+    const LeaderState& s = g.leaders[static_cast<Leader>(i)];
+    if (s.zone == LeaderState::Zone::Fought &&
+        (g.phase != Phase::Battle || s.fought_in == Territory::None)) {
+      return std::string(name_of(static_cast<Leader>(i))) + " stands in no battle";
+    }
+  }
+  return std::nullopt;
+}
+
 Broken hands_within_limit(const Game& g) {
   if (exchanging_hands(g)) return std::nullopt;
   for (Faction f : g.players) {
@@ -201,7 +222,7 @@ Broken broken_invariant(const Game& g) {
   for (auto* check :
        {forces_add_up, treachery_cards, spice_cards, traitor_cards, spice_is_conserved,
         strongholds_hold_two, advisors_are_right, alliances_are_mutual, leaders_are_somewhere,
-        hands_within_limit, somebody_is_asked}) {
+        hands_within_limit, revivals_within_limit, leaders_fight_once, somebody_is_asked}) {
     if (auto broken = check(g)) return broken;
   }
   return std::nullopt;

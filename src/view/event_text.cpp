@@ -174,10 +174,10 @@ std::string game_over(const Event& e) {
   return "The game is over: " + list(e.factions) + " won" + because(e) + ".";
 }
 
-// Empty for a type without words.
-std::string sentence(const Event& e, const Game& g) {
+// --- Sentences by phase; empty for a type that is not among them ------------------------------------
+
+std::string of_course(const Event& e, const Game& g) {
   switch (e.type) {
-    // The course of the game.
     case EventType::GameStarted:
       return "The game began with " + list(e.factions) + ".";
     case EventType::TurnStarted:
@@ -188,8 +188,13 @@ std::string sentence(const Event& e, const Game& g) {
       return "The phase " + text(name_of(e.phase == Phase::kCount ? g.phase : e.phase)) + " ended.";
     case EventType::GameOver:
       return game_over(e);
+    default:
+      return {};
+  }
+}
 
-    // Set-up.
+std::string of_set_up(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::PredictionMade:
       return who(e) + " predicted that " + whom(e) + " would win on turn " + number(e.number) + ".";
     case EventType::PredictionRevealed:
@@ -202,8 +207,13 @@ std::string sentence(const Event& e, const Game& g) {
       return who(e) + " placed " + forces(e) + " in " + place(e) + ".";
     case EventType::CardsDealt:
       return who(e) + " drew " + card(e.card) + ".";
+    default:
+      return {};
+  }
+}
 
-    // Storm.
+std::string of_storm(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::StormDialed:
       return who(e) + " dialed " + number(e.amount) + " for the storm.";
     case EventType::StormCardRevealed:
@@ -220,8 +230,13 @@ std::string sentence(const Event& e, const Game& g) {
       return who(e) + " lost " + forces(e) + " in " + place(e) + because(e) + ".";
     case EventType::SpiceLost:
       return spice(e.amount) + " in " + place(e) + " went to the bank" + because(e) + ".";
+    default:
+      return {};
+  }
+}
 
-    // Spice Blow and Nexus.
+std::string of_spice_blow(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::SpiceBlown:
       return spice_blow(e);
     case EventType::SpiceCardRevealed:
@@ -252,8 +267,13 @@ std::string sentence(const Event& e, const Game& g) {
       return who(e) + " broke the alliance with " + whom(e) + ".";
     case EventType::WormRidden:
       return who(e) + " rode a worm to " + place(e) + ".";
+    default:
+      return {};
+  }
+}
 
-    // CHOAM Charity.
+std::string of_charity(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::ChoamEligible:
       return number(e.number) + (e.number == 1 ? " faction" : " factions") +
              " could claim CHOAM Charity: " + list(e.factions) + ".";
@@ -261,8 +281,13 @@ std::string sentence(const Event& e, const Game& g) {
       return who(e) + " with " + spice(e.before) + ": " + text(e.text) + ".";
     case EventType::CharityClaimed:
       return charity(e);
+    default:
+      return {};
+  }
+}
 
-    // Bidding.
+std::string of_bidding(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::HandDeclared:
       return who(e) + " declared " + number(e.amount) + " cards in hand.";
     case EventType::RowDealt:
@@ -285,14 +310,24 @@ std::string sentence(const Event& e, const Game& g) {
       return who(e) + " took " + card(e.card) + " from " + whom(e) + ".";
     case EventType::CardGiven:
       return who(e) + " gave " + card(e.card) + " to " + whom(e) + ".";
+    default:
+      return {};
+  }
+}
 
-    // Revival.
+std::string of_revival(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::LeaderRevived:
       return who(e) + " revived " + leader(e.leader) + ".";
     case EventType::ForcesRevived:
       return who(e) + " revived " + forces(e) + ".";
+    default:
+      return {};
+  }
+}
 
-    // Shipment and Movement.
+std::string of_shipment(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::ShipmentDeclared:
       return who(e) + " declared a shipment of " + forces(e) + " to " + place(e) + ".";
     case EventType::ShipmentStopped:
@@ -313,8 +348,13 @@ std::string sentence(const Event& e, const Game& g) {
     case EventType::Flipped:
       return "The force of " + faction(e.faction) + " in " + territory(e.territory) +
              " turned to " + (e.side.empty() ? "the other side" : text(e.side)) + ".";
+    default:
+      return {};
+  }
+}
 
-    // Battle.
+std::string of_battle(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::BattleStarted:
       return who(e) + " attacked " + whom(e) + " in " + territory(e.territory) + ".";
     case EventType::VoiceUsed:
@@ -335,6 +375,13 @@ std::string sentence(const Event& e, const Game& g) {
       return "Atreides saw the battle plan of " + faction(e.faction) + ": " + plan(e) + ".";
     case EventType::PlansRevealed:
       return who(e) + " revealed the battle plan: " + plan(e) + ".";
+    default:
+      return {};
+  }
+}
+
+std::string of_battle_result(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::TraitorCalled:
       return who(e) + " called " + leader(e.leader) + " of " + whom(e) + " a traitor.";
     case EventType::Explosion:
@@ -359,14 +406,24 @@ std::string sentence(const Event& e, const Game& g) {
       return "The captives of " + faction(e.faction) + " were set free.";
     case EventType::KwisatzHaderachAwakened:
       return "The Kwisatz Haderach awoke.";
+    default:
+      return {};
+  }
+}
 
-    // Spice Collection and Mentat Pause.
+std::string of_collection(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::SpiceCollected:
       return who(e) + " collected " + spice(e.amount) + " in " + place(e) + ".";
     case EventType::BribesCollected:
       return who(e) + " took " + spice(e.amount) + " of bribes behind the shield.";
+    default:
+      return {};
+  }
+}
 
-    // Cards and advantages.
+std::string of_cards(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::Payment:
       return payment(e);
     case EventType::CardPlayed:
@@ -393,8 +450,13 @@ std::string sentence(const Event& e, const Game& g) {
              (e.option.kind == Option::Kind::None ? "" : " " + words_of(e.option)) + "?";
     case EventType::QuestionAnswered:
       return who(e) + " answered " + (e.number == 1 ? "yes" : "no") + because(e) + ".";
+    default:
+      return {};
+  }
+}
 
-    // Dealings.
+std::string of_dealings(const Event& e, const Game&) {
+  switch (e.type) {
     case EventType::DealOffered:
       return who(e) + " offered " + whom(e) + " " + deal(e) + ".";
     case EventType::DealRefused:
@@ -412,6 +474,15 @@ std::string sentence(const Event& e, const Game& g) {
     default:
       return {};
   }
+}
+
+std::string sentence(const Event& e, const Game& g) {
+  for (auto* of_phase :
+       {of_course, of_set_up, of_storm, of_spice_blow, of_charity, of_bidding, of_revival,
+        of_shipment, of_battle, of_battle_result, of_collection, of_cards, of_dealings}) {
+    if (std::string words = of_phase(e, g); !words.empty()) return words;
+  }
+  return {};
 }
 
 }  // namespace

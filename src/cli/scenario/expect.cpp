@@ -77,7 +77,7 @@ json::value checked_stack(const json::value& v, const std::string& where) {
 
 // A place, or a territory of several sectors, of which the sum counts.
 std::string place_or_territory(const json::value& v, const std::string& where) {
-  const std::string name = text_of(v, where);
+  std::string name = text_of(v, where);
   if (const auto t = territory_from_id(name); t && places_of(*t).size() > 1) return name;
   return std::string(id_of(place_named(v, where)));
 }

@@ -62,9 +62,8 @@ void cite_peace(const Table& t) {
   }
 }
 
-// --- The aggressor chooses (1.07.02, 1.07.03)
-// ----------------------------------------------------- frame.by is the aggressor, frame.place the
-// area, frame.target the opponent.
+// --- The aggressor chooses (1.07.02, 1.07.03) ----------------------------------------------------
+// frame.by is the aggressor, frame.place the area, frame.target the opponent.
 
 Flow leaders_return(Table& t) {
   Game& g = t.game;
