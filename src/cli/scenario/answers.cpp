@@ -1,5 +1,7 @@
 #include "cli/scenario/answers.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "cli/errors.h"
@@ -12,10 +14,7 @@ namespace {
 using Kind = Option::Kind;
 
 bool offers(const Options& menu, Kind kind) {
-  for (Option o : menu) {
-    if (o.is(kind)) return true;
-  }
-  return false;
+  return std::ranges::any_of(menu, [&](Option o) { return o.is(kind); });
 }
 
 // The places of the territory that are offered.

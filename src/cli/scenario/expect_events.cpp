@@ -69,8 +69,8 @@ json::value checked_event_field(std::string_view key, const json::value& v,
     return out;
   }
   if (key == "at" || key == "from") {
-    const std::string name = text_of(v, where);
-    if (territory_from_id(name) && places_of(*territory_from_id(name)).size() > 1) return v;
+    const auto t = territory_from_id(text_of(v, where));
+    if (t && places_of(*t).size() > 1) return v;
     return text(id_of(place_named(v, where)));
   }
   if (key == "territory") return text(id_of(territory_named(v, where)));
@@ -98,15 +98,14 @@ bool field_matches(std::string_view key, const json::value& want, const json::va
   if (want.is_null()) return have == nullptr || have->is_null();
   if (have == nullptr) return false;
   if (key == "forces") {
-    for (const json::key_value_pair& m : want.get_object()) {
-      const json::object& o = have->get_object();
-      const int normal = o.at("normal").to_number<int>();
-      const int special = o.at("special").to_number<int>();
-      const int value =
+    const json::object& o = have->get_object();
+    const int normal = o.at("normal").to_number<int>();
+    const int special = o.at("special").to_number<int>();
+    return std::ranges::all_of(want.get_object(), [&](const json::key_value_pair& m) {
+      const int number =
           m.key() == "total" ? normal + special : (m.key() == "normal" ? normal : special);
-      if (value != m.value().to_number<int>()) return false;
-    }
-    return true;
+      return number == m.value().to_number<int>();
+    });
   }
   if (want.is_number() && have->is_number()) return want.to_number<int>() == have->to_number<int>();
   if ((key == "at" || key == "from") && want != *have) {

@@ -17,32 +17,12 @@ namespace {
 
 constexpr int kMostSpice = 999;
 
-Faction playing(const Game& g, std::string_view name, const std::string& where) {
-  const Faction f = faction_named(name, where);
-  if (!g.in_play(f)) {
-    throw BadScenario(where, fmt::format("{} does not play in this game", id_of(f)));
-  }
-  return f;
-}
-
 Factions playing(const Game& g, const json::value& list, const std::string& where) {
   Factions set;
   for (const json::value& item : array_of(list, where)) {
     set.add(playing(g, text_of(item, where), where));
   }
   return set;
-}
-
-// Calls give(faction, value, where) for every faction of an object.
-template <class Give>
-void by_faction(const Game& g, Fields& given, std::string_view key, Give give) {
-  const json::value* const value = given.find(key);
-  if (value == nullptr) return;
-  for (const json::key_value_pair& member : object_of(*value, given.at(key))) {
-    const std::string name(member.key());
-    const std::string where = given.at(key) + "." + name;
-    give(playing(g, name, where), member.value(), where);
-  }
 }
 
 // --- Turn, storm, order -------------------------------------------------------------------------
@@ -330,6 +310,14 @@ void take_seats(Config& config, Fields& given) {
 }
 
 }  // namespace
+
+Faction playing(const Game& g, std::string_view name, const std::string& where) {
+  const Faction f = faction_named(name, where);
+  if (!g.in_play(f)) {
+    throw BadScenario(where, fmt::format("{} does not play in this game", id_of(f)));
+  }
+  return f;
+}
 
 const std::vector<std::string>& given_keys() {
   static const std::vector<std::string> keys = {"turn",

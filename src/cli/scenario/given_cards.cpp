@@ -1,6 +1,6 @@
 // Cards, leaders and traitors of `given`. Nothing is ever in two places: what is named somewhere is
 // taken from where set-up left it, and whoever loses a card by that draws another.
-#include <algorithm>
+#include <ranges>
 
 #include <fmt/format.h>
 
@@ -12,24 +12,6 @@ namespace kanly::cli::scenario {
 
 namespace {
 
-Faction playing(const Game& g, std::string_view name, const std::string& where) {
-  const Faction f = faction_named(name, where);
-  if (!g.in_play(f)) {
-    throw BadScenario(where, fmt::format("{} does not play in this game", id_of(f)));
-  }
-  return f;
-}
-
-template <class Give>
-void by_faction(const Game& g, Fields& given, std::string_view key, Give give) {
-  const json::value* const value = given.find(key);
-  if (value == nullptr) return;
-  for (const json::key_value_pair& member : object_of(*value, given.at(key))) {
-    const std::string where = given.at(key) + "." + std::string(member.key());
-    give(playing(g, member.key(), where), member.value(), where);
-  }
-}
-
 template <class Pile, class Item>
 void remove_from(Pile& pile, Item item) {
   for (int i = 0; i < pile.size(); ++i) {
@@ -38,6 +20,12 @@ void remove_from(Pile& pile, Item item) {
       return;
     }
   }
+}
+
+// The first of the cards named comes to lie topmost.
+template <class Pile, class Cards>
+void put_on_top(Pile& pile, const Cards& cards) {
+  for (const auto card : std::views::reverse(cards)) pile.push_back(card);
 }
 
 // --- Treachery cards ----------------------------------------------------------------------------
@@ -82,6 +70,7 @@ class FreeCards {
   }
   std::vector<Card> take_all(const NamedCards& named) {
     std::vector<Card> cards;
+    cards.reserve(named.kinds.size());
     for (CardKind kind : named.kinds) cards.push_back(take(kind, named.where));
     return cards;
   }
@@ -134,14 +123,14 @@ void give_treachery_cards(Game& g, Fields& given) {
   };
   for (Card c : pile("removed_cards")) g.removed_cards.add(c);
   std::vector<Card> discards = pile("treachery_discards");
-  for (auto c = discards.rbegin(); c != discards.rend(); ++c) g.treachery_discard.push_back(*c);
+  put_on_top(g.treachery_discard, discards);
   std::vector<Card> top = pile("treachery_deck");
   for (Faction f : g.players) {  // who lost a card to another place draws one nobody named
     for (; owed[f] > 0 && !g.treachery_deck.empty(); --owed[f]) {
       g.hands[f].cards.add(g.treachery_deck.pop_back());
     }
   }
-  for (auto c = top.rbegin(); c != top.rend(); ++c) g.treachery_deck.push_back(*c);
+  put_on_top(g.treachery_deck, top);
 }
 
 // --- Spice cards --------------------------------------------------------------------------------
@@ -186,7 +175,7 @@ void give_spice_cards(Game& g, Fields& given) {
       }
       const auto cards = take_spice_cards(g, taken, *list, f.at(name));
       SpicePile& pile = g.spice_piles[static_cast<size_t>(i)];
-      for (auto c = cards.rbegin(); c != cards.rend(); ++c) pile.push_back(*c);
+      put_on_top(pile, cards);
       for (SpiceCard c : cards) {  // top first: the topmost Territory card is the last blow
         if (kind_of(c) != SpiceCardKind::Territory) continue;
         g.last_blow[static_cast<size_t>(i)] = info(c).territory;
@@ -195,7 +184,7 @@ void give_spice_cards(Game& g, Fields& given) {
     }
     f.done();
   }
-  for (auto c = top.rbegin(); c != top.rend(); ++c) g.spice_deck.push_back(*c);
+  put_on_top(g.spice_deck, top);
   if (const json::value* const blow = given.find("last_blow")) {
     Fields f(*blow, given.at("last_blow"));
     if (const json::value* const a = f.find("a")) g.last_blow[0] = territory_named(*a, f.at("a"));

@@ -9,14 +9,6 @@ namespace kanly::cli::scenario {
 
 namespace {
 
-Faction playing(const Game& g, std::string_view name, const std::string& where) {
-  const Faction f = faction_named(name, where);
-  if (!g.in_play(f)) {
-    throw BadScenario(where, fmt::format("{} does not play in this game", id_of(f)));
-  }
-  return f;
-}
-
 // {"normal": 3, "special": 1}, or 3 for normal ones alone.
 Stack stack_of(const json::value& value, const std::string& where) {
   Stack s;

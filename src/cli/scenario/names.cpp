@@ -16,6 +16,7 @@ namespace {
 template <class E>
 std::vector<std::string> ids(int count) {
   std::vector<std::string> out;
+  out.reserve(static_cast<size_t>(count));
   for (int i = 0; i < count; ++i) out.emplace_back(id_of(static_cast<E>(i)));
   return out;
 }

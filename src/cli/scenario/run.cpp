@@ -37,7 +37,7 @@ void play(const Scenario& s, Session& session, Result& result) {
 void run(const Scenario& s, bool with_log, Result& result) {
   if (!s.error.empty()) throw BadScenario("", s.error);
   if (s.selection) {
-    run_selection(s, result);
+    run_selection(s, *s.selection, result);
     return;
   }
   if (expects_refusal(s, check_config(s.config), result)) return;
@@ -57,7 +57,7 @@ bool expects_refusal(const Scenario& s, const std::optional<Refusal>& wrong, Res
     throw BadScenario("game", fmt::format("{} ({})", wrong->text, wrong->rule.id()));
   }
   if (!wrong) {
-    result.problems.push_back("game_refused: the game was accepted");
+    result.problems.emplace_back("game_refused: the game was accepted");
     return true;
   }
   result.trace.set(static_cast<size_t>(wrong->rule.place()));

@@ -119,8 +119,7 @@ json::value checked_selection_expect(std::string_view key, const json::value& va
   return out;
 }
 
-void run_selection(const Scenario& s, Result& result) {
-  const SelectionSetup& setup = *s.selection;
+void run_selection(const Scenario& s, const SelectionSetup& setup, Result& result) {
   const SelectionMethod method = method_named(setup.method);
   Factions among;
   for (Faction f : setup.among) among.add(f);

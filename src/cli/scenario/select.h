@@ -11,6 +11,6 @@ json::value checked_selection_expect(std::string_view key, const json::value& va
 const std::vector<std::string>& selection_expect_keys();
 
 // Throws BadScenario.
-void run_selection(const Scenario& scenario, Result& result);
+void run_selection(const Scenario& scenario, const SelectionSetup& setup, Result& result);
 
 }  // namespace kanly::cli::scenario
