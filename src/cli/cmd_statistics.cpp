@@ -95,6 +95,21 @@ std::string per_game(uint64_t n, uint64_t games) {
   return rate >= 0.01 || n == 0 ? fmt::format("{:.2f}", rate) : fmt::format("{:.5f}", rate);
 }
 
+// Why random players hardly ever come to it.
+std::string_view why_rare(RuleId rule) {
+  if (rule.id() == "0.08") return "factions are chosen before the game; it refuses who does not play.";
+  if (rule.id() == "1.05.04") {
+    return "a leader must have died twice, and every other one had its turn to return.";
+  }
+  if (rule.id() == "2.01.14") {
+    return "the token must die in an explosion, and all five leaders must have died.";
+  }
+  if (rule.id() == "2.05.11") {
+    return "all five Harkonnen leaders must be dead while they hold a captive.";
+  }
+  return "no reason is known; look into it.";
+}
+
 void print(const Counted& c, const Options& o) {
   const Tally& t = c.tally;
   fmt::print(
@@ -143,15 +158,16 @@ void print(const Counted& c, const Options& o) {
       "\n## Rules\n\nIn how many of {} games each rule that the program cites was carried out, or "
       "was the\nreason of a refusal.\n\n| rule | title | games |\n| --- | --- | ---: |\n",
       grouped(t.games));
-  std::string never;
+  std::vector<RuleId> never;
   for (const Rule& rule : rules()) {
     if (citations_of(rule.id).empty()) continue;
     const uint64_t games = c.rules[static_cast<size_t>(rule.id.place())];
     fmt::print("| {} | {} | {} |\n", rule.id.id(), rule.title, grouped(games));
-    if (games == 0) never += fmt::format(" {}", rule.id.id());
+    if (games == 0) never.push_back(rule.id);
   }
-  fmt::print("\nRules that are in the program and never fired here:{}.\n",
-             never.empty() ? " none" : never);
+  fmt::print("\n## Rules that never fired here\n\n");
+  if (never.empty()) fmt::print("None.\n");
+  for (RuleId rule : never) fmt::print("- {}: {}\n", rule.id(), why_rare(rule));
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kMostSpice = 999;
 
-Factions playing(const Game& g, const json::value& list, const std::string& where) {
+Factions all_playing(const Game& g, const json::value& list, const std::string& where) {
   Factions set;
   for (const json::value& item : array_of(list, where)) {
     set.add(playing(g, text_of(item, where), where));
@@ -69,7 +69,7 @@ void give_order(Game& g, Fields& given) {
   if (order == nullptr) return;
   const std::string where = given.at("storm_order");
   const json::array& list = array_of(*order, where);
-  if (playing(g, *order, where) != g.players || list.size() != g.config.players) {
+  if (all_playing(g, *order, where) != g.players || list.size() != g.config.players) {
     throw BadScenario(where, "names every player once");
   }
   for (size_t i = 0; i < list.size(); ++i) {
@@ -203,10 +203,10 @@ void give_charity(Game& g, Fields& given) {
   if (value == nullptr) return;
   Fields f(*value, given.at("charity"));
   if (const json::value* const v = f.find("answered")) {
-    g.charity.answered = playing(g, *v, f.at("answered"));
+    g.charity.answered = all_playing(g, *v, f.at("answered"));
   }
   if (const json::value* const v = f.find("claimed")) {
-    g.charity.claimed = playing(g, *v, f.at("claimed"));
+    g.charity.claimed = all_playing(g, *v, f.at("claimed"));
     g.charity.answered |= g.charity.claimed;
   }
   f.done();
@@ -244,7 +244,7 @@ void give_knowledge(Game& g, Fields& given) {
       }
     }
     if (const json::value* const list = k.find("hands_of")) {
-      for (Faction other : playing(g, *list, k.at("hands_of"))) {
+      for (Faction other : all_playing(g, *list, k.at("hands_of"))) {
         known.cards |= g.hands[other].cards;
       }
     }
@@ -254,7 +254,7 @@ void give_knowledge(Game& g, Fields& given) {
       }
     }
     if (const json::value* const list = k.find("spice_of")) {
-      known.spice_of = playing(g, *list, k.at("spice_of"));
+      known.spice_of = all_playing(g, *list, k.at("spice_of"));
     }
     known.spice_top = static_cast<uint8_t>(k.number("spice_deck_top", known.spice_top, 0, 21));
     known.deck_top = static_cast<uint8_t>(k.number("treachery_deck_top", known.deck_top, 0, 64));
@@ -404,7 +404,7 @@ Game position_of(const Scenario& s) {
   give_prediction(g, given);
   give_charity(g, given);
   if (const json::value* const list = given.find("karama_powers_used")) {
-    g.karama_powers_used = playing(g, *list, given.at("karama_powers_used"));
+    g.karama_powers_used = all_playing(g, *list, given.at("karama_powers_used"));
   }
   settle_knowledge(g);
   give_knowledge(g, given);
