@@ -5,19 +5,14 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
 
 using Clause = Agreement::Clause;
 
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 Factions partner(const Game&, const Frame& f) { return Factions::of(f.target) - f.answered; }
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
-}
-
 bool first_storm_done(const Game& g) {
   return g.phase != Phase::Setup && g.wheel_users[0] != Faction::None;
 }

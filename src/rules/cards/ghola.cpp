@@ -4,14 +4,13 @@
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/battle_plan.h"
 
 namespace kanly {
 namespace {
 
 constexpr int kMostForces = 5;
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 void what_to_revive(const Game& g, const Frame&, Faction f, Options& options) {
   if (revivable_forces(g, f) > 0) options.add(Option::of(Word::Forces));

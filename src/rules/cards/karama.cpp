@@ -4,6 +4,7 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -99,11 +100,6 @@ constexpr Step kUseSteps[] = {
 // --- Cancel (3.01.11.01) ------------------------------------------------------------------------
 
 Factions may_cancel(const Game& g, const Frame& f) { return could_react(g, f.by); }
-
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
-}
 
 // The earliest in storm order of those who want to plays the card; the others keep theirs. Should
 // that card be stopped, the next willing player is asked.

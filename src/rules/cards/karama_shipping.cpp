@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/shipping_terms.h"
 
 namespace kanly {
@@ -57,10 +58,6 @@ Factions could_offer(const Game& g, Faction shipper) {
   return able;
 }
 Factions may_offer(const Game& g, const Frame& f) { return could_offer(g, f.by); }
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
-}
 Refusal why_no_offer(const Game& g, const Frame* f, Faction faction, Option) {
   if (!can_play_karama(g, faction)) {
     return {"3.01.11"_r, std::string(name_of(faction)) + " holds no card to use as a Karama."};

@@ -4,6 +4,7 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -37,8 +38,6 @@ bool near_wall(const Game& g, Faction f) {
 bool can_play_atomics(const Game& g, Faction f) {
   return holds(g, f, CardKind::FamilyAtomics) && near_wall(g, f);
 }
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 void zero_to_ten(const Game&, const Frame&, Faction, Options& options) {
   options.add_numbers(0, 10);

@@ -6,14 +6,13 @@
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/battle_plan.h"
 
 namespace kanly {
 namespace {
 
 constexpr int kMostSpiceAsked = 60;
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 // frame.target is asked, frame.number holds the question, frame.answers[by] what it is about.
 void targets(const Game& g, const Frame&, Faction f, Options& options) {
@@ -180,10 +179,6 @@ void answered(Table& t, const Frame& f, bool yes, std::string_view how) {
 
 Factions answers_freely(const Game&, const Frame& f) {
   return question_of(f) == Word::FreeQuestion ? Factions::of(f.target) - f.answered : Factions{};
-}
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
 }
 void free_answer(Table& t, Frame& f, Faction, Option o) {
   answered(t, f, o == Option::yes(), "not verified");

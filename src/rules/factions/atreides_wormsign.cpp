@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/dealings.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -13,11 +14,6 @@ constexpr Faction kAtreides = Faction::Atreides;
 
 // --- Wormsign (2.01.07) -------------------------------------------------------------------------
 
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
-}
 void answer_wormsign(Table& t, Frame& f, Faction, Option o) {
   f.flags = o == Option::yes() ? 1 : 0;
   if (f.flags != 0) announce(t, Advantage::AtreidesSpicePrescience);

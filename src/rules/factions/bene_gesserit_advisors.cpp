@@ -7,6 +7,7 @@
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/gather.h"
 
 namespace kanly {
@@ -16,12 +17,6 @@ constexpr Faction kSisters = Faction::BeneGesserit;
 
 bool any_in_storm(const Game& g, Territory territory) {
   return (g.forces.places(kSisters) & places_of(territory)).has_any(storm_places(g));
-}
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
 }
 
 // Why advisors of this Territory stay what they are; `rule` speaks of the occupancy limit.

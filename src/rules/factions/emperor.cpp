@@ -6,6 +6,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -13,13 +14,7 @@ namespace {
 constexpr Faction kEmperor = Faction::Emperor;
 constexpr int kMostExtra = 3;
 
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 Factions ally(const Game&, const Frame& f) { return Factions::of(f.target) - f.answered; }
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
-}
-
 RuleId one_starred(Faction f) { return f == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r; }
 
 // --- Extra revivals for the ally (2.03.07) ------------------------------------------------------

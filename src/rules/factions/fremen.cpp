@@ -7,14 +7,13 @@
 #include "rules/cards/karama.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/gather.h"
 
 namespace kanly {
 namespace {
 
 constexpr Faction kFremen = Faction::Fremen;
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 // --- Storm losses (2.04.16) ---------------------------------------------------------------------
 
@@ -155,10 +154,6 @@ constexpr Step kKaramaWormSteps[] = {
 // --- Free revivals for the ally (2.04.11) -------------------------------------------------------
 
 // frame.target is the ally, frame.flags whether they are granted.
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
-}
 void answer_grant(Table& t, Frame& f, Faction, Option o) {
   f.flags = o == Option::yes() ? 1 : 0;
   if (f.flags != 0) announce(t, Advantage::FremenAllianceRevival);

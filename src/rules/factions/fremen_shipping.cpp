@@ -4,13 +4,12 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
 
 constexpr Faction kFremen = Faction::Fremen;
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 // --- Into the storm (2.04.17) -------------------------------------------------------------------
 

@@ -6,13 +6,12 @@
 #include "rules/cards/hand_limit.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
 
 constexpr Faction kHarkonnen = Faction::Harkonnen;
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 // --- The Karama power (1.14.04) -----------------------------------------------------------------
 // frame.target is whose hand is taken, frame.count how many cards are still to be given back.

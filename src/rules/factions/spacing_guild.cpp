@@ -2,6 +2,7 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -12,11 +13,6 @@ constexpr Faction kFremen = Faction::Fremen;  // whose reserves the Guild may sh
 // What a Karama took from the shipment this faction is deciding.
 LostAdvantages lost_by(const Game& g, Faction f) {
   return g.shipment.acting == f ? g.shipment.lost : LostAdvantages{};
-}
-
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
 }
 
 }  // namespace

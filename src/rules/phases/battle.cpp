@@ -7,6 +7,7 @@
 #include "rules/factions/atreides_battle.h"
 #include "rules/factions/bene_gesserit_voice.h"
 #include "rules/factions/harkonnen_captives.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/battle_plan.h"
 #include "rules/phases/battle_resolution.h"
 
@@ -233,11 +234,6 @@ Flow announce_no_hero(Table& t, Frame&) {
         {.type = EventType::NoHeroAnnounced, .faction = side, .territory = g.battle.territory()});
   }
   return Flow::Next;
-}
-
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
 }
 
 Flow battle_ends(Table& t, Frame&) {

@@ -10,6 +10,7 @@
 #include "rules/cards/karama.h"
 #include "rules/factions/atreides_battle.h"
 #include "rules/factions/bene_gesserit_voice.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/battle.h"
 
 namespace kanly {
@@ -291,10 +292,6 @@ Refusal why_not_this_hero(const Game& g, const Frame* frame, Faction f, Option o
 
 // Kwisatz Haderach.
 
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
-}
 void choose_kwisatz_haderach(Table& t, Frame&, Faction f, Option o) {
   t.game.battle.plan(f).kwisatz_haderach = o == Option::yes();
   go_on(t, f);

@@ -9,6 +9,7 @@
 #include "rules/cards/karama_bidding.h"
 #include "rules/deeds.h"
 #include "rules/factions/atreides.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -205,8 +206,6 @@ static_assert(kAuctionSteps[kOpenBidding].id == "open_bidding");
 
 constexpr int kHighestBid = 255;  // R129
 constexpr int kBluff = 20;        // how far a bid above one's means may go beyond the standing one
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 void bids(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());

@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -45,10 +46,6 @@ Flow eligibility(Table& t, Frame&) {
 }
 
 Factions may_claim(const Game& g, const Frame&) { return g.charity.eligible; }
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
-}
 Option claim(const Game&, const Frame&, Faction) { return Option::yes(); }
 
 Refusal why_no_claim(const Game& g, const Frame*, Faction faction, Option) {

@@ -7,6 +7,7 @@
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -89,10 +90,6 @@ Factions may_flip(const Game& g, const Frame& f) {
                      !allied(g, f.by, kSisters) && t != Territory::PolarSink &&
                      occupies(g, kSisters, t);
   return asked ? Factions::of(kSisters) - f.answered : Factions{};
-}
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
 }
 void answer_intrusion(Table& t, Frame& f, Faction, Option o) {
   f.flags = o == Option::yes() ? 1 : 0;

@@ -10,14 +10,13 @@
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit_advisors.h"
 #include "rules/factions/fremen_shipping.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/gather.h"
 
 namespace kanly {
 namespace {
 
 constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 // --- Range (1.06.05.00) -------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@
 #include "rules/deeds.h"
 #include "rules/factions/emperor.h"
 #include "rules/factions/harkonnen.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/bidding.h"
 
 namespace kanly {
@@ -16,12 +17,6 @@ namespace {
 // frame.number is the price paid in spice; frame.flags:
 constexpr uint8_t kAnnounced = 1;     // an advantage whose cancellation the next step reads
 constexpr uint8_t kPaysAfterAll = 2;  // the Karama was stopped; spice instead
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
-}
 
 bool pays_spice(const Game& g) { return g.bidding.backing == Card::None; }
 

@@ -5,6 +5,7 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -254,8 +255,6 @@ void fremen_places(const Game&, const Frame&, Faction, Options& options) {
     for (Place p : places_of(t)) options.add(Option::of(p));
   }
 }
-
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 void place_chosen(Table&, Frame& f, Faction, Option o) { f.place = o.place(); }
 

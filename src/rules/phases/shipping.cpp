@@ -12,6 +12,7 @@
 #include "rules/factions/bene_gesserit_advisors.h"
 #include "rules/factions/fremen_shipping.h"
 #include "rules/factions/spacing_guild.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/gather.h"
 #include "rules/phases/shipping_terms.h"
 
@@ -22,7 +23,6 @@ using Kind = ShipmentKind;
 
 constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
 
-Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 bool from_reserves(Kind kind) { return kind == Kind::Reserves || kind == Kind::Send; }
 
 // --- ship: which kind ---------------------------------------------------------------------------

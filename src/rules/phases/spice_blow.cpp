@@ -5,16 +5,13 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
 
 constexpr Faction kFremen = Faction::Fremen;
 
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
-}
 Option yes(const Game&, const Frame&, Faction) { return Option::yes(); }
 
 // --- The deck -----------------------------------------------------------------------------------

@@ -9,6 +9,7 @@
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/fremen.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -190,10 +191,6 @@ Factions looks_at_card(const Game& g, const Frame& f) {
   const bool may = has(g, Advantage::FremenStormPrescience) &&
                    !is_prevented(g, Advantage::FremenStormPrescience);
   return may ? Factions::of(kFremen) - f.answered : Factions{};
-}
-void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::no());
-  options.add(Option::yes());
 }
 void look(Table& t, Frame&, Faction f, Option o) {
   if (o != Option::yes()) return;

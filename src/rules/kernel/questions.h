@@ -1,0 +1,16 @@
+// Parts of a question that many steps share.
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+// The faction whose script it is, once.
+inline Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
+
+inline void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::no());
+  options.add(Option::yes());
+}
+
+}  // namespace kanly
