@@ -6,9 +6,6 @@
 namespace kanly {
 
 extern const Script kStormScript;
-extern const Script kFremenStormLossesScript;
-extern const Script kWeatherControlScript;
-extern const Script kFamilyAtomicsScript;
 
 // Sets First Player and storm order from the storm's sector (1.01.01).
 void set_storm_order(Table& t);
