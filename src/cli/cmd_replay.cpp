@@ -93,7 +93,7 @@ void print_position(const Replay& replay, int to, Faction seat, bool as_json) {
   advance(t);
   play_choices(t, replay, 0, to);
   if (as_json) {
-    print(game_json(seat == Faction::None ? g : redact(g, seat)) + "\n");
+    print(game_json(seat == Faction::None ? g : redact(g, seat), seat) + "\n");
     return;
   }
   const Terminal term = terminal();
