@@ -71,6 +71,46 @@ enum class ScriptId : uint8_t {
   StormMigration,
   Advise,
   TakeUpArms,
+  PhaseEnd,
+  SellCards,
+  TradeCards,
+  Inflation,
+  TripToGamont,
+  LaLaLa,
+  JubbaCloak,
+  KullWahad,
+  Baliset,
+  Kulon,
+  ChoamRevival,
+  SellHand,
+  CacheAuction,
+  OnceAround,
+  SilentAuction,
+  BlackMarket,
+  TakeFromCache,
+  GiveCard,
+  RevealToken,
+  ShipWithToken,
+  ShipAllyWithToken,
+  ChooseSkill,
+  NewSkill,
+  Bureaucrat,
+  ResidualPoison,
+  MentatQuestion,
+  PlaceSkilledLeader,
+  CopyStronghold,
+  ReleaseSpice,
+  AfterReveal,
+  SaveForces,
+  Retreat,
+  Audit,
+  Decipher,
+  TakeToken,
+  Distrans,
+  JuiceOfSapho,
+  NullentropyBox,
+  SemutaDrug,
+  Ornithopter,
   kCount,
 };
 
@@ -96,6 +136,6 @@ struct Frame {
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 
-using Agenda = FixedList<Frame, 12>;
+using Agenda = FixedList<Frame, 14>;
 
 }  // namespace kanly

@@ -63,9 +63,9 @@ struct Config {
     none.fill(Faction::None);
     return none;
   }
-  bool has(Variant variant) const { return variants.has(variant); }
-  bool has(HouseRule rule) const { return house_rules.has(rule); }
-  Factions factions() const {
+  constexpr bool has(Variant variant) const { return variants.has(variant); }
+  constexpr bool has(HouseRule rule) const { return house_rules.has(rule); }
+  constexpr Factions factions() const {
     Factions all;
     for (int i = 0; i < players; ++i) all.add(seats[static_cast<size_t>(i)]);
     return all;
@@ -73,5 +73,24 @@ struct Config {
 
   friend bool operator==(const Config&, const Config&) = default;
 };
+
+// The sets of cards at this table: those asked for, and those of the factions that play (R122).
+constexpr CardSources card_sources(const Config& c) {
+  CardSources all = c.card_sources;
+  const Factions playing = c.factions();
+  if (playing.has_any(Factions::of(Faction::Choam, Faction::Richese))) {
+    all.add(CardSource::ChoamRichese);
+  }
+  if (playing.has(Faction::Richese)) all.add(CardSource::RicheseCache);
+  return all;
+}
+// All Treachery cards of the game, the cache included (0.06).
+constexpr Cards treachery_cards(const Config& c) {
+  const CardSources sources = card_sources(c);
+  Cards used;
+  for (CardSource s : sources) used |= cards_in_set(s);
+  if (sources.has(CardSource::ChoamRichese)) used -= kReplacedByChoamRichese;
+  return used;
+}
 
 }  // namespace kanly

@@ -108,6 +108,42 @@ enum class EventType : uint8_t {
   ForcesReturned,  // from the board to reserves
   Advised,         // a Bene Gesserit force came with a shipment
   Moved,
+  SkillsDealt,  // the two cards are for their faction
+  SkillChosen,
+  SkillReturned,  // to the skill deck
+  SkillUsed,
+  SkilledLeaderPlaced,  // in front of the shield or behind it
+  StrongholdCardTaken,
+  StrongholdCardSetAside,
+  TechTokenTaken,
+  NoFieldShipped,  // its value is for Richese
+  NoFieldRevealed,
+  CacheCardShown,
+  CacheAuctionAnnounced,  // first or last
+  AuctionMethod,          // once around, silent or in turn
+  BidsRevealed,           // of a silent auction, one for each bidder
+  CardUnsold,
+  BlackMarketOffered,  // the card is for Richese
+  CacheCardTaken,      // by the Karama power, unseen
+  InflationPlaced,
+  InflationFlipped,
+  InflationRemoved,
+  CardSold,  // to the bank by CHOAM
+  CardsTraded,
+  AuditAnnounced,
+  AuditBoughtOff,
+  CardSeen,         // in a hand, by one who may look: audit, Mentat
+  MovementBlocked,  // by Baliset
+  FreeRevivalStopped,
+  KaramaStopped,  // by Kull Wahad
+  OrderChanged,   // by Juice of Sapho
+  CardTakenFromDiscards,
+  WeaponChoice,  // after the reveal
+  ForcesSaved,
+  ForcesRetreated,
+  TraitorsSeen,
+  TraitorExchanged,
+  SpiceReleased,  // by CHOAM for the ally's forces
   kCount,
 };
 std::string_view id_of(EventType type);
@@ -147,6 +183,9 @@ struct Event {
   SpiceCard spice_card = SpiceCard::None;
   Leader leader = Leader::None;
   Advantage advantage = Advantage::None;
+  LeaderSkill skill = LeaderSkill::None;
+  StrongholdCard stronghold = StrongholdCard::None;
+  TechToken token = TechToken::None;
   Option option;
   Word word = Word::None;
   Phase phase = Phase::kCount;

@@ -12,6 +12,7 @@
 #include "catalog/leaders.h"
 #include "catalog/map.h"
 #include "catalog/spice.h"
+#include "catalog/variants.h"
 #include "game/agenda.h"
 #include "game/chance.h"
 #include "game/config.h"
@@ -142,6 +143,61 @@ struct Group {
   friend bool operator==(const Group&, const Group&) = default;
 };
 
+// The Inflation token of CHOAM (2.09.22): a side lies up for one Turn, then the other, then it goes.
+enum class Inflation : uint8_t { Unused, Double, Cancel, Gone };
+std::string_view id_of(Inflation inflation);
+
+struct ChoamState {
+  Inflation inflation = Inflation::Unused;
+  bool flipped = false;    // its second side is up
+  bool placed = false;     // in this very Mentat Pause: it is not turned yet
+  bool traded = false;     // with the ally, this Turn (2.09.26)
+  Cards stopped;           // worthless cards whose effect a Karama stopped this phase (2.09.15)
+  Factions karama_barred;  // stopped by Kull Wahad: no Karama for the rest of the phase (2.09.11)
+
+  friend bool operator==(const ChoamState&, const ChoamState&) = default;
+};
+
+// A No-Field token stands on the board as the one starred force of Richese (2.10.29). Here is what
+// it hides: the value on the planet, and which tokens were used before (2.10.47).
+struct NoField {
+  static constexpr uint8_t kNone = 0xfe;  // kHiddenCount: there is one, of unknown value
+  uint8_t hidden = kNone;                 // face down on the planet
+  uint8_t used = kNone;                   // face up in front of the shield
+  uint8_t before = kNone;  // used last when the hidden one was placed: it is not that one
+
+  bool on_planet() const { return hidden != kNone; }
+  // The token that may not be placed next (2.10.25).
+  uint8_t last() const { return hidden != kNone ? hidden : used; }
+  friend bool operator==(const NoField&, const NoField&) = default;
+};
+inline constexpr std::array<uint8_t, 3> kNoFields = {0, 3, 5};
+
+struct RicheseState {
+  Hand cache;
+  NoField no_field;
+
+  friend bool operator==(const RicheseState&, const RicheseState&) = default;
+};
+
+// A faction's own skilled leader; a captured one takes the skill along (4.03.14).
+struct Skilled {
+  Leader leader = Leader::None;
+  LeaderSkill skill = LeaderSkill::None;
+
+  friend bool operator==(const Skilled&, const Skilled&) = default;
+};
+
+struct SkillState {
+  PerFaction<Skilled> of{};
+  LeaderSkills deck;
+  PerFaction<LeaderSkills> drawn{};  // the cards a faction chooses from; its secret
+  bool bureaucrat_used = false;      // this phase (4.03.20.01)
+  bool banker_used = false;          // this phase (4.03.30.01)
+
+  friend bool operator==(const SkillState&, const SkillState&) = default;
+};
+
 enum class Victory : uint8_t {
   None,
   Strongholds,
@@ -167,8 +223,11 @@ struct Game {
   uint8_t turn = 0;
   Phase phase = Phase::Setup;
   uint8_t storm = 18;
-  uint8_t storm_card = 0;                                     // face down, 0 = none
-  std::array<Faction, kMaxSeats> order = Config::no_seats();  // storm order
+  uint8_t storm_card = 0;                                           // face down, 0 = none
+  std::array<Faction, kMaxSeats> order = Config::no_seats();        // storm order
+  std::array<Faction, kMaxSeats> usual_order = Config::no_seats();  // while Juice changes it
+  Faction goes_first = Faction::None;  // by Juice of Sapho, for the rest of the phase
+  Faction goes_last = Faction::None;
   PerFaction<uint8_t> circle{};
   std::array<Faction, 2> wheel_users = {Faction::None, Faction::None};
 
@@ -199,8 +258,10 @@ struct Game {
   PerFaction<Hand> hands{};
   TreacheryPile treachery_deck;
   TreacheryPile treachery_discard;
-  Cards removed_cards;  // out of the game: played Family Atomics, cards of sets not used
-  Cards locked_cards;   // a Karama behind a standing bid (R23)
+  Cards removed_cards;   // out of the game: played Family Atomics, cards of sets not used
+  Cards locked_cards;    // a Karama behind a standing bid (R23)
+  Cards just_discarded;  // … and Semuta Drug may take one of them (3.03.15)
+  Faction discarder = Faction::None;
   SpicePile spice_deck;
   std::array<SpicePile, 2> spice_piles;                                     // A and B
   std::array<Territory, 2> last_blow = {Territory::None, Territory::None};  // worm targets (R14)
@@ -208,7 +269,15 @@ struct Game {
   Factions karama_powers_used;
   EnumSet128<Advantage> stopped;        // for the rest of the phase, under karama_full_phase (R6)
   EnumSet128<Advantage> prevented;      // by Karama, for the one use at hand (3.01.11.02)
-  FixedList<Advantage, 6> preventable;  // what the open prevention window lists
+  FixedList<Advantage, 8> preventable;  // what the open prevention window lists
+
+  // Expansions.
+  ChoamState choam;
+  RicheseState richese;
+  SkillState skills;
+  PerEnum<StrongholdCard, Faction, kStrongholdCardCount> stronghold_cards = nobody();
+  PerEnum<TechToken, Faction, kTechTokenCount> tech_tokens = no_tokens();
+  TechTokens tech_income;  // whose income this phase has triggered (4.06.02)
 
   // Dealings.
   PerFaction<Faction> ally = no_allies();
@@ -239,6 +308,16 @@ struct Game {
   static constexpr PerFaction<Faction> no_allies() {
     PerFaction<Faction> none{};
     for (auto& f : none) f = Faction::None;
+    return none;
+  }
+  static constexpr PerEnum<StrongholdCard, Faction, kStrongholdCardCount> nobody() {
+    PerEnum<StrongholdCard, Faction, kStrongholdCardCount> none{};
+    none.fill(Faction::None);
+    return none;
+  }
+  static constexpr PerEnum<TechToken, Faction, kTechTokenCount> no_tokens() {
+    PerEnum<TechToken, Faction, kTechTokenCount> none{};
+    none.fill(Faction::None);
     return none;
   }
   friend bool operator==(const Game&, const Game&) = default;

@@ -55,6 +55,8 @@ constexpr std::array<std::string_view, 7> kVictoryIds = {
     "none",          "strongholds",    "prediction",      "fremen_special",
     "guild_special", "fremen_default", "most_strongholds"};
 
+constexpr std::array<std::string_view, 4> kInflationIds = {"unused", "double", "cancel", "gone"};
+
 constexpr std::array<std::string_view, static_cast<size_t>(EventType::kCount)> kEventIds = {
     "game_started",
     "turn_started",
@@ -153,6 +155,42 @@ constexpr std::array<std::string_view, static_cast<size_t>(EventType::kCount)> k
     "forces_returned",
     "advised",
     "moved",
+    "skills_dealt",
+    "skill_chosen",
+    "skill_returned",
+    "skill_used",
+    "skilled_leader_placed",
+    "stronghold_card_taken",
+    "stronghold_card_set_aside",
+    "tech_token_taken",
+    "no_field_shipped",
+    "no_field_revealed",
+    "cache_card_shown",
+    "cache_auction_announced",
+    "auction_method",
+    "bids_revealed",
+    "card_unsold",
+    "black_market_offered",
+    "cache_card_taken",
+    "inflation_placed",
+    "inflation_flipped",
+    "inflation_removed",
+    "card_sold",
+    "cards_traded",
+    "audit_announced",
+    "audit_bought_off",
+    "card_seen",
+    "movement_blocked",
+    "free_revival_stopped",
+    "karama_stopped",
+    "order_changed",
+    "card_taken_from_discards",
+    "weapon_choice",
+    "forces_saved",
+    "forces_retreated",
+    "traitors_seen",
+    "traitor_exchanged",
+    "spice_released",
 };
 
 }  // namespace
@@ -162,6 +200,7 @@ std::string_view name_of(Phase phase) { return name_in(kPhaseNames, phase); }
 std::string_view id_of(Variant variant) { return name_in(kVariantIds, variant); }
 std::string_view id_of(HouseRule rule) { return name_in(kHouseRuleIds, rule); }
 std::string_view id_of(Victory victory) { return name_in(kVictoryIds, victory); }
+std::string_view id_of(Inflation inflation) { return name_in(kInflationIds, inflation); }
 std::string_view id_of(EventType type) { return name_in(kEventIds, type); }
 
 Event masked(Event event, Faction seat) {
@@ -170,6 +209,7 @@ Event masked(Event event, Faction seat) {
   event.after = kNoNumber;
   event.card = CardKind::None;
   event.leader = Leader::None;
+  event.skill = LeaderSkill::None;
   event.option = Option{};
   return event;
 }

@@ -57,6 +57,31 @@ constexpr std::array<std::string_view, kWordCount> kWords = {
     "send",
     "cross_ship",
     "ship_back",
+    "no_field",
+    "reveal_token",
+    "give_card",
+    "trade",
+    "double",
+    "cancel",
+    "first",
+    "last",
+    "aggressor",
+    "once_around",
+    "silent",
+    "in_turn",
+    "clockwise",
+    "counter_clockwise",
+    "keep",
+    "remove",
+    "front",
+    "behind",
+    "use",
+    "withhold",
+    "kill_leaders",
+    "ignore_leaders",
+    "farther",
+    "two_origins",
+    "two_groups",
 };
 
 using Kind = Option::Kind;
@@ -74,7 +99,9 @@ constexpr std::array<int, static_cast<size_t>(Kind::kCount)> kValues = {0,
                                                                         kLeaderCount,
                                                                         kFactionCount,
                                                                         kAdvantageCount,
-                                                                        kWordCount};
+                                                                        kWordCount,
+                                                                        kLeaderSkillCount,
+                                                                        kStrongholdCardCount};
 
 // Territories without sectors are named as places; they are no territory options.
 bool is_named_as_place(Option o) {
@@ -138,6 +165,10 @@ std::string name_of(Option option) {
       return std::string(id_of(option.advantage()));
     case Kind::Word:
       return std::string(id_of(option.word()));
+    case Kind::Skill:
+      return std::string(id_of(option.skill()));
+    case Kind::Stronghold:
+      return std::string(id_of(option.stronghold()));
     default:
       return "none";
   }
@@ -165,6 +196,8 @@ Option option_from_name(std::string_view name) {
     if (kWords[i] == name) return Option::of(static_cast<Word>(i));
   }
   if (auto a = advantage_from_id(name)) return Option::of(*a);
+  if (auto s = leader_skill_from_id(name)) return Option::of(*s);
+  if (auto c = stronghold_card_from_id(name)) return Option::of(*c);
   constexpr std::string_view kTerritory = "territory:";
   if (name.starts_with(kTerritory)) {
     if (auto t = territory_from_id(name.substr(kTerritory.size()))) return Option::of(*t);

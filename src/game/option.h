@@ -11,6 +11,7 @@
 #include "catalog/factions.h"
 #include "catalog/leaders.h"
 #include "catalog/map.h"
+#include "catalog/variants.h"
 #include "game/fixed_list.h"
 
 namespace kanly {
@@ -67,6 +68,31 @@ enum class Word : uint8_t {
   Send,
   CrossShip,
   ShipBack,
+  NoField,      // a token of Richese; also offered to the ally
+  RevealToken,  // any-time: turn the No-Field on the planet over
+  GiveCard,     // any-time: Richese to the ally
+  Trade,        // a card of CHOAM for one of the ally
+  Double,       // sides of the Inflation token
+  Cancel,
+  First,  // when the cache card is auctioned; Juice of Sapho
+  Last,
+  Aggressor,   // Juice of Sapho
+  OnceAround,  // ways to auction a card
+  Silent,
+  InTurn,
+  Clockwise,
+  CounterClockwise,
+  Keep,    // a card nobody bid for
+  Remove,  // … leaves the game
+  Front,   // where the skilled leader lies in a battle
+  Behind,
+  Use,  // Poison Tooth after the reveal
+  Withhold,
+  KillLeaders,  // Stone Burner
+  IgnoreLeaders,
+  Farther,     // Planetologist, Ornithopter: a longer move …
+  TwoOrigins,  // … or forces out of two Territories
+  TwoGroups,   // … or two moves
   kCount,
   None = 0xff,
 };
@@ -89,6 +115,8 @@ struct Option {
     Faction,
     Advantage,
     Word,
+    Skill,
+    Stronghold,  // a Stronghold card
     kCount,
   };
   Kind kind = Kind::None;
@@ -108,6 +136,10 @@ struct Option {
     return {Kind::Advantage, static_cast<uint8_t>(a)};
   }
   static constexpr Option of(kanly::Word w) { return {Kind::Word, static_cast<uint8_t>(w)}; }
+  static constexpr Option of(LeaderSkill s) { return {Kind::Skill, static_cast<uint8_t>(s)}; }
+  static constexpr Option of(StrongholdCard c) {
+    return {Kind::Stronghold, static_cast<uint8_t>(c)};
+  }
 
   constexpr bool is(Kind k) const { return kind == k; }
   constexpr bool is(kanly::Word w) const { return *this == of(w); }
@@ -118,6 +150,8 @@ struct Option {
   constexpr kanly::Faction faction() const { return static_cast<kanly::Faction>(value); }
   constexpr kanly::Advantage advantage() const { return static_cast<kanly::Advantage>(value); }
   constexpr kanly::Word word() const { return static_cast<kanly::Word>(value); }
+  constexpr LeaderSkill skill() const { return static_cast<LeaderSkill>(value); }
+  constexpr StrongholdCard stronghold() const { return static_cast<StrongholdCard>(value); }
 
   friend constexpr bool operator==(const Option&, const Option&) = default;
 };

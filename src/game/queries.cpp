@@ -76,6 +76,19 @@ int spice_in(const Game& g, Territory t) {
   return sum;
 }
 
+Place no_field_place(const Game& g) {
+  for (Place p : g.forces.places(Faction::Richese)) {
+    if (g.forces.at(Faction::Richese, p).special > 0) return p;
+  }
+  return Place::None;
+}
+
+Stack behind_token(const Game& g, Faction f, Stack s) {
+  if (f != Faction::Richese || s.special == 0) return s;
+  const int appear = std::min<int>(g.richese.no_field.hidden, g.reserves[f].normal);
+  return {.normal = static_cast<uint8_t>(s.normal + appear)};
+}
+
 bool has(const Game& g, Advantage a) {
   const AdvantageInfo& i = info(a);
   return g.in_play(i.faction) && (g.config.advanced || !i.advanced) && !g.stopped.has(a);
@@ -96,6 +109,7 @@ int free_spice(const Game& g, Faction f) {
 
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f) {
   FixedList<CardKind, 8> kinds;
+  if (g.choam.karama_barred.has(f)) return kinds;  // 2.09.11
   const Cards usable = g.hands[f].cards - g.locked_cards;
   if (usable.has_any(cards_of(CardKind::Karama))) kinds.push_back(CardKind::Karama);
   if (f == Faction::BeneGesserit && has(g, Advantage::BeneGesseritWorthlessKarama)) {
@@ -125,6 +139,17 @@ Leaders available_leaders(const Game& g, Faction f, Territory t) {
     }
   }
   return available;
+}
+
+LeaderSkill open_skill(const Game& g, Faction f) {
+  if (f == Faction::None) return LeaderSkill::None;
+  const Leader l = skilled_leader(g, f);
+  if (l == Leader::None || g.leaders[l].dead()) return LeaderSkill::None;
+  const BattleWork& b = g.battle;
+  const bool fights =
+      b.stage == BattleWork::Stage::Revealed && b.involves(f) && b.plan(f).leader == l;
+  if (b.behind.has(f) && !fights) return LeaderSkill::None;
+  return g.skills.of[f].skill;
 }
 
 Leaders dead_leaders(const Game& g, Faction f) {

@@ -42,6 +42,13 @@ PlaceSet closed_strongholds(const Game& g, Faction f);
 bool open_to_storm(const Game& g, Territory t);
 inline bool is_worm_ground(Territory t) { return is_sand(t); }
 int spice_in(const Game& g, Territory t);
+// Where the face-down No-Field token lies, or None (2.10.47).
+Place no_field_place(const Game& g);
+inline bool no_field_in(const Game& g, Territory t) {
+  return g.richese.no_field.on_planet() && territory_of(no_field_place(g)) == t;
+}
+// The forces that stand behind this stack of Richese once its token is turned over (2.10.27).
+Stack behind_token(const Game& g, Faction f, Stack s);
 
 // --- Factions -----------------------------------------------------------------------------------
 
@@ -76,6 +83,20 @@ bool can_play_karama(const Game& g, Faction f);
 
 // Living leaders this faction may choose in this Territory (1.07.04.04).
 Leaders available_leaders(const Game& g, Faction f, Territory t);
+// The faction's own leader with a skill, while it lives and nobody holds it captive; or None.
+inline Leader skilled_leader(const Game& g, Faction f) {
+  const Leader l = g.skills.of[f].leader;
+  return l != Leader::None && g.leaders[l].holder == f ? l : Leader::None;
+}
+// The skill whose first part works for this faction now (4.03.03): its leader lies in front of the
+// shield, or fights openly in the battle at hand (4.03.05, 4.03.06).
+LeaderSkill open_skill(const Game& g, Faction f);
+// The skill of this leader, whoever holds it (4.03.14).
+inline LeaderSkill skill_of(const Game& g, Leader l) {
+  if (l == Leader::None) return LeaderSkill::None;
+  const Skilled& s = g.skills.of[faction_of(l)];
+  return s.leader == l ? s.skill : LeaderSkill::None;
+}
 // Dead leaders of its own, its special discs included.
 Leaders dead_leaders(const Game& g, Faction f);
 

@@ -1,6 +1,10 @@
 #include "rules/deeds.h"
 
+#include <algorithm>
+
 #include "game/queries.h"
+#include "rules/cards/semuta_drug.h"
+#include "rules/variants/leader_skills.h"
 
 namespace kanly {
 namespace {
@@ -36,6 +40,7 @@ void pay(Table& t, Party payer, Party receiver, int amount, std::string_view wha
           .receiver = receiver,
           .amount = amount,
           .text = what});
+  if (g.config.has(Variant::LeaderSkills)) payment_made(t, payer, receiver, amount);
 }
 
 void blow_spice(Table& t, Place p, int amount) {
@@ -78,8 +83,14 @@ void collect_spice(Table& t, Faction f, Place p, int amount) {
 }
 
 void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause) {
-  if (s.empty()) return;
   Game& g = t.game;
+  if (f == Faction::Richese && s.special > 0) {  // the token falls with what it hides (2.10.30)
+    const int before = g.forces.at(f, p).normal;
+    reveal_no_field(t, cause);
+    s.normal = static_cast<uint8_t>(s.normal + g.forces.at(f, p).normal - before);
+    s.special = 0;
+  }
+  if (s.empty()) return;
   const std::string_view side = side_of(g, f, territory_of(p));
   g.forces.remove(f, p, s);
   g.tanks[f] += s;
@@ -151,6 +162,43 @@ void revive_forces(Table& t, Faction f, Stack s) {
   t.emit({.type = EventType::ForcesRevived, .faction = f, .amount = s.total(), .forces = s});
 }
 
+void reveal_no_field(Table& t, std::string_view why) {
+  constexpr Faction kRichese = Faction::Richese;
+  Game& g = t.game;
+  NoField& tokens = g.richese.no_field;
+  const Place p = no_field_place(g);
+  const int value = tokens.hidden;
+  t.rule("2.10.47"_r);
+  tokens = {.used = tokens.hidden};
+  g.forces.remove(kRichese, p, {.special = 1});
+  const int appear = std::min<int>(value, g.reserves[kRichese].normal);
+  t.emit({.type = EventType::NoFieldRevealed,
+          .faction = kRichese,
+          .amount = appear,
+          .number = value,
+          .at = p,
+          .territory = territory_of(p),
+          .text = why});
+  place_from_reserves(t, kRichese, p, {.normal = static_cast<uint8_t>(appear)});
+}
+
+void kill_leader(Table& t, Leader l, std::string_view cause) {
+  if (l == Leader::None) return;
+  Game& g = t.game;
+  LeaderState& s = g.leaders[l];
+  s.zone = LeaderState::Zone::Tanks;
+  s.holder = faction_of(l);
+  s.fought_in = Territory::None;
+  ++s.cycle;
+  g.hidden_leaders.remove(l);
+  t.emit({.type = EventType::LeaderKilled,
+          .faction = s.holder,
+          .territory = g.battle.territory(),
+          .leader = l,
+          .text = cause});
+  return_skill(t, l);
+}
+
 void revive_leader(Table& t, Leader leader) {
   LeaderState& s = t.game.leaders[leader];
   t.game.hidden_leaders.remove(leader);  // it is named when it returns
@@ -159,6 +207,7 @@ void revive_leader(Table& t, Leader leader) {
   s.fought_in = Territory::None;
   ++s.cycle;
   t.emit({.type = EventType::LeaderRevived, .faction = s.holder, .leader = leader});
+  offer_new_skill(t, leader);
 }
 
 Card take_top_card(Table& t) {
@@ -204,6 +253,7 @@ void discard(Table& t, Faction f, Card card) {
   for (Faction seat : g.players) g.knows[seat].cards.remove(card);
   if (g.in_play(Faction::Atreides)) g.knows[Faction::Atreides].cards.add(card);
   t.emit({.type = EventType::CardDiscarded, .faction = f, .card = kind_of(card)});
+  notice_discard(t, f, card);
 }
 
 void spend(Table& t, Faction f, CardKind kind, RuleId rule) {

@@ -26,6 +26,13 @@ void place_from_reserves(Table& t, Faction f, Place p, Stack s);
 void return_forces(Table& t, Faction f, Place p, Stack s);
 void move_forces(Table& t, Faction f, Place from, Place to, Stack s);
 void revive_forces(Table& t, Faction f, Stack s);
+// Turns the No-Field on the planet over: forces up to its value come out of reserves (2.10.43).
+void reveal_no_field(Table& t, std::string_view why);
+
+// --- Leaders ------------------------------------------------------------------------------------
+
+// To the Tanks; a skill goes back to its deck (4.03.11).
+void kill_leader(Table& t, Leader leader, std::string_view cause);
 void revive_leader(Table& t, Leader leader);
 
 // --- Treachery cards ----------------------------------------------------------------------------

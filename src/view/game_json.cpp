@@ -264,9 +264,7 @@ void write_cards(JsonWriter& json, const Game& g) {
   json.key("treachery_discards");
   write_pile(json, g.treachery_discard);
   json.array_field("removed_cards");
-  for (Card c : g.removed_cards) {
-    if (g.config.card_sources.has(set_of(c))) json.value(kind_of(c));
-  }
+  for (Card c : g.removed_cards & treachery_cards(g.config)) json.value(kind_of(c));
   json.close_array();
   json.array_field("locked_cards");
   for (Card c : g.locked_cards) json.value(kind_of(c));
@@ -372,9 +370,7 @@ void write_knowledge(JsonWriter& json, const Game& g) {
     const Knowledge& k = g.knows[f];
     json.open_object();
     json.array_field("cards");
-    for (Card c : k.cards) {
-      if (g.config.card_sources.has(set_of(c))) json.value(kind_of(c));
-    }
+    for (Card c : k.cards & treachery_cards(g.config)) json.value(kind_of(c));
     json.close_array();
     json.list_field("traitors", k.traitors);
     json.field("spice_deck_top", k.spice_top);

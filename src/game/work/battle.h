@@ -8,6 +8,7 @@
 #include "catalog/factions.h"
 #include "catalog/leaders.h"
 #include "catalog/map.h"
+#include "catalog/variants.h"
 #include "game/option.h"
 
 namespace kanly {
@@ -24,6 +25,8 @@ struct BattlePlan {
     Special,
     Spice,
     SpecialSpice,
+    AllySpice,   // how much of it CHOAM pays as the ally (2.09.27)
+    SkillSpice,  // behind the Spice Banker (4.03.30.02)
     Committed,
     None,
   };
@@ -38,6 +41,12 @@ struct BattlePlan {
   uint8_t spice = 0;          // support in all …
   uint8_t special_spice = 0;  // … of it behind starred forces
   uint8_t bound = 0;          // spice that this plan holds fast (1.13.04.04, R58)
+  uint8_t ally_spice = 0;     // part of `spice` that the ally pays (2.09.27)
+  uint8_t skill_spice = 0;    // added to the Spice Banker (4.03.30.02)
+
+  // Decided after the reveal.
+  Word choice = Word::None;  // Poison Tooth or Stone Burner, also as a copy (3.03.12, 3.03.16)
+  bool diplomat = false;     // a worthless card counts as the opponent's defense (4.03.21.01)
 
   bool has_hero() const { return leader != kanly::Leader::None || cheap_hero != Card::None; }
   Cards cards() const { return Cards::of(cheap_hero, weapon, defense); }
@@ -65,6 +74,16 @@ struct BattleWork {
   Faction foreseen = Faction::None;
   Word element = Word::None;
   Option foretold;
+
+  // Skills and Stronghold cards.
+  Factions behind;       // took their skilled leader behind the shield; public (4.03.04)
+  Factions mentat_used;  // have asked their question (4.03.24.01)
+  StrongholdCard copied = StrongholdCard::None;  // what the mobile stronghold's card is (4.05.07)
+
+  uint8_t released = 0;             // spice CHOAM lend to their ally's plan (2.09.27)
+  Faction sapho = Faction::None;    // counts as the aggressor (3.03.05.01)
+  bool leaders_unpaid = false;      // Artillery Strike (3.03.02)
+  std::array<uint8_t, 2> forces{};  // in the area at the reveal: aggressor's and defender's
 
   Faction plan_seen = Faction::None;  // whose plan the Atreides see by their power (1.14.01)
 

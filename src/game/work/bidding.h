@@ -6,8 +6,12 @@
 #include "catalog/cards.h"
 #include "catalog/factions.h"
 #include "game/fixed_list.h"
+#include "game/option.h"
 
 namespace kanly {
+
+// A sale beside the row: a card of the cache, or one out of Richese's hand.
+enum class Sale : uint8_t { None, Cache, BlackMarket };
 
 struct BiddingWork {
   FixedList<Card, kFactionCount> row;  // face down, the card to be auctioned next first (1.04.04)
@@ -27,6 +31,18 @@ struct BiddingWork {
   uint8_t ally_part = 0;
   Card backing = Card::None;  // the locked card that will pay instead of spice (R23)
   bool at_once = false;       // bought with that card on the turn to bid (R24)
+
+  // Richese (2.10.06 – 2.10.15, 2.10.37 – 2.10.42).
+  Sale sale = Sale::None;
+  Card offered = Card::None;              // the cache card is public, the other Richese's secret
+  Word method = Word::None;               // once around, silent or in turn
+  Word direction = Word::None;            // of once around
+  CardKind claimed = CardKind::None;      // what Richese say the black-market card is
+  bool cache_due = false;                 // a cache card is auctioned this Turn
+  Word cache_when = Word::None;           // first or last
+  bool market_sold = false;               // one row card fewer (2.10.39)
+  Faction market_opener = Faction::None;  // of the normal method (2.10.41)
+  Factions acted;                         // once around: have had their one turn
 
   friend bool operator==(const BiddingWork&, const BiddingWork&) = default;
 };

@@ -12,6 +12,7 @@ struct StormWork {
   uint8_t moves = 0;         // sectors the marker will advance
   uint8_t left = 0;          // sectors it has still to enter
   bool halves_lost = false;  // a Karama took the Fremen's half losses in this movement (2.04.16)
+  Territory cloaked = Territory::None;  // CHOAM forces there survive this movement (2.09.10)
 
   friend bool operator==(const StormWork&, const StormWork&) = default;
 };
@@ -35,6 +36,7 @@ struct CharityWork {
   Factions answered;  // this Turn; the first answer is final (1.03.02)
   Factions claimed;   // was paid this Turn
   Factions to_pay;
+  bool choam_pays = false;  // the claims of others, this Turn (2.09.04)
 
   friend bool operator==(const CharityWork&, const CharityWork&) = default;
 };

@@ -22,7 +22,9 @@ struct RevivalDraft {
 
 struct RevivalWork {
   PerFaction<RevivalDraft> drafts{};
-  Faction granted = Faction::None;  // the ally whom the Fremen grant free revivals (2.04.11)
+  Faction granted = Faction::None;    // the ally whom the Fremen grant free revivals (2.04.11)
+  Faction none_free = Faction::None;  // revives nothing for free (2.09.13)
+  bool choam_ordinary = false;        // a Karama put CHOAM on ordinary terms (2.09.18)
 
   friend bool operator==(const RevivalWork&, const RevivalWork&) = default;
 };

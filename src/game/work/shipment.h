@@ -1,4 +1,5 @@
-// What the Shipment and Movement phase keeps while it runs. All of it is public.
+// What the Shipment and Movement phase keeps while it runs. All of it is public but for a token
+// that comes face down.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include "catalog/factions.h"
 #include "catalog/map.h"
 #include "game/forces.h"
+#include "game/option.h"
 
 namespace kanly {
 
@@ -16,6 +18,7 @@ enum class ShipmentKind : uint8_t {
   Send,       // Fremen reserves (2.04.05)
   CrossShip,  // from one Territory to another (2.06.05.02)
   ShipBack,   // from a Territory to reserves (2.06.05.03)
+  NoField,    // a token of Richese (2.10.16)
 };
 
 // Advantages that a Karama took from the shipment or move being decided; it is decided anew.
@@ -26,6 +29,8 @@ struct LostAdvantages {
   bool into_storm = false;  // 2.04.17
   bool range = false;       // 2.04.06
   bool worthless = false;   // 2.02.22, for paying Guild rates
+  bool no_field = false;    // 2.10.16
+  bool ally_token = false;  // 2.10.35
 
   friend bool operator==(const LostAdvantages&, const LostAdvantages&) = default;
 };
@@ -53,7 +58,20 @@ struct ShipmentWork {
   Place to = Place::None;
   Stack forces;
   uint8_t price = 0;
-  uint8_t moves = 0;  // movement actions left
+  uint8_t moves = 0;          // movement actions left
+  uint8_t token = 0xfe;       // of a No-Field shipment: Richese alone know it until it is shown
+  uint8_t ally_token = 0xfe;  // that Richese ship the acting ally with; shown (2.10.35)
+  bool smuggled = false;      // one force more comes for free (4.03.29.01)
+
+  // What extends the moves of the acting player.
+  uint8_t farther = 0;              // by Kulon (2.09.12)
+  Word ornithopter = Word::None;    // the use that was chosen of the card (3.03.11)
+  Word planetologist = Word::None;  // the use that was chosen this turn (4.03.25.01)
+  Territories collected;            // where the Sandmaster took spice in this move (4.03.28.01)
+
+  // Baliset: who may not move into or through what, for the rest of the phase (2.09.09).
+  Faction barred = Faction::None;
+  Territory barred_from = Territory::None;
 
   // Begins a decision; what Karamas took from it stays taken.
   void decide_anew() {
@@ -65,6 +83,8 @@ struct ShipmentWork {
     to = Place::None;
     forces = {};
     price = 0;
+    token = 0xfe;
+    smuggled = false;
   }
 
   friend bool operator==(const ShipmentWork&, const ShipmentWork&) = default;

@@ -19,6 +19,7 @@
 #include "rules/factions/harkonnen_captives.h"
 #include "rules/factions/spacing_guild.h"
 #include "rules/kernel/step.h"
+#include "rules/later.h"
 #include "rules/phases/battle.h"
 #include "rules/phases/bidding.h"
 #include "rules/phases/charity.h"
@@ -100,6 +101,46 @@ constexpr std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScri
     &kStormMigrationScript,
     &kAdviseScript,
     &kTakeUpArmsScript,
+    &kPhaseEndScript,
+    &kSellCardsScript,
+    &kTradeCardsScript,
+    &kInflationScript,
+    &kTripToGamontScript,
+    &kLaLaLaScript,
+    &kJubbaCloakScript,
+    &kKullWahadScript,
+    &kBalisetScript,
+    &kKulonScript,
+    &kChoamRevivalScript,
+    &kSellHandScript,
+    &kCacheAuctionScript,
+    &kOnceAroundScript,
+    &kSilentAuctionScript,
+    &kBlackMarketScript,
+    &kTakeFromCacheScript,
+    &kGiveCardScript,
+    &kRevealTokenScript,
+    &kShipWithTokenScript,
+    &kShipAllyWithTokenScript,
+    &kChooseSkillScript,
+    &kNewSkillScript,
+    &kBureaucratScript,
+    &kResidualPoisonScript,
+    &kMentatQuestionScript,
+    &kPlaceSkilledLeaderScript,
+    &kCopyStrongholdScript,
+    &kReleaseSpiceScript,
+    &kAfterRevealScript,
+    &kSaveForcesScript,
+    &kRetreatScript,
+    &kAuditScript,
+    &kDecipherScript,
+    &kTakeTokenScript,
+    &kDistransScript,
+    &kJuiceOfSaphoScript,
+    &kNullentropyBoxScript,
+    &kSemutaDrugScript,
+    &kOrnithopterScript,
 };
 
 }  // namespace

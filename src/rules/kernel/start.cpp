@@ -4,6 +4,17 @@
 #include "rules/kernel/engine.h"
 
 namespace kanly {
+namespace {
+
+constexpr Factions kPlayable =
+    Factions::of(Faction::Atreides, Faction::BeneGesserit, Faction::Emperor, Faction::Fremen,
+                 Faction::Harkonnen, Faction::SpacingGuild, Faction::Choam, Faction::Richese);
+constexpr Variants kPlayableVariants =
+    Variants::of(Variant::LeaderSkills, Variant::StrongholdCards, Variant::TechTokens);
+constexpr CardSources kPlayableCards =
+    CardSources::of(CardSource::Base, CardSource::ChoamRichese, CardSource::RicheseCache);
+
+}  // namespace
 
 std::optional<Refusal> check_config(const Config& c) {
   if (c.players < 2 || c.players > kMaxSeats) {
@@ -16,7 +27,7 @@ std::optional<Refusal> check_config(const Config& c) {
       return Refusal{"0.08"_r, "Seat " + std::to_string(i + 1) + " has no faction."};
     }
     if (seen.has(f)) return Refusal{"0.08"_r, std::string(name_of(f)) + " is named twice."};
-    if (f > Faction::SpacingGuild) {
+    if (!kPlayable.has(f)) {
       return Refusal{"0.08"_r, std::string(name_of(f)) + " cannot be played yet."};
     }
     seen.add(f);
@@ -27,9 +38,18 @@ std::optional<Refusal> check_config(const Config& c) {
   if (c.has(Variant::StrongholdCards) && !c.advanced) {
     return Refusal{"0.03"_r, "Stronghold Cards need the advanced game."};
   }
-  if (!c.variants.empty()) {
-    return Refusal{"0.03"_r, "The variant " + std::string(id_of(c.variants.first())) +
-                                 " cannot be played yet."};
+  const Variants unknown = c.variants - kPlayableVariants;
+  if (!unknown.empty()) {
+    return Refusal{"0.03"_r,
+                   "The variant " + std::string(id_of(unknown.first())) + " cannot be played yet."};
+  }
+  const CardSources sets = c.card_sources - kPlayableCards;
+  if (!sets.empty()) {
+    return Refusal{"0.06"_r,
+                   "The cards of " + std::string(name_of(sets.first())) + " cannot be played yet."};
+  }
+  if (c.card_sources.has(CardSource::RicheseCache) && !c.factions().has(Faction::Richese)) {
+    return Refusal{"3.03.01"_r, "The cards of the cache exist only in games with Richese."};
   }
   return std::nullopt;
 }

@@ -30,6 +30,8 @@ class ChanceOverride {
   virtual bool order(SpicePile&) { return false; }
   virtual bool order(FixedList<Leader, kLeaderCount>&) { return false; }
   virtual bool order(FixedList<Faction, kMaxSeats>&) { return false; }
+  virtual bool order(FixedList<LeaderSkill, kLeaderSkillCount>&) { return false; }
+  virtual bool order(FixedList<TechToken, kTechTokenCount>&) { return false; }
   virtual bool number(int /*lowest*/, int /*highest*/, int& /*result*/) { return false; }
 };
 

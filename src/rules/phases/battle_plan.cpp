@@ -201,6 +201,9 @@ bool is_wanted(const Game& g, Faction f, Part part) {
       const Range choice = split(plan, plan.spice);
       return s.normal != s.special && choice.low < choice.high;
     }
+    case Part::AllySpice:
+    case Part::SkillSpice:
+      return false;
     default:
       return true;
   }
@@ -447,7 +450,7 @@ constexpr Step kWithdrawSteps[] = {
 const Script kWithdrawPlanScript{"withdraw_plan", kWithdrawSteps};
 
 // In the order of BattlePlan::Part.
-const Step kPlanParts[8] = {
+const Step kPlanParts[10] = {
     open("plan_leader", "1.07.04.03"_r, nullptr, heroes, choose_hero)
         .idles(weakest)
         .because(why_not_this_hero)
@@ -473,6 +476,10 @@ const Step kPlanParts[8] = {
     open("plan_special_spice", "1.13.04.03"_r, nullptr, special_support, choose_special_support)
         .because(why_not_this_spice)
         .says("Battle plan: how much of this spice is behind starred forces?"),
+    open("plan_ally_spice", "2.09.27"_r, nullptr, nullptr, nullptr)
+        .says("Battle plan: how much of this spice does your ally pay?"),
+    open("plan_skill_spice", "4.03.30.02"_r, nullptr, nullptr, nullptr)
+        .says("Battle plan: how much spice is added to the Spice Banker?"),
 };
 
 Strength strength_of(const Game& g, Faction f) {

@@ -41,7 +41,7 @@ bool has_hero(const Game& g, Faction f);
 Flow begin_plans(Table& t, Frame& f);
 Factions still_plans(const Game& g, const Frame& f);
 int part_of_plan(const Game& g, Faction f);
-extern const Step kPlanParts[8];
+extern const Step kPlanParts[10];
 
 // A committed plan may be taken back until the other side has committed (R62).
 bool can_withdraw_plan(const Game& g, Faction f);

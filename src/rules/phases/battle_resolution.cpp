@@ -62,29 +62,18 @@ void show_traitor(Table& t, Faction caller, Faction side) {
 
 // --- Heroes -------------------------------------------------------------------------------------
 
-void kill_leader(Table& t, Leader l, std::string_view cause) {
+void kill_in_battle(Table& t, Leader l, std::string_view cause) {
   if (l == Leader::None) return;
-  Game& g = t.game;
-  LeaderState& s = g.leaders[l];
-  if (s.holder != faction_of(l)) t.rule("2.05.12"_r);
+  if (t.game.leaders[l].holder != faction_of(l)) t.rule("2.05.12"_r);
   t.rule("1.07.06.03"_r);
-  s.zone = Zone::Tanks;
-  s.holder = faction_of(l);
-  s.fought_in = Territory::None;
-  ++s.cycle;
-  g.hidden_leaders.remove(l);
-  t.emit({.type = EventType::LeaderKilled,
-          .faction = s.holder,
-          .territory = g.battle.territory(),
-          .leader = l,
-          .text = cause});
+  kill_leader(t, l, cause);
 }
 
 // Kills the leader of a side; the winner is paid for it (1.07.06.03).
 void kill_hero(Table& t, Faction side, std::string_view cause) {
   const Leader l = t.game.battle.plan(side).leader;
   t.game.battle.killed.add(l);
-  kill_leader(t, l, cause);
+  kill_in_battle(t, l, cause);
 }
 
 // What a living hero adds, in half points.
@@ -147,7 +136,7 @@ void explosion(Table& t) {
     kill_hero(t, side, "explosion");
     if (!b.plan(side).kwisatz_haderach) continue;
     t.rule("2.01.13"_r);
-    kill_leader(t, Leader::KwisatzHaderach, "explosion");
+    kill_in_battle(t, Leader::KwisatzHaderach, "explosion");
   }
   t.emit({.type = EventType::BattleLostByBoth,
           .faction = b.aggressor,

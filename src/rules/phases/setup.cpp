@@ -41,21 +41,28 @@ Flow build_decks(Table& t, Frame&) {
     }
   }
   t.shuffle(g.spice_deck);
+  const Cards used = treachery_cards(g.config);
   for (int i = 0; i < kCardCount; ++i) {
     const auto card = static_cast<Card>(i);
-    if (set_of(card) == CardSource::Base) {
-      g.treachery_deck.push_back(card);
-    } else {
+    if (!used.has(card)) {
       g.removed_cards.add(card);
+    } else if (set_of(card) == CardSource::RicheseCache) {
+      t.rule("3.03.01"_r);
+      g.richese.cache.cards.add(card);  // never in the starting deck
+    } else {
+      g.treachery_deck.push_back(card);
     }
   }
+  for (Faction f : g.players) g.knows[f].cards |= g.richese.cache.cards;  // known to all (2.10.03)
   t.rule("0.06"_r);
   t.rule("3.01.00"_r);
   t.shuffle(g.treachery_deck);
   for (int i = 0; i < kLeaderCount; ++i) {
     const auto leader = static_cast<Leader>(i);
     const LeaderInfo& about = info(leader);
-    if (!g.in_play(about.faction) || !leaders_of(about.faction).has(leader)) continue;
+    if (!g.in_play(about.faction)) continue;
+    const bool extra = about.kind == LeaderKind::Extra && g.config.advanced;  // 2.09.28
+    if (!extra && !leaders_of(about.faction).has(leader)) continue;
     g.leaders[leader] = {.zone = LeaderState::Zone::Pool, .holder = about.faction};
     g.traitor_deck.add(leader);
   }

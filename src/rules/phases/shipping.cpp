@@ -287,6 +287,8 @@ std::string_view kind_name(Kind kind) {
       return "cross_ship";
     case Kind::ShipBack:
       return "ship_back";
+    case Kind::NoField:
+      return "no_field";
     case Kind::None:
       break;
   }

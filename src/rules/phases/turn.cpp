@@ -6,14 +6,27 @@
 namespace kanly {
 namespace {
 
+// Juice of Sapho lasts for its phase (CR-61).
+void restore_order(Game& g) {
+  g.order = g.usual_order;
+  g.goes_first = g.goes_last = Faction::None;
+}
+
 // Begins a phase: the turn announces it, the phase itself does not.
 Flow begin(Table& t, Phase phase, ScriptId script) {
   Game& g = t.game;
   g.phase = phase;
   g.stopped.clear();
   g.prevented.clear();
+  g.choam.stopped.clear();
+  g.choam.karama_barred.clear();
+  g.skills.bureaucrat_used = g.skills.banker_used = false;
+  if (g.goes_first != Faction::None || g.goes_last != Faction::None) restore_order(g);
   t.rule("1.00.00"_r);
   t.emit({.type = EventType::PhaseStarted, .number = g.turn, .phase = phase});
+  if (g.in_play(Faction::Choam) || g.config.has(Variant::TechTokens)) {
+    push(t, ScriptId::PhaseEnd, Faction::Choam);  // runs when the phase is through
+  }
   push(t, script, Faction::None);
   return Flow::Next;
 }
@@ -22,6 +35,7 @@ Flow begin_turn(Table& t, Frame&) {
   Game& g = t.game;
   g.charity = {};
   g.special_revived = {};
+  g.choam.traded = false;
   end_agreements(t);
   t.emit({.type = EventType::TurnStarted, .number = g.turn});
   return Flow::Next;

@@ -1,0 +1,16 @@
+// Leader Skills (4.03): dealing, losing and regaining a skill, and the first parts that answer
+// payments. What a skill does in a battle or a move stands with the battle and the move.
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+// A payment was made: the Spice Banker earns, the Bureaucrat may divert (4.03.20.01, 4.03.30.01).
+void payment_made(Table& t, Party payer, Party receiver, int amount);
+// The leader died: its skill goes back to the deck (4.03.11).
+void return_skill(Table& t, Leader leader);
+// The leader was revived by its owner, who may draw a skill for it (4.03.12).
+void offer_new_skill(Table& t, Leader leader);
+
+}  // namespace kanly
