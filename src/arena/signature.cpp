@@ -42,6 +42,13 @@ void add_position(Hasher& h, const Game& g) {
     h.add(s.cycle);
   }
   for (int i = 0; i < kPlaceCount; ++i) h.add(g.spice_at[static_cast<Place>(i)]);
+  for (Faction f : g.players) {
+    if (g.skills.of[f].skill != LeaderSkill::None) h.add(id_of(g.skills.of[f].skill));
+  }
+  for (Faction f : g.stronghold_cards) {
+    if (f != Faction::None) h.add(id_of(f));
+  }
+  for (Card c : g.richese.cache.cards) h.add(id_of(c));
   h.add(g.chance.draws());
 }
 
@@ -64,15 +71,17 @@ void add_game(Hasher& h, const Config& config, const AgentSet& agents) {
 
 }  // namespace
 
-uint64_t signature() {
+uint64_t signature(Factions factions, Variants variants) {
   Hasher h;
   const AgentSet agents({"random"}, kRestless);
-  for (int players = 2; players <= 6; ++players) {
+  for (int players = 2; players <= factions.size(); ++players) {
     for (const bool advanced : {false, true}) {
       Simulation s;
       s.config.advanced = advanced;
+      s.config.variants = variants;
+      if (!advanced) s.config.variants.remove(Variant::StrongholdCards);
       s.random_players = players;
-      s.drawn_from = factions_in(Expansion::Base);
+      s.drawn_from = factions;
       s.first_seed = uint64_t{100} * static_cast<uint64_t>(players);
       for (uint64_t i = 0; i < kGamesEach; ++i) add_game(h, config_of(s, i), agents);
     }

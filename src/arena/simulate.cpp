@@ -9,18 +9,6 @@
 
 namespace kanly {
 
-Factions playable_factions() {
-  Factions playable;
-  for (Faction f : all_factions()) {
-    Config c;
-    c.players = 2;
-    c.seats[0] = f;
-    c.seats[1] = f == Faction::Atreides ? Faction::Harkonnen : Faction::Atreides;
-    if (!check_config(c)) playable.add(f);
-  }
-  return playable;
-}
-
 Config config_of(const Simulation& s, uint64_t game) {
   Config c = s.config;
   c.seed = seed_from_number(s.first_seed + game);

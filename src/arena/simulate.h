@@ -29,8 +29,6 @@ struct Simulation {
   bool count_events = false;
 };
 
-// The factions that the engine can play so far.
-Factions playable_factions();
 // The configuration of one of the games.
 Config config_of(const Simulation& simulation, uint64_t game);
 

@@ -13,13 +13,12 @@
 namespace kanly {
 namespace {
 
-// All sets of two or more base factions, as bits.
+// All sets of two or more factions that can be played.
 std::vector<Factions> faction_sets() {
-  const Factions base = factions_in(Expansion::Base);
   std::vector<Factions> sets;
-  for (unsigned bits = 0; bits <= base.raw(); ++bits) {
+  for (unsigned bits = 0; bits <= playable_factions().raw(); ++bits) {
     const auto set = Factions::from_raw(static_cast<uint16_t>(bits));
-    if (base.has_all(set) && set.size() >= 2) sets.push_back(set);
+    if (playable_factions().has_all(set) && set.size() >= 2) sets.push_back(set);
   }
   return sets;
 }
@@ -120,6 +119,11 @@ Config soak_config(const Soak& soak, uint64_t game) {
   for (Faction f : seats) c.seats[c.players++] = f;
   const uint64_t round = game / kSets.size();
   c.advanced = round % 2 == 0;
+  // Every other round without variants, the rest with each mixture of them in turn.
+  const uint64_t mixture = round / 2 % 2 == 0 ? 0 : round / 4 % 8;
+  if ((mixture & 1) != 0) c.variants.add(Variant::LeaderSkills);
+  if ((mixture & 2) != 0 && c.advanced) c.variants.add(Variant::StrongholdCards);
+  if ((mixture & 4) != 0) c.variants.add(Variant::TechTokens);
   const uint64_t flipped = round / 2 % kRules;
   if (flipped > 0) {
     const auto rule = static_cast<HouseRule>(flipped - 1);

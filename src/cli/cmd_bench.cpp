@@ -48,6 +48,7 @@ struct Report {
   double copy_ns = 0;
   double allocations_per_game = 0;
   uint64_t games = 0;
+  int factions = 0;
   std::vector<PromptCost> prompts;
 };
 
@@ -68,6 +69,16 @@ Simulation what_is_measured(uint64_t seed) {
   Simulation s;
   s.config.advanced = true;
   for (const Faction f : factions_in(Expansion::Base)) s.config.seats[s.config.players++] = f;
+  s.first_seed = seed;
+  return s;
+}
+
+// Everybody who can play, with every variant that can be played.
+Simulation what_is_measured_of_all(uint64_t seed) {
+  Simulation s;
+  s.config.advanced = true;
+  s.config.variants = playable_variants();
+  for (const Faction f : playable_factions()) s.config.seats[s.config.players++] = f;
   s.first_seed = seed;
   return s;
 }
@@ -101,6 +112,7 @@ void measure_speed(const Simulation& s, Report& report) {
     games.push_back(static_cast<double>(count) / seconds);
   }
   report.games = tally.games;
+  report.factions = s.config.players;
   report.decisions_per_second = median(decisions);
   report.games_per_second = median(games);
   const auto all = static_cast<double>(tally.games);
@@ -179,7 +191,7 @@ double measure_copy(const Simulation& s) {
   return median(rounds);
 }
 
-void print_text(const Report& r) {
+void print_text(const Report& r, const Report& all) {
   fmt::print(
       "Six base factions, advanced, ten turns, uniformly random, one core, events off.\n"
       "{} games; median of {} rounds, in seconds of processor time.\n\n"
@@ -190,11 +202,16 @@ void print_text(const Report& r) {
       "  state_bytes           {:>12}\n"
       "  copy_ns               {:>12.0f}\n"
       "  allocations_per_game  {:>12.2f}\n\n"
+      "All {} factions and every variant: {} decisions and {} games a second, {:.0f} decisions a "
+      "game, {:.2f} allocations.\n\n"
       "What a question costs: its menu and the answer, with all that follows until the next "
       "one\n\n",
       grouped(r.games), kRounds, grouped(static_cast<uint64_t>(r.decisions_per_second)),
       grouped(static_cast<uint64_t>(r.games_per_second)), r.decisions_per_game, r.turns_per_game,
-      grouped(sizeof(Game)), r.copy_ns, r.allocations_per_game);
+      grouped(sizeof(Game)), r.copy_ns, r.allocations_per_game, all.factions,
+      grouped(static_cast<uint64_t>(all.decisions_per_second)),
+      grouped(static_cast<uint64_t>(all.games_per_second)), all.decisions_per_game,
+      all.allocations_per_game);
   Rows rows = {{"prompt", "script", "asked", "ns", "share"}};
   for (const PromptCost& p : r.prompts) {
     rows.push_back({std::string(step_with_number(p.number)->id), std::string(script_name(p.number)),
@@ -204,7 +221,7 @@ void print_text(const Report& r) {
   fmt::print("{}", table(rows));
 }
 
-void print_json(const Report& r) {
+void print_json(const Report& r, const Report& all) {
   const auto text = [](std::string_view s) { return json::string(s.data(), s.size()); };
   json::array prompts;
   for (const PromptCost& p : r.prompts) {
@@ -222,13 +239,22 @@ void print_json(const Report& r) {
                                                   {"copy_ns", r.copy_ns},
                                                   {"allocations_per_game", r.allocations_per_game},
                                                   {"games", r.games},
+                                                  {"all_factions", all.factions},
+                                                  {"all_decisions_per_second",
+                                                   all.decisions_per_second},
+                                                  {"all_games_per_second", all.games_per_second},
                                                   {"prompts", std::move(prompts)}}));
 }
 
 void run_bench(const Options& o) {
   if (o.signature) {
-    const std::string hash = hex_of(signature());
-    fmt::print("{}\n", o.as_json ? fmt::format(R"({{"signature":"{}"}})", hash) : hash);
+    const std::string base = hex_of(signature(factions_in(Expansion::Base), {}));
+    const std::string all = hex_of(signature(playable_factions(), playable_variants()));
+    if (o.as_json) {
+      fmt::print("{{\"signature\":\"{}\",\"all\":\"{}\"}}\n", base, all);
+    } else {
+      fmt::print("{}  base game\n{}  all factions and variants\n", base, all);
+    }
     return;
   }
   Simulation s = what_is_measured(o.seed);
@@ -237,7 +263,11 @@ void run_bench(const Options& o) {
   measure_speed(s, report);
   measure_prompts(s, report);
   report.copy_ns = measure_copy(s);
-  o.as_json ? print_json(report) : print_text(report);
+  Simulation everybody = what_is_measured_of_all(o.seed);
+  everybody.games = o.games;
+  Report all;
+  measure_speed(everybody, all);
+  o.as_json ? print_json(report, all) : print_text(report, all);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "game/invariants.h"
 
+#include <algorithm>
 #include <array>
 
 #include "game/queries.h"
@@ -20,11 +21,33 @@ Broken forces_add_up(const Game& g) {
     const Stack sum = g.forces.total(f) + g.reserves[f] + g.tanks[f];
     const bool starred =
         about.special_forces > 0 && (g.config.advanced || about.special_game == GameLevel::Basic);
-    const int special = starred ? about.special_forces : 0;
-    if (sum.total() != about.forces_total || sum.special != special) {
+    const bool token = f == Faction::Richese && g.richese.no_field.on_planet();
+    const int special = token ? 1 : starred ? about.special_forces : 0;
+    const int total = about.forces_total + (token ? 1 : 0);  // the token is no force of the twenty
+    if (sum.total() != total || sum.special != special) {
       return of(f) + " has " + std::to_string(sum.normal) + " normal and " +
              std::to_string(sum.special) + " starred forces in all";
     }
+  }
+  return std::nullopt;
+}
+
+// The token's value is one of three, it lies on the board, and no other is face up (2.10.47).
+Broken no_field_is_right(const Game& g) {
+  if (!g.in_play(Faction::Richese)) return std::nullopt;
+  const NoField& tokens = g.richese.no_field;
+  const auto is_token = [](uint8_t value) {
+    return value == NoField::kNone || std::ranges::find(kNoFields, value) != kNoFields.end();
+  };
+  if (!is_token(tokens.hidden) || !is_token(tokens.used)) return "there is no such No-Field token";
+  if (tokens.on_planet() != (no_field_place(g) != Place::None)) {
+    return "the No-Field token is on the planet and is not";
+  }
+  if (tokens.on_planet() && (tokens.used != NoField::kNone || tokens.hidden == tokens.before)) {
+    return "a No-Field token is used twice in a row";
+  }
+  if (g.reserves[Faction::Richese].special + g.tanks[Faction::Richese].special > 0) {
+    return "a No-Field token is among the forces";
   }
   return std::nullopt;
 }
@@ -42,6 +65,10 @@ Broken count_cards(std::array<int, N>& places, const Pile& pile, std::string_vie
 
 // Cards that are in no hand, deck or pile because a phase is at work with them.
 Broken cards_at_work(const Game& g, std::array<int, kCardCount>& places) {
+  if (auto b = count_cards<kCardCount>(places, g.richese.cache.cards, "cache")) return b;
+  if (g.bidding.sale != Sale::None) {
+    if (auto b = count_cards<kCardCount>(places, Cards::of(g.bidding.offered), "sale")) return b;
+  }
   return count_cards<kCardCount>(places, g.bidding.row, "row for auction");
 }
 
@@ -86,6 +113,13 @@ Broken spice_cards(const Game& g) {
   return std::nullopt;
 }
 
+// The five, and the Auditor in the advanced game.
+Leaders leaders_in_play(const Game& g, Faction f) {
+  Leaders all = leaders_of(f);
+  if (f == Faction::Choam && g.config.advanced) all.add(Leader::Auditor);
+  return all;
+}
+
 Broken traitor_cards(const Game& g) {
   if (g.phase == Phase::Setup) return std::nullopt;
   std::array<int, kLeaderCount> places{};
@@ -97,7 +131,7 @@ Broken traitor_cards(const Game& g) {
     }
   }
   for (Faction f : g.players) {
-    for (Leader l : leaders_of(f)) {
+    for (Leader l : leaders_in_play(g, f)) {
       if (places[static_cast<size_t>(l)] != 1) {
         return "the Traitor card of " + std::string(name_of(l)) + " is nowhere";
       }
@@ -163,7 +197,7 @@ Broken alliances_are_mutual(const Game& g) {
 Broken leaders_are_somewhere(const Game& g) {
   if (g.phase == Phase::Setup) return std::nullopt;
   for (Faction f : g.players) {
-    for (Leader l : leaders_of(f)) {
+    for (Leader l : leaders_in_play(g, f)) {
       const LeaderState& s = g.leaders[l];
       const std::string name(name_of(l));
       if (s.zone == LeaderState::Zone::Away) return name + " is nowhere";
@@ -198,6 +232,47 @@ Broken leaders_fight_once(const Game& g) {
   return std::nullopt;
 }
 
+// Each skill is in the deck, before somebody who chooses, or with one living leader (4.03.02).
+Broken skills_are_somewhere(const Game& g) {
+  if (!g.config.has(Variant::LeaderSkills) || g.phase == Phase::Setup) return std::nullopt;
+  std::array<int, kLeaderSkillCount> places{};
+  if (auto b = count_cards<kLeaderSkillCount>(places, g.skills.deck, "skill deck")) return b;
+  for (Faction f : g.players) {
+    if (auto b = count_cards<kLeaderSkillCount>(places, g.skills.drawn[f], "skills drawn")) return b;
+    const Skilled& s = g.skills.of[f];
+    if ((s.leader == Leader::None) != (s.skill == LeaderSkill::None)) {
+      return of(f) + " has a skill without a leader";
+    }
+    if (s.leader == Leader::None) continue;
+    if (!leaders_of(f).has(s.leader) || g.leaders[s.leader].dead()) {
+      return std::string(name_of(s.leader)) + " has a skill and cannot";
+    }
+    if (++places[static_cast<size_t>(s.skill)] > 1) return "a skill is in two places";
+  }
+  for (int n : places) {
+    if (n != 1) return "a skill is nowhere";
+  }
+  return std::nullopt;
+}
+
+// Until the storm of the next Turn moves, a card is with the one who controls its stronghold. Only a
+// No-Field that was turned over and hid nothing may have left since.
+Broken stronghold_cards_are_right(const Game& g) {
+  for (int i = 0; i < kStrongholdCardCount; ++i) {
+    const auto card = static_cast<StrongholdCard>(i);
+    const Faction holder = g.stronghold_cards[card];
+    if (holder == Faction::None) continue;
+    const std::string name(name_of(card));
+    if (!g.config.has(Variant::StrongholdCards)) return "the card of " + name + " is not in use";
+    if (!g.in_play(holder)) return "the card of " + name + " is held by nobody who plays";
+    const bool just_claimed = g.phase == Phase::Storm && g.storm_work.moves == 0;
+    if (!just_claimed || holder == Faction::Richese) continue;
+    const Factions there = occupants(g, info(card).territory);
+    if (!there.has(holder)) return of(holder) + " holds the card of " + name + " and is not there";
+  }
+  return std::nullopt;
+}
+
 Broken hands_within_limit(const Game& g) {
   if (exchanging_hands(g)) return std::nullopt;
   for (Faction f : g.players) {
@@ -220,7 +295,7 @@ Broken somebody_is_asked(const Game& g) {
 
 Broken broken_invariant(const Game& g) {
   for (auto* check :
-       {forces_add_up, treachery_cards, spice_cards, traitor_cards, spice_is_conserved,
+       {forces_add_up, no_field_is_right, skills_are_somewhere, stronghold_cards_are_right, treachery_cards, spice_cards, traitor_cards, spice_is_conserved,
         strongholds_hold_two, advisors_are_right, alliances_are_mutual, leaders_are_somewhere,
         hands_within_limit, revivals_within_limit, leaders_fight_once, somebody_is_asked}) {
     if (auto broken = check(g)) return broken;

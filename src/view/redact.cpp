@@ -75,6 +75,13 @@ void hide_traitors(TraitorHand& hand, Leaders known) {
   hand.hidden = static_cast<uint8_t>(size - hand.cards.size());
 }
 
+// Of a stack whose size is public, the cards this seat does not know.
+void hide_pool(Hand& pool, Cards known) {
+  const int size = pool.size();
+  pool.cards &= known;
+  pool.hidden = static_cast<uint8_t>(size - pool.cards.size());
+}
+
 void hide_cards(Game& g, Faction seat) {
   const Knowledge known = g.knows[seat];
   for (Faction f : g.players) {
@@ -86,6 +93,7 @@ void hide_cards(Game& g, Faction seat) {
       hide_traitors(g.traitors_aside[f], g.traitors_aside[f].cards);
     }
   }
+  hide_pool(g.richese.cache, known.cards);
   g.traitor_deck = {};
   g.locked_cards &= g.hands[seat].cards;
   hide_below(g.treachery_deck, known.deck_top, Card::None);
@@ -128,11 +136,20 @@ void hide_bidding(Game& g, Faction seat) {
   for (Card& c : b.row) {
     if (!g.knows[seat].cards.has(c)) c = Card::None;
   }
+  if (!g.knows[seat].cards.has(b.offered)) b.offered = Card::None;
   if (b.leader != seat) b.backing = Card::None;
   if (b.leader != seat && !allied(g, b.leader, seat)) b.ally_part = 0;
   for (Frame& f : g.agenda) {
     if (f.script == ScriptId::BidTurn && f.by != seat) f.card = CardKind::None;
   }
+}
+
+// A token that lies face down, or is on its way (2.10.29).
+void hide_no_field(Game& g, Faction seat) {
+  if (shows(g, Faction::Richese, seat)) return;
+  NoField& tokens = g.richese.no_field;
+  if (tokens.on_planet()) tokens.hidden = kHiddenCount;
+  if (g.shipment.token != NoField::kNone) g.shipment.token = kHiddenCount;
 }
 
 void hide_revival(Game& g, Faction seat) {
@@ -165,6 +182,7 @@ void hide_battle(Game& g, Faction seat) {
   // The ally sees the answer in its own battle, or where the Atreides share all they know.
   const bool foresees = seat == Faction::Atreides || shows(g, Faction::Atreides, seat) ||
                         (allied(g, Faction::Atreides, seat) && b.involves(seat));
+  if (!allied(g, Faction::Choam, seat) && seat != Faction::Choam) b.released = 0;
   if (seat != b.foreseen && !foresees) b.foretold = Option{};
   if (b.drawn != Leader::None && seat != Faction::Harkonnen && seat != info(b.drawn).faction) {
     b.drawn = Leader::None;
@@ -226,6 +244,7 @@ Game redact(const Game& game, Faction seat) {
   hide_cards(g, seat);
   hide_numbers(g, seat);
   hide_bidding(g, seat);
+  hide_no_field(g, seat);
   hide_revival(g, seat);
   hide_battle(g, seat);
   hide_leaders(g, seat);
@@ -243,6 +262,8 @@ FixedList<Card, kCardCount> missing_cards(const Game& g) {
   for (Card c : g.treachery_discard) seen.add(c);
   for (Card c : g.treachery_deck) seen.add(c);
   for (Card c : g.bidding.row) seen.add(c);
+  seen.add(g.bidding.offered);
+  seen |= g.richese.cache.cards;
   for (Faction f : g.players) seen |= g.hands[f].cards;
   FixedList<Card, kCardCount> missing;
   for (int i = 0; i < kCardCount; ++i) {
@@ -281,9 +302,26 @@ void guess_hand_sizes(Game& g, int in_hands, Chance& chance) {
   }
 }
 
+bool offers_unknown_card(const Game& g) {
+  return g.bidding.sale != Sale::None && g.bidding.offered == Card::None;
+}
+
+// Only cards printed for the cache can still be in it.
+void deal_cache(Game& g, FixedList<Card, kCardCount>& missing) {
+  Hand& cache = g.richese.cache;
+  for (int i = missing.size() - 1; i >= 0 && cache.hidden > 0; --i) {
+    if (set_of(missing[i]) != CardSource::RicheseCache) continue;
+    cache.cards.add(missing[i]);
+    missing.erase_at(i);
+    --cache.hidden;
+  }
+}
+
 void deal_cards(Game& g, Chance& chance) {
   auto missing = missing_cards(g);
   chance.shuffle(missing);
+  deal_cache(g, missing);
+  if (offers_unknown_card(g)) g.bidding.offered = missing.pop_back();
   const int elsewhere =
       unknown_in(g.treachery_deck) + unknown_in(g.treachery_discard) + unknown_in(g.bidding.row);
   guess_hand_sizes(g, missing.size() - elsewhere, chance);
@@ -318,7 +356,9 @@ void deal_traitors(Game& g, Chance& chance) {
   }
   FixedList<Leader, kLeaderCount> missing;
   for (Faction f : g.players) {
-    for (Leader l : leaders_of(f) - seen) missing.push_back(l);
+    Leaders all = leaders_of(f);
+    if (f == Faction::Choam && g.config.advanced) all.add(Leader::Auditor);
+    for (Leader l : all - seen) missing.push_back(l);
   }
   chance.shuffle(missing);
   const auto fill = [&](TraitorHand& hand) {
@@ -364,6 +404,21 @@ void guess_numbers(Game& g, Chance& chance) {
   for (uint8_t amount : g.spice_at) sum += amount;
   g.bank = -sum;
   if (g.storm_card == kHiddenCount) g.storm_card = static_cast<uint8_t>(1 + chance.below(6));
+}
+
+// Any token that is not the one used before.
+uint8_t guess_token(uint8_t used_before, Chance& chance) {
+  FixedList<uint8_t, 3> possible;
+  for (uint8_t value : kNoFields) {
+    if (value != used_before) possible.push_back(value);
+  }
+  return possible[static_cast<int>(chance.below(static_cast<uint32_t>(possible.size())))];
+}
+
+void guess_no_field(Game& g, Chance& chance) {
+  NoField& tokens = g.richese.no_field;
+  if (tokens.hidden == kHiddenCount) tokens.hidden = guess_token(tokens.before, chance);
+  if (g.shipment.token == kHiddenCount) g.shipment.token = guess_token(tokens.last(), chance);
 }
 
 void guess_prediction(Game& g, Chance& chance) {
@@ -447,7 +502,7 @@ void guess_plans(Game& g, Faction seat, Chance& chance) {
 void restore_knowledge(Game& g, Faction seat) {
   for (Faction f : g.players) {
     if (f == seat) continue;
-    g.knows[f].cards = g.removed_cards | g.hands[f].cards;
+    g.knows[f].cards = g.removed_cards | g.hands[f].cards | g.richese.cache.cards;
     if (f == Faction::Atreides) {
       for (Card c : g.treachery_discard) g.knows[f].cards.add(c);
     }
@@ -472,6 +527,7 @@ Game redeal(const Game& view, Faction seat, Chance& chance) {
   deal_spice_deck(g, chance);
   guess_numbers(g, chance);
   guess_prediction(g, chance);
+  guess_no_field(g, chance);
   guess_leaders(g, seat, chance);
   guess_plans(g, seat, chance);
   guess_answers(g, seat, chance);

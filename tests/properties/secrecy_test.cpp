@@ -17,19 +17,19 @@ constexpr int kGames = 40;
 constexpr int kGames = 400;
 #endif
 
-constexpr Faction kBase[] = {Faction::Atreides, Faction::BeneGesserit, Faction::Emperor,
-                             Faction::Fremen,   Faction::Harkonnen,    Faction::SpacingGuild};
-
 int pick(Chance& chance, int n) { return static_cast<int>(chance.below(static_cast<uint32_t>(n))); }
 
 Config random_config(Chance& chance, int number) {
   Config config;
-  FixedList<Faction, 6> factions;
-  for (Faction f : kBase) factions.push_back(f);
+  FixedList<Faction, kMaxSeats> factions;
+  for (Faction f : playable_factions()) factions.push_back(f);
   chance.shuffle(factions);
-  config.players = static_cast<uint8_t>(2 + number % 5);
+  config.players = static_cast<uint8_t>(2 + number % 7);
   for (int i = 0; i < config.players; ++i) config.seats[static_cast<size_t>(i)] = factions[i];
   config.advanced = number % 3 != 0;
+  if (number % 2 == 0) config.variants.add(Variant::LeaderSkills);
+  if (number % 4 < 2 && config.advanced) config.variants.add(Variant::StrongholdCards);
+  if (number % 5 == 0) config.variants.add(Variant::TechTokens);
   config.seed = seed_from_number(static_cast<uint64_t>(number));
   return config;
 }
@@ -81,6 +81,9 @@ std::string difference(const Game& a, const Game& b) {
   KANLY_COMPARE(help);
   KANLY_COMPARE(predicted);
   KANLY_COMPARE(predicted_turn);
+  KANLY_COMPARE(choam);
+  KANLY_COMPARE(richese);
+  KANLY_COMPARE(skills);
   KANLY_COMPARE(knows);
   KANLY_COMPARE(charity);
   KANLY_COMPARE(bidding);

@@ -12,6 +12,9 @@ namespace kanly {
 
 // --- Beginning ----------------------------------------------------------------------------------
 
+// Who and what can be played so far.
+Factions playable_factions();
+Variants playable_variants();
 // What is wrong with a configuration, if anything.
 std::optional<Refusal> check_config(const Config& config);
 // The position before set-up; the configuration has been checked.

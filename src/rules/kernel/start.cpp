@@ -16,6 +16,9 @@ constexpr CardSources kPlayableCards =
 
 }  // namespace
 
+Factions playable_factions() { return kPlayable; }
+Variants playable_variants() { return kPlayableVariants; }
+
 std::optional<Refusal> check_config(const Config& c) {
   if (c.players < 2 || c.players > kMaxSeats) {
     return Refusal{"0.08"_r, "A game has 2 to 12 players, not " + std::to_string(c.players) + "."};
