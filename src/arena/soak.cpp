@@ -110,8 +110,9 @@ Wrong play(Worker& w, bool sampled) {
 Config soak_config(const Soak& soak, uint64_t game) {
   static const std::vector<Factions> kSets = faction_sets();
   constexpr uint64_t kRules = static_cast<uint64_t>(HouseRule::kCount) + 1;
-  Config c;
+  Config c = soak.only.value_or(Config{});
   c.seed = seed_from_number(soak.first_seed + game);
+  if (soak.only) return c;
   FixedList<Faction, kMaxSeats> seats;
   for (Faction f : kSets[game % kSets.size()]) seats.push_back(f);
   Chance chance(derived_seed(c.seed, 0xfc));

@@ -22,6 +22,8 @@ struct Soak {
   int restless = 20;
   // Every so many games, more is looked at: menus, what a seat may see, the replay.
   int sample = 50;
+  // Play this alone, with another seed each time.
+  std::optional<Config> only;
   // Told which thread begins which game: what to name after a crash.
   std::function<void(int worker, uint64_t game)> begins;
 };

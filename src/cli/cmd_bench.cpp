@@ -17,6 +17,7 @@
 #include "cli/allocations.h"
 #include "cli/commands.h"
 #include "cli/errors.h"
+#include "cli/game_options.h"
 #include "cli/reports.h"
 
 namespace kanly::cli {
@@ -31,6 +32,7 @@ struct Options {
   uint64_t seed = 1;
   bool as_json = false;
   bool signature = false;
+  OneKind kind;
 };
 
 struct PromptCost {
@@ -49,6 +51,7 @@ struct Report {
   double allocations_per_game = 0;
   uint64_t games = 0;
   int factions = 0;
+  std::string what;
   std::vector<PromptCost> prompts;
 };
 
@@ -73,13 +76,17 @@ Simulation what_is_measured(uint64_t seed) {
   return s;
 }
 
-// Everybody who can play, with every variant that can be played.
-Simulation what_is_measured_of_all(uint64_t seed) {
+// Everybody who can play, with every variant that can be played; or what is asked for.
+Simulation what_is_measured_of_all(const Options& o) {
   Simulation s;
+  s.first_seed = o.seed;
+  if (const auto only = config_of(o.kind)) {
+    s.config = *only;
+    return s;
+  }
   s.config.advanced = true;
   s.config.variants = playable_variants();
   for (const Faction f : playable_factions()) s.config.seats[s.config.players++] = f;
-  s.first_seed = seed;
   return s;
 }
 
@@ -202,13 +209,13 @@ void print_text(const Report& r, const Report& all) {
       "  state_bytes           {:>12}\n"
       "  copy_ns               {:>12.0f}\n"
       "  allocations_per_game  {:>12.2f}\n\n"
-      "All {} factions and every variant: {} decisions and {} games a second, {:.0f} decisions a "
+      "{}: {} decisions and {} games a second, {:.0f} decisions a "
       "game, {:.2f} allocations.\n\n"
       "What a question costs: its menu and the answer, with all that follows until the next "
       "one\n\n",
       grouped(r.games), kRounds, grouped(static_cast<uint64_t>(r.decisions_per_second)),
       grouped(static_cast<uint64_t>(r.games_per_second)), r.decisions_per_game, r.turns_per_game,
-      grouped(sizeof(Game)), r.copy_ns, r.allocations_per_game, all.factions,
+      grouped(sizeof(Game)), r.copy_ns, r.allocations_per_game, all.what,
       grouped(static_cast<uint64_t>(all.decisions_per_second)),
       grouped(static_cast<uint64_t>(all.games_per_second)), all.decisions_per_game,
       all.allocations_per_game);
@@ -263,10 +270,13 @@ void run_bench(const Options& o) {
   measure_speed(s, report);
   measure_prompts(s, report);
   report.copy_ns = measure_copy(s);
-  Simulation everybody = what_is_measured_of_all(o.seed);
+  Simulation everybody = what_is_measured_of_all(o);
   everybody.games = o.games;
   Report all;
   measure_speed(everybody, all);
+  all.what = config_of(o.kind) ? fmt::format("{}, {}", factions_text(everybody.config),
+                                             rules_text(everybody.config))
+                               : fmt::format("All {} factions and every variant", all.factions);
   o.as_json ? print_json(report, all) : print_text(report, all);
 }
 
@@ -279,9 +289,11 @@ void add_bench(CLI::App& app) {
   command->footer(
       "Examples:\n"
       "  kanly bench                 speed, size, and the cost of every question\n"
+      "  kanly bench --factions choam,richese --rules basic    compared with games of this kind\n"
       "  kanly bench --signature     one number for how the engine behaves");
   command->add_option("--games", o->games, "How many games")->capture_default_str();
   command->add_option("--seed", o->seed, "The seed of the first game")->capture_default_str();
+  add_one_kind_options(*command, o->kind);
   command->add_flag("--signature", o->signature,
                     "Print a hash over a fixed set of games instead; it changes when a rule does");
   command->add_flag("--json", o->as_json, "Print JSON");

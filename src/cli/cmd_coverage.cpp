@@ -25,6 +25,7 @@ namespace json = boost::json;
 struct Options {
   std::string scenarios = "tests/scenarios";
   std::string no_code = "docs/rules/no-code.txt";
+  std::string later = "docs/rules/later.txt";
   std::string sections;
   bool as_json = false;
   bool strict = false;
@@ -71,7 +72,8 @@ json::array ids(const Rules& rules, Wanted wanted) {
 
 bool implemented(const RuleCoverage& r) { return r.applies() && r.implemented; }
 bool tested(const RuleCoverage& r) { return r.applies() && r.tested(); }
-bool needs_no_code(const RuleCoverage& r) { return !r.applies(); }
+bool needs_no_code(const RuleCoverage& r) { return !r.no_code.empty(); }
+bool comes_later(const RuleCoverage& r) { return !r.later.empty(); }
 bool label_only(const RuleCoverage& r) {
   return r.applies() && !r.tested() && !r.label_only.empty();
 }
@@ -83,6 +85,7 @@ void print_json(const Rules& rules, const Coverage& coverage) {
       {"implemented", count(rules, implemented)},
       {"tested", count(rules, tested)},
       {"not_applicable", count(rules, needs_no_code)},
+      {"later", ids(rules, comes_later)},
       {"missing", ids(rules, missing)},
       {"not_implemented",
        ids(rules, [](const RuleCoverage& r) { return r.applies() && !r.implemented; })},
@@ -98,8 +101,10 @@ void print_json(const Rules& rules, const Coverage& coverage) {
 
 void print_row(std::string_view id, std::string_view title, const Rules& rules) {
   const int missed = count(rules, missing);
-  print(fmt::format("  {:<6}{}{:>7}{:>13}{:>8}{:>10}{:>9}\n", id, padded(title, 56), rules.size(),
-                    count(rules, implemented), count(rules, tested), count(rules, needs_no_code),
+  const int later = count(rules, comes_later);
+  print(fmt::format("  {:<6}{}{:>7}{:>13}{:>8}{:>10}{:>7}{:>9}\n", id, padded(title, 56),
+                    rules.size(), count(rules, implemented), count(rules, tested),
+                    count(rules, needs_no_code), later == 0 ? "-" : std::to_string(later),
                     missed == 0 ? "-" : std::to_string(missed)));
 }
 
@@ -111,9 +116,15 @@ void print_list(std::string_view title, const json::array& list) {
   print(fmt::format("\n{} ({})\n{}\n", title, list.size(), wrapped(text, {.indent = 2})));
 }
 
+std::string status(const RuleCoverage& r) {
+  if (needs_no_code(r)) return "no code: " + r.no_code;
+  if (comes_later(r)) return "later: " + r.later;
+  return fmt::format("{}", fmt::join(r.tested_by, ", "));
+}
+
 void print_text(const Rules& all, const Coverage& coverage, const Options& options) {
-  print(fmt::format("  {:<6}{}{:>7}{:>13}{:>8}{:>10}{:>9}\n", "", padded("", 56), "rules",
-                    "implemented", "tested", "no code", "missing"));
+  print(fmt::format("  {:<6}{}{:>7}{:>13}{:>8}{:>10}{:>7}{:>9}\n", "", padded("", 56), "rules",
+                    "implemented", "tested", "no code", "later", "missing"));
   for (const Section& section : sections()) {
     Rules part;
     std::ranges::copy_if(all, std::back_inserter(part),
@@ -128,12 +139,17 @@ void print_text(const Rules& all, const Coverage& coverage, const Options& optio
              }));
   print_list("Not implemented",
              ids(all, [](const RuleCoverage& r) { return r.applies() && !r.implemented; }));
+  if (count(all, comes_later) > 0) {
+    print(fmt::format("\nLater: they wait for something not built yet ({})\n",
+                      count(all, comes_later)));
+    for (const RuleCoverage* r : all) {
+      if (comes_later(*r)) print(fmt::format("  {:<14}{}\n", r->rule->id.id(), r->later));
+    }
+  }
   if (options.verbose) {
     print("\n");
     for (const RuleCoverage* r : all) {
-      print(fmt::format("  {:<14}{}\n", r->rule->id.id(),
-                        r->applies() ? fmt::format("{}", fmt::join(r->tested_by, ", "))
-                                     : "no code: " + r->no_code));
+      print(fmt::format("  {:<14}{}\n", r->rule->id.id(), status(*r)));
     }
   }
   print(fmt::format("\nscenarios: {} passed, {} failed{}\n", coverage.passed, coverage.failed,
@@ -143,7 +159,8 @@ void print_text(const Rules& all, const Coverage& coverage, const Options& optio
 }
 
 void show(const Options& options) {
-  const Coverage coverage = measure_coverage(options.scenarios, options.no_code);
+  const Coverage coverage = measure_coverage(
+      options.scenarios, {.no_code = options.no_code, .later = options.later});
   const Rules rules = selected(coverage, options);
   if (options.as_json) {
     print_json(rules, coverage);
@@ -162,7 +179,8 @@ void add_rules_coverage(CLI::App& rules) {
       rules.add_subcommand("coverage", "Which rules are implemented and tested by scenarios");
   command->footer(
       "A rule is implemented when the program cites it, and tested when a scenario that names it\n"
-      "passes and carries it out. Examples:\n"
+      "passes and carries it out. Rules that wait for something not built yet are listed as later,\n"
+      "neither missing nor done. Examples:\n"
       "  kanly rules coverage                         all rules, section by section\n"
       "  kanly rules coverage --sections 1.03,2.02    only these\n"
       "  kanly rules coverage --strict                fails if a rule is missing");
@@ -170,6 +188,9 @@ void add_rules_coverage(CLI::App& rules) {
   command->add_option("--sections", options->sections,
                       "Only these sections or rules, divided by commas: 0,1.01,2.02.09");
   command->add_option("--no-code", options->no_code, "The list of rules that need no code")
+      ->capture_default_str();
+  command
+      ->add_option("--later", options->later, "The list of rules that wait for something not built")
       ->capture_default_str();
   command->add_flag("--json", options->as_json, "Print JSON");
   command->add_flag("--strict", options->strict, "End with code 1 if a rule is missing");

@@ -206,7 +206,7 @@ void add_rules(CLI::App& app) {
       "  kanly rules 1.06.03         one rule: its text, its cases, its code, its scenarios\n"
       "  kanly rules list bidding    the rules of a section, by name or number\n"
       "  kanly rules coverage        which rules are implemented and tested\n"
-      "  kanly rules options         house rules: disputed points a table may decide otherwise");
+      "  kanly rules options         factions and variants that can be played, and house rules");
   rules->add_option("ID", options->id, "A rule or a section, as in 1.06.03 or 1.06");
   rules->add_option("--scenarios", options->scenarios, "Where to look for scenarios")
       ->capture_default_str();

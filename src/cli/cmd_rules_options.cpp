@@ -1,4 +1,5 @@
-// kanly rules options: the points on which a table may decide otherwise.
+// kanly rules options: the variants that can be played, and the points on which a table may decide
+// otherwise.
 #include <array>
 #include <memory>
 #include <string>
@@ -9,7 +10,7 @@
 
 #include "cli/commands.h"
 #include "cli/text.h"
-#include "game/config.h"
+#include "rules/kernel/engine.h"
 #include "view/json.h"
 
 namespace kanly::cli {
@@ -44,9 +45,42 @@ constexpr std::array<HouseRuleText, static_cast<size_t>(HouseRule::kCount)> kTex
      "Hand sizes are shown during Bidding only."},
 }};
 
+struct VariantText {
+  Variant variant;
+  std::string_view rules;  // where they begin
+  std::string_view text;
+};
+
+constexpr std::array<VariantText, static_cast<size_t>(Variant::kCount)> kVariants = {{
+    {Variant::ShieldWallStronghold, "4.02", "The Shield Wall is a stronghold."},
+    {Variant::LeaderSkills, "4.03",
+     "Everybody has a leader with a skill, which helps in all phases and more in battle."},
+    {Variant::Homeworlds, "4.04", "Reserves stand on homeworlds, which can be attacked."},
+    {Variant::StrongholdCards, "4.05",
+     "Who controls a stronghold holds its card in the next Turn. Advanced game only."},
+    {Variant::TechTokens, "4.06", "Three tokens bring spice and change hands in battle."},
+    {Variant::NexusCards, "4.07", "Who is without an ally draws a card at the Nexus."},
+    {Variant::Discoveries, "4.08", "Tokens in the sand hide new places and treasures."},
+    {Variant::CheapHeroTraitor, "4.09", "The Cheap Hero is a traitor, too."},
+}};
+
+std::string names(Factions factions) {
+  std::string out;
+  for (Faction f : factions) out += (out.empty() ? "" : " ") + std::string(id_of(f));
+  return out;
+}
+
 void print_text() {
-  std::string out =
-      "House rules: points on which a table may decide otherwise. Name one in --rules to turn it\n"
+  std::string out = "Factions: name two or more in --factions.\n\n" +
+                    wrapped(names(playable_factions()), {.width = 91, .indent = 2}) + "\n\n";
+  out += "Variants: name one in --rules to play with it, as in --rules advanced,leader_skills.\n\n";
+  for (const VariantText& v : kVariants) {
+    if (!playable_variants().has(v.variant)) continue;
+    out += fmt::format("  {}({})\n    {}\n", padded(id_of(v.variant), 26), v.rules,
+                       wrapped(v.text, {.width = 91, .indent = 4, .indent_first = false}));
+  }
+  out +=
+      "\nHouse rules: points on which a table may decide otherwise. Name one in --rules to turn it\n"
       "on, or with no_ before it to turn it off, as in --rules advanced,pass_is_final.\n";
   for (const HouseRuleText& t : kTexts) {
     const bool is_on = kDefaultHouseRules.has(t.rule);
@@ -61,7 +95,19 @@ void print_text() {
 void print_json() {
   std::string out;
   JsonWriter json(out);
-  json.open_array();
+  json.open_object();
+  json.list_field("factions", playable_factions());
+  json.array_field("variants");
+  for (const VariantText& v : kVariants) {
+    if (!playable_variants().has(v.variant)) continue;
+    json.open_object();
+    json.field("id", id_of(v.variant));
+    json.field("rules", v.rules);
+    json.field("text", v.text);
+    json.close_object();
+  }
+  json.close_array();
+  json.array_field("house_rules");
   for (const HouseRuleText& t : kTexts) {
     json.open_object();
     json.field("id", id_of(t.rule));
@@ -72,6 +118,7 @@ void print_json() {
     json.close_object();
   }
   json.close_array();
+  json.close_object();
   fmt::print("{}\n", out);
 }
 
@@ -80,7 +127,7 @@ void print_json() {
 void add_rules_options(CLI::App& rules) {
   auto as_json = std::make_shared<bool>(false);
   CLI::App* const command =
-      rules.add_subcommand("options", "House rules: disputed points a table may decide otherwise");
+      rules.add_subcommand("options", "Factions and variants that can be played, and house rules");
   command->add_flag("--json", *as_json, "Print JSON");
   command->callback([as_json] { *as_json ? print_json() : print_text(); });
 }

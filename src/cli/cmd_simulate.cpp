@@ -210,6 +210,7 @@ void add_simulate(CLI::App& app) {
       "Examples:\n"
       "  kanly simulate --games 1000\n"
       "  kanly simulate --factions atreides,harkonnen --rules basic --prompts\n"
+      "  kanly simulate --factions choam,richese,emperor --rules advanced,leader_skills\n"
       "  kanly simulate --players 4 --rules advanced,pass_is_final --threads 0 --check\n"
       "  kanly simulate --games 1 --seed 7 --save game.kanly    then: kanly replay game.kanly");
   command->add_option("--games", o->games, "How many games")->capture_default_str();

@@ -18,6 +18,7 @@
 #include "arena/soak.h"
 #include "cli/commands.h"
 #include "cli/errors.h"
+#include "cli/game_options.h"
 #include "cli/reports.h"
 
 namespace kanly::cli {
@@ -26,6 +27,7 @@ namespace {
 
 struct Options {
   Soak soak;
+  OneKind kind;
   std::string save = "violation.kanly";
   int64_t only = -1;
   bool as_json = false;
@@ -120,6 +122,8 @@ class Progress {
   std::string again = fmt::format("kanly soak --seed {} --only {}", o.soak.first_seed, v.game);
   if (o.soak.restless != Soak{}.restless) again += fmt::format(" --restless {}", o.soak.restless);
   if (o.soak.sample != Soak{}.sample) again += fmt::format(" --sample {}", o.soak.sample);
+  if (!o.kind.factions.empty()) again += " --factions " + o.kind.factions;
+  if (!o.kind.rules.empty()) again += " --rules " + o.kind.rules;
   write_file(o.save, write_replay(v.replay));
   if (o.as_json) {
     fmt::print("{}\n",
@@ -144,6 +148,7 @@ class Progress {
 
 void run_soak(Options o) {
   Soak& s = o.soak;
+  s.only = config_of(o.kind);
   if (s.threads == 0) s.threads = core_count();
   if (s.threads < 0 || s.threads > kMostThreads) {
     throw BadInput(fmt::format("--threads is a number from 0 to {}.", kMostThreads));
@@ -184,13 +189,16 @@ void add_soak(CLI::App& app) {
   CLI::App* const command =
       app.add_subcommand("soak", "Random games of every kind, everything checked");
   command->footer(
-      "Games of 2 to 6 factions in all sets, basic and advanced, every house rule changed once;\n"
+      "Games of two or more factions in all sets, basic and advanced, with and without variants,\n"
+      "every house rule changed once, or of one kind alone (--factions, --rules);\n"
       "all invariants after every decision; menus, views and replays of a sample.\n\n"
       "Examples:\n"
       "  kanly soak                      a million games\n"
       "  kanly soak --games 20000\n"
+      "  kanly soak --factions choam,richese,fremen --rules advanced,leader_skills\n"
       "  kanly soak --seed 1 --only 4711 one game again");
   command->add_option("--games", o->soak.games, "How many games")->capture_default_str();
+  add_one_kind_options(*command, o->kind);
   command->add_option("--threads", o->soak.threads, "On how many threads; 0: on all cores")
       ->capture_default_str();
   command->add_option("--seed", o->soak.first_seed, "The seed of game 0")->capture_default_str();

@@ -8,9 +8,11 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "arena/config_text.h"
 #include "arena/simulate.h"
 #include "arena/soak.h"
 #include "cli/commands.h"
+#include "cli/game_options.h"
 #include "cli/reports.h"
 #include "cli/rulebook.h"
 
@@ -21,6 +23,7 @@ namespace {
 struct Options {
   uint64_t games = 20'000;
   uint64_t seed = 1;
+  OneKind kind;
 };
 
 struct Counted {
@@ -57,6 +60,7 @@ Counted count(const Options& o) {
   Counted counted;
   Soak soak;
   soak.first_seed = o.seed;
+  soak.only = config_of(o.kind);
   const AgentSet agents({"random"}, soak.restless);
   Driver driver;
   EventCounter sink(counted.tally);
@@ -110,17 +114,24 @@ std::string_view why_rare(RuleId rule) {
   return "no reason is known; look into it.";
 }
 
+std::string kind_of_games(const Options& o) {
+  if (const auto only = config_of(o.kind)) {
+    return fmt::format("of {}, {}", factions_text(*only), rules_text(*only));
+  }
+  return "of every set of two or more\n"
+         "factions, basic and advanced, with and without variants, with no house rule changed or "
+         "one\nof them";
+}
+
 void print(const Counted& c, const Options& o) {
   const Tally& t = c.tally;
   fmt::print(
       "# What happens in random games\n\n"
-      "Made by `kanly statistics --games {} --seed {}`: {} games of every set of two to six base\n"
-      "factions, basic and advanced, with no house rule changed or one of them, played by "
-      "uniformly\n"
+      "Made by `kanly statistics --games {} --seed {}`: {} games {}, played by uniformly\n"
       "random players; every fourth decision somebody also asks for something that is not "
       "allowed.\n"
       "{} decisions, {:.1f} turns a game.\n",
-      o.games, o.seed, grouped(t.games), grouped(t.decisions),
+      o.games, o.seed, grouped(t.games), kind_of_games(o), grouped(t.decisions),
       static_cast<double>(t.turns) / static_cast<double>(t.games));
 
   fmt::print("\n## How games end\n\n| victory | games |\n| --- | ---: |\n");
@@ -138,7 +149,7 @@ void print(const Counted& c, const Options& o) {
   fmt::print("\n## Cards played, a game\n\n| card | times |\n| --- | ---: |\n");
   for (int i = 0; i < kCardKindCount; ++i) {
     const auto kind = static_cast<CardKind>(i);
-    if (cards_of(kind).has_any(kBaseDeck)) {
+    if (cards_of(kind).has_any(kBaseDeck) || t.cards_played[kind] > 0) {
       fmt::print("| {} | {} |\n", name_of(kind), per_game(t.cards_played[kind], t.games));
     }
   }
@@ -178,6 +189,7 @@ void add_statistics(CLI::App& app) {
       "statistics", "How often each question, card, victory and rule comes up in random games");
   command->add_option("--games", options->games, "How many games")->capture_default_str();
   command->add_option("--seed", options->seed, "The seed of the first game")->capture_default_str();
+  add_one_kind_options(*command, options->kind);
   command->callback([options] { print(count(*options), *options); });
 }
 

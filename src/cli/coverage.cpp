@@ -14,8 +14,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The lines of the list: an id, blanks, the reason; # begins a comment.
-void read_no_code(const fs::path& path, Coverage& coverage) {
+// The lines of a list: an id, blanks, the words; # begins a comment.
+void read_list(const fs::path& path, std::string RuleCoverage::* field, std::string_view begin,
+               Coverage& coverage) {
   std::ifstream in(path);
   std::string line;
   for (int number = 1; std::getline(in, line); ++number) {
@@ -23,11 +24,18 @@ void read_no_code(const fs::path& path, Coverage& coverage) {
     const size_t end = std::min(line.find_first_of(" \t"), line.size());
     const size_t reason = line.find_first_not_of(" \t", end);
     const auto rule = rule_from_id(std::string_view(line).substr(0, end));
-    if (!rule || reason == std::string::npos) {
-      throw BadInput(fmt::format("{}:{}: expected the id of a rule and the reason it needs no code",
-                                 path.string(), number));
+    const std::string words = reason == std::string::npos ? "" : line.substr(reason);
+    if (!rule || words.empty() || !words.starts_with(begin)) {
+      throw BadInput(fmt::format("{}:{}: expected the id of a rule and {}", path.string(), number,
+                                 begin.empty() ? "the reason it needs no code"
+                                               : "what it needs: '2.09.38  needs the Tleilaxu'"));
     }
-    coverage.rules[static_cast<size_t>(rule->place())].no_code = line.substr(reason);
+    RuleCoverage& entry = coverage.rules[static_cast<size_t>(rule->place())];
+    if (!entry.applies()) {
+      throw BadInput(fmt::format("{}:{}: {} is in two lists, or needs no code by its tags",
+                                 path.string(), number, rule->id()));
+    }
+    entry.*field = words;
   }
 }
 
@@ -48,14 +56,15 @@ void run_one(const scenario::Scenario& s, Coverage& coverage) {
 
 }  // namespace
 
-Coverage measure_coverage(const fs::path& scenarios, const fs::path& no_code) {
+Coverage measure_coverage(const fs::path& scenarios, const RuleLists& lists) {
   Coverage coverage;
   for (const Rule& rule : rules()) {
     RuleCoverage entry{.rule = &rule, .implemented = !citations_of(rule.id).empty()};
     if (rule.tags == "not-applicable") entry.no_code = "it asks nothing of a program";
     coverage.rules.push_back(std::move(entry));
   }
-  read_no_code(no_code, coverage);
+  read_list(lists.no_code, &RuleCoverage::no_code, "", coverage);
+  read_list(lists.later, &RuleCoverage::later, "needs ", coverage);
   if (!fs::exists(scenarios)) return coverage;
   for (const fs::path& file : scenario::scenario_files(scenarios)) {
     for (const scenario::Scenario& s : scenario::load_scenarios(file)) run_one(s, coverage);

@@ -13,10 +13,11 @@ struct RuleCoverage {
   const Rule* rule = nullptr;
   bool implemented = false;             // the program cites it
   std::string no_code;                  // why it needs no code; empty if it does
+  std::string later;                    // what it waits for that is not built yet, or empty
   std::vector<std::string> tested_by;   // scenarios that name it, pass, and carry it out
   std::vector<std::string> label_only;  // scenarios that name it and pass, but do not carry it out
 
-  bool applies() const { return no_code.empty(); }
+  bool applies() const { return no_code.empty() && later.empty(); }
   bool tested() const { return !tested_by.empty(); }
   bool missing() const { return applies() && (!implemented || !tested()); }
 };
@@ -28,8 +29,13 @@ struct Coverage {
   std::vector<std::string> failures;
 };
 
+// Lists of rules, each a file of lines "id  words": which need no code, and which wait for something.
+struct RuleLists {
+  std::filesystem::path no_code;
+  std::filesystem::path later;
+};
+
 // Runs the scenarios of a file or folder; a folder that does not exist has none. Throws BadInput.
-Coverage measure_coverage(const std::filesystem::path& scenarios,
-                          const std::filesystem::path& no_code);
+Coverage measure_coverage(const std::filesystem::path& scenarios, const RuleLists& lists);
 
 }  // namespace kanly::cli

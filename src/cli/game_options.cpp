@@ -35,15 +35,30 @@ void set_rules(Config& config, const std::string& list) {
   }
 }
 
+// Those named, or the six of the base game.
+void seat_factions(Config& config, const std::string& list) {
+  if (!list.empty()) {
+    set_factions(config, list);
+    return;
+  }
+  for (const Faction f : factions_in(Expansion::Base)) config.seats[config.players++] = f;
+}
+
+void check(const Config& config) {
+  if (const auto refusal = check_config(config)) {
+    throw BadInput(fmt::format("{} (rule {})", refusal->text, refusal->rule.id()));
+  }
+}
+
 }  // namespace
 
 void add_game_options(CLI::App& command, GameOptions& o) {
   command.add_option("--factions", o.factions,
-                     "Who plays, by seat: atreides,fremen,… (default: the six of the base game)");
+                     "Who plays, by seat: atreides,choam,… (default: the six of the base game)");
   command.add_option("--players", o.players, "Instead: so many factions, drawn for every game");
   command
       .add_option("--rules", o.rules,
-                  "basic or advanced, turns=N, house rules (kanly rules options)")
+                  "basic or advanced, turns=N, variants and house rules (kanly rules options)")
       ->capture_default_str();
   command.add_option("--agents", o.agents, "random or idle; one for all, or one for each seat")
       ->capture_default_str();
@@ -53,6 +68,20 @@ void add_game_options(CLI::App& command, GameOptions& o) {
       .add_option("--restless", o.restless,
                   "Of 1,000 chances for a deal, a card or a gift at any time, bots take so many")
       ->capture_default_str();
+}
+
+void add_one_kind_options(CLI::App& command, OneKind& o) {
+  command.add_option("--factions", o.factions, "Only games of these, by seat: atreides,choam,…");
+  command.add_option("--rules", o.rules, "Only games by these rules, as in kanly simulate --help");
+}
+
+std::optional<Config> config_of(const OneKind& o) {
+  if (o.factions.empty() && o.rules.empty()) return std::nullopt;
+  Config config;
+  set_rules(config, o.rules.empty() ? GameOptions{}.rules : o.rules);
+  seat_factions(config, o.factions);
+  check(config);
+  return config;
 }
 
 Simulation simulation_of(const GameOptions& o) {
@@ -69,14 +98,8 @@ Simulation simulation_of(const GameOptions& o) {
     throw BadInput(fmt::format("--players is a number from 2 to {}.", most));
   }
   s.random_players = o.players;
-  if (!o.factions.empty()) {
-    set_factions(s.config, o.factions);
-  } else if (o.players == 0) {
-    for (const Faction f : factions_in(Expansion::Base)) s.config.seats[s.config.players++] = f;
-  }
-  if (const auto refusal = check_config(config_of(s, 0))) {
-    throw BadInput(fmt::format("{} (rule {})", refusal->text, refusal->rule.id()));
-  }
+  if (!o.factions.empty() || o.players == 0) seat_factions(s.config, o.factions);
+  check(config_of(s, 0));
 
   s.agents = words_of(o.agents);
   std::vector<std::string> known;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "arena/simulate.h"
@@ -26,5 +27,17 @@ void add_game_options(CLI::App& command, GameOptions& options);
 
 // What they ask for; throws BadInput. Without --factions and --players: the six of the base game.
 Simulation simulation_of(const GameOptions& options);
+
+// Commands that play games of every kind may be held to one kind.
+struct OneKind {
+  std::string factions;
+  std::string rules;
+};
+
+// Adds --factions and --rules.
+void add_one_kind_options(CLI::App& command, OneKind& options);
+
+// The kind they ask for, or nothing if they ask for none; throws BadInput.
+std::optional<Config> config_of(const OneKind& options);
 
 }  // namespace kanly::cli

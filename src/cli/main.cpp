@@ -27,7 +27,7 @@ std::string wrong_word_message(const CLI::App& app, int argc, const char* const*
 
 int run(int argc, const char* const* argv) {
   CLI::App app(
-      "Kanly plays the board game Dune: the base game with its six factions, rule by rule.\n"
+      "Kanly plays the board game Dune, rule by rule: the base game and CHOAM & Richese.\n"
       "New here? `kanly rules` shows the rules of the game.",
       "kanly");
   app.footer("kanly COMMAND --help tells more about a command.");

@@ -1,6 +1,7 @@
 #include "cli/storyteller.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include <fmt/format.h>
@@ -8,11 +9,23 @@
 #include "cli/text.h"
 #include "game/queries.h"
 #include "view/event_text.h"
+#include "view/event_words.h"
 #include "view/redact.h"
 
 namespace kanly::cli {
 
 namespace {
+
+// Other payments belong to a purchase, a shipment or a revival, which is told.
+bool is_told_payment(std::string_view what) {
+  constexpr std::array<std::string_view, 6> kTold = {"city income",  "leaders killed",
+                                                     "gift",         "CHOAM income",
+                                                     "card of Sietch Tabr", "card of Tuek's Sietch"};
+  for (int i = 0; i < kTechTokenCount; ++i) {
+    if (what == name_of(static_cast<TechToken>(i))) return true;
+  }
+  return std::ranges::find(kTold, what) != kTold.end();
+}
 
 // What carries the story; the rest is bookkeeping, or said by another event.
 bool is_told(const Event& e, const Game& g) {
@@ -36,6 +49,8 @@ bool is_told(const Event& e, const Game& g) {
     case EventType::DealOffered:
     case EventType::DealRefused:
     case EventType::SwitchSet:
+    case EventType::SkillsDealt:
+    case EventType::SpiceReleased:
     case EventType::GameOver:
       return false;
     case EventType::ForcesPlaced:  // later on it belongs to a shipment, which is told
@@ -44,8 +59,12 @@ bool is_told(const Event& e, const Game& g) {
       return g.phase != Phase::Shipment;
     case EventType::LeaderReturned:
       return e.text != "end of the phase";
+    case EventType::NoFieldShipped:  // of Richese's own the shipment is told
+      return e.target != Faction::None;
+    case EventType::SkilledLeaderPlaced:
+      return e.word == Word::Behind;
     case EventType::Payment:
-      return e.text == "city income" || e.text == "leaders killed" || e.text == "gift";
+      return is_told_payment(e.text);
     default:
       return true;
   }
@@ -62,6 +81,13 @@ bool comes_after_plans(EventType type) {
     case EventType::BattleTotal:
     case EventType::BattleWon:
     case EventType::BattleLostByBoth:
+    case EventType::WeaponChoice:
+    case EventType::SkillReturned:
+    case EventType::ForcesSaved:
+    case EventType::ForcesRetreated:
+    case EventType::AuditAnnounced:
+    case EventType::AuditBoughtOff:
+    case EventType::TechTokenTaken:
       return true;
     default:
       return false;
@@ -126,9 +152,53 @@ std::string rule_line(const Terminal& t, const std::string& title) {
 std::string forces_text(const Game& g, Faction f, Territory t) {
   const Stack s = g.forces.in_territory(f, t);
   std::string out = fmt::format("{} {}", name_of(f), s.total());
+  if (f == Faction::Richese && s.special > 0) {
+    return s.normal == 0 ? fmt::format("{} a No-Field", name_of(f))
+                         : fmt::format("{} {} and a No-Field", name_of(f), s.normal);
+  }
   if (s.special > 0) out += fmt::format(" ({} {})", s.special, info(f).special_name);
   if (advises(g, f, t)) out += " advising";
   return out;
+}
+
+struct SummaryLine {
+  std::string name;
+  std::string text;
+};
+
+// Skills, cards and tokens that lie open; nothing in a game without them.
+std::vector<SummaryLine> expansion_lines(const Game& g) {
+  std::vector<SummaryLine> lines;
+  const auto add = [&](std::string name, const std::vector<std::string>& parts) {
+    if (!parts.empty()) lines.push_back({.name = std::move(name), .text = joined(parts)});
+  };
+  std::vector<std::string> skilled;
+  for (const Faction f : g.players) {
+    const Skilled& s = g.skills.of[f];
+    if (s.leader == Leader::None) continue;
+    skilled.push_back(fmt::format("{} ({}) {}", name_of(s.leader), name_of(f), name_of(s.skill)));
+  }
+  add("Leader Skills", skilled);
+  std::vector<std::string> cards;
+  for (int i = 0; i < kStrongholdCardCount; ++i) {
+    const auto card = static_cast<StrongholdCard>(i);
+    const Faction f = g.stronghold_cards[card];
+    if (f != Faction::None) {
+      cards.push_back(fmt::format("{} {}", name_of(f), name_of(info(card).territory)));
+    }
+  }
+  add("Stronghold cards", cards);
+  std::vector<std::string> tokens;
+  for (int i = 0; i < kTechTokenCount; ++i) {
+    const auto token = static_cast<TechToken>(i);
+    const Faction f = g.tech_tokens[token];
+    if (f != Faction::None) tokens.push_back(fmt::format("{} {}", name_of(f), name_of(token)));
+  }
+  add("Tech tokens", tokens);
+  if (g.choam.inflation == Inflation::Double || g.choam.inflation == Inflation::Cancel) {
+    add("Inflation", {std::string(id_of(g.choam.inflation))});
+  }
+  return lines;
 }
 
 }  // namespace
@@ -181,7 +251,7 @@ std::string Storyteller::key_of(const Event& e, const Game& g) {
       if (e.type == EventType::Advised || e.type == EventType::Flipped) return key_;
       return std::string(id_of(e.faction));
     case Phase::Battle:
-      if (e.type == EventType::BattleStarted) ++battles_;
+      if (e.type == EventType::BattleStarted) return fmt::format("battle {}", ++battles_);
       if (e.type == EventType::PlansRevealed) return fmt::format("plans {}{}", battles_, kPart);
       if (comes_after_plans(e.type)) return fmt::format("result {}{}", battles_, kPart);
       return key_.ends_with(kPart) ? key_ : fmt::format("battle {}", battles_);
@@ -197,6 +267,7 @@ void Storyteller::hear_bidding(const Event& e, const Game& g) {
       on_sale_ = e.card;
       break;
     case EventType::BidMade:
+    case EventType::BidsRevealed:
       bids_ += fmt::format("{}{} {}", bids_.empty() ? "" : ", ", name_of(e.faction), e.amount);
       break;
     case EventType::AuctionOpened:
@@ -248,12 +319,18 @@ void Storyteller::on_event(const Event& whole, const Game& g) {
     case EventType::AuctionOpened:
     case EventType::BidMade:
     case EventType::BidPassed:
+    case EventType::BidsRevealed:
     case EventType::CardBought:
+    case EventType::CardUnsold:
     case EventType::AuctionVoided:
     case EventType::CardsReturned:
       hear_bidding(e, g);
       return;
+    case EventType::CacheCardShown:
+      on_sale_ = e.card;
+      break;
     case EventType::CardPlayed:
+    case EventType::CardSold:
       played_ = e;
       break;
     case EventType::CardDiscarded:
@@ -268,7 +345,6 @@ void Storyteller::on_event(const Event& whole, const Game& g) {
   if (!is_told(e, g)) return;
   std::string sentence = describe(e, g);
   replace_all(sentence, "..", ".");
-  replace_all(sentence, " 1 sectors", " 1 sector");
   if (g.phase == Phase::Battle) {  // as they say anyway
     replace_all(sentence, " (battle)", "");
     replace_all(sentence, " (strength)", "");
@@ -322,6 +398,7 @@ std::string board_summary(const Game& game, Faction seat, const Terminal& t,
     }
   }
   if (!alliances.empty()) line("Alliances", joined(alliances));
+  for (const auto& [name, text] : expansion_lines(g)) line(name, text);
   return out;
 }
 
@@ -348,7 +425,7 @@ std::string questions_text(const Game& game, Faction seat, const Terminal& t) {
 std::string closing_sentence(const Game& g) {
   std::vector<std::string> names;
   for (const Faction f : g.winners) {
-    names.push_back((f == Faction::Atreides ? "" : "the ") + std::string(name_of(f)));
+    names.push_back(words::faction(f));
   }
   std::string out = joined(names) + fmt::format(" won in turn {}: ", g.turn);
   if (out.starts_with("the")) out[0] = 'T';

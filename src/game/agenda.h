@@ -136,6 +136,6 @@ struct Frame {
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 
-using Agenda = FixedList<Frame, 14>;
+using Agenda = FixedList<Frame, 16>;
 
 }  // namespace kanly

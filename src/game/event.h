@@ -144,6 +144,7 @@ enum class EventType : uint8_t {
   TraitorsSeen,
   TraitorExchanged,
   SpiceReleased,  // by CHOAM for the ally's forces
+  StrongholdCopied,  // by the card of the mobile stronghold
   kCount,
 };
 std::string_view id_of(EventType type);

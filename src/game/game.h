@@ -150,9 +150,9 @@ std::string_view id_of(Inflation inflation);
 struct ChoamState {
   Inflation inflation = Inflation::Unused;
   bool flipped = false;    // its second side is up
-  bool placed = false;     // in this very Mentat Pause: it is not turned yet
   bool traded = false;     // with the ally, this Turn (2.09.26)
   Cards stopped;           // worthless cards whose effect a Karama stopped this phase (2.09.15)
+  Cards unsold;            // … and cards whose sale it stopped (2.09.15)
   Factions karama_barred;  // stopped by Kull Wahad: no Karama for the rest of the phase (2.09.11)
 
   friend bool operator==(const ChoamState&, const ChoamState&) = default;
@@ -251,6 +251,7 @@ struct Game {
   PerFaction<TraitorHand> traitors{};
   PerFaction<TraitorHand> traitors_aside{};  // the three put away; the owner may look (0.11)
   Leaders traitor_deck;                      // dealt to nobody
+  Leaders traitors_called;                   // shown in a battle; not exchanged (4.03.27.02)
   bool kwisatz_haderach_shown = false;       // played openly at least once (2.01.10)
   uint8_t battle_losses = 0;                 // Atreides forces lost in battle (2.01.10)
 
@@ -289,7 +290,7 @@ struct Game {
   PerFaction<Knowledge> knows{};
 
   // Phases at work.
-  FixedList<Group, 6> group;  // the group of forces being chosen
+  FixedList<Group, 9> group;  // the group of forces being chosen
   StormWork storm_work;
   BlowWork blow;
   CharityWork charity;

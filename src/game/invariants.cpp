@@ -255,6 +255,13 @@ Broken skills_are_somewhere(const Game& g) {
   return std::nullopt;
 }
 
+bool before_storm_moves(const Game& g) {
+  for (const Frame& f : g.agenda) {
+    if (f.script == ScriptId::Storm) return g.storm_work.moves == 0;
+  }
+  return false;
+}
+
 // Until the storm of the next Turn moves, a card is with the one who controls its stronghold. Only a
 // No-Field that was turned over and hid nothing may have left since.
 Broken stronghold_cards_are_right(const Game& g) {
@@ -265,7 +272,7 @@ Broken stronghold_cards_are_right(const Game& g) {
     const std::string name(name_of(card));
     if (!g.config.has(Variant::StrongholdCards)) return "the card of " + name + " is not in use";
     if (!g.in_play(holder)) return "the card of " + name + " is held by nobody who plays";
-    const bool just_claimed = g.phase == Phase::Storm && g.storm_work.moves == 0;
+    const bool just_claimed = before_storm_moves(g);
     if (!just_claimed || holder == Faction::Richese) continue;
     const Factions there = occupants(g, info(card).territory);
     if (!there.has(holder)) return of(holder) + " holds the card of " + name + " and is not there";

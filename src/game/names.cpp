@@ -191,6 +191,7 @@ constexpr std::array<std::string_view, static_cast<size_t>(EventType::kCount)> k
     "traitors_seen",
     "traitor_exchanged",
     "spice_released",
+    "stronghold_copied",
 };
 
 }  // namespace

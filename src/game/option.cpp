@@ -101,7 +101,8 @@ constexpr std::array<int, static_cast<size_t>(Kind::kCount)> kValues = {0,
                                                                         kAdvantageCount,
                                                                         kWordCount,
                                                                         kLeaderSkillCount,
-                                                                        kStrongholdCardCount};
+                                                                        kStrongholdCardCount,
+                                                                        kTechTokenCount};
 
 // Territories without sectors are named as places; they are no territory options.
 bool is_named_as_place(Option o) {
@@ -169,6 +170,8 @@ std::string name_of(Option option) {
       return std::string(id_of(option.skill()));
     case Kind::Stronghold:
       return std::string(id_of(option.stronghold()));
+    case Kind::Token:
+      return std::string(id_of(option.token()));
     default:
       return "none";
   }
@@ -198,6 +201,7 @@ Option option_from_name(std::string_view name) {
   if (auto a = advantage_from_id(name)) return Option::of(*a);
   if (auto s = leader_skill_from_id(name)) return Option::of(*s);
   if (auto c = stronghold_card_from_id(name)) return Option::of(*c);
+  if (auto t = tech_token_from_id(name)) return Option::of(*t);
   constexpr std::string_view kTerritory = "territory:";
   if (name.starts_with(kTerritory)) {
     if (auto t = territory_from_id(name.substr(kTerritory.size()))) return Option::of(*t);

@@ -117,6 +117,7 @@ struct Option {
     Word,
     Skill,
     Stronghold,  // a Stronghold card
+    Token,       // a Tech token
     kCount,
   };
   Kind kind = Kind::None;
@@ -140,6 +141,7 @@ struct Option {
   static constexpr Option of(StrongholdCard c) {
     return {Kind::Stronghold, static_cast<uint8_t>(c)};
   }
+  static constexpr Option of(TechToken t) { return {Kind::Token, static_cast<uint8_t>(t)}; }
 
   constexpr bool is(Kind k) const { return kind == k; }
   constexpr bool is(kanly::Word w) const { return *this == of(w); }
@@ -152,6 +154,7 @@ struct Option {
   constexpr kanly::Word word() const { return static_cast<kanly::Word>(value); }
   constexpr LeaderSkill skill() const { return static_cast<LeaderSkill>(value); }
   constexpr StrongholdCard stronghold() const { return static_cast<StrongholdCard>(value); }
+  constexpr TechToken token() const { return static_cast<TechToken>(value); }
 
   friend constexpr bool operator==(const Option&, const Option&) = default;
 };

@@ -104,13 +104,14 @@ int bound_to_bid(const Game& g, Faction f) {
 }
 
 int free_spice(const Game& g, Faction f) {
-  return g.spice[f] - g.revival.drafts[f].cost - bound_to_bid(g, f) - g.battle.bound_spice(f);
+  const int lent = f == Faction::Choam ? g.battle.released : 0;  // to the ally's plan (2.09.27)
+  return g.spice[f] - g.revival.drafts[f].cost - bound_to_bid(g, f) - g.battle.bound_spice(f) - lent;
 }
 
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f) {
   FixedList<CardKind, 8> kinds;
   if (g.choam.karama_barred.has(f)) return kinds;  // 2.09.11
-  const Cards usable = g.hands[f].cards - g.locked_cards;
+  const Cards usable = free_cards(g, f);
   if (usable.has_any(cards_of(CardKind::Karama))) kinds.push_back(CardKind::Karama);
   if (f == Faction::BeneGesserit && has(g, Advantage::BeneGesseritWorthlessKarama)) {
     for (Card c : usable) {
@@ -169,11 +170,41 @@ int revivable_special(const Game& g, Faction f) {
 
 int free_revivals(const Game& g, Faction f) {
   constexpr int kGranted = 3;  // by the Fremen to their ally (2.04.11)
+  if (g.revival.none_free == f) return 0;  // 2.09.13
   const int own = info(f).free_revival;
   return g.revival.granted == f ? std::max(own, kGranted) : own;
 }
 
+namespace {
+
+// With the Auditor five of the six must have died or be away, and one that never died blocks
+// nobody; the Auditor itself may always be revived (2.09.19, CR-39).
+Leaders revivable_beside_auditor(const Game& g) {
+  constexpr Faction kChoam = Faction::Choam;
+  const LeaderState& auditor = g.leaders[Leader::Auditor];
+  Leaders revivable;
+  if (auditor.dead()) revivable.add(Leader::Auditor);
+  int lowest = 255;  // cycle of those that have died
+  int gone = auditor.cycle > 0 ? 1 : 0;
+  for (Leader l : leaders_of(kChoam)) {
+    const LeaderState& s = g.leaders[l];
+    const bool captive = s.alive() && s.holder != kChoam;
+    if (captive || s.cycle > 0) ++gone;
+    if (!captive && s.cycle > 0) lowest = std::min<int>(lowest, s.cycle);
+  }
+  if (gone < 5) return revivable;
+  for (Leader l : leaders_of(kChoam)) {
+    if (g.leaders[l].dead() && g.leaders[l].cycle == lowest) revivable.add(l);
+  }
+  return revivable;
+}
+
+}  // namespace
+
 Leaders revivable_leaders(const Game& g, Faction f) {
+  if (f == Faction::Choam && g.leaders[Leader::Auditor].zone != LeaderState::Zone::Away) {
+    return revivable_beside_auditor(g);
+  }
   Leaders dead;
   int lowest = 255;  // cycle of the own leaders that are not held captive
   for (Leader l : leaders_of(f)) {

@@ -75,6 +75,15 @@ inline bool holds(const Game& g, Faction f, CardKind kind) {
 inline Card held(const Game& g, Faction f, CardKind kind) {
   return (g.hands[f].cards & cards_of(kind)).first();
 }
+// Cards of the hand that are free to be played: neither behind a bid (R23) nor in a battle plan.
+inline Cards free_cards(const Game& g, Faction f) {
+  Cards free = g.hands[f].cards - g.locked_cards;
+  if (g.battle.involves(f)) free -= g.battle.plan(f).cards();
+  return free;
+}
+inline bool can_play(const Game& g, Faction f, CardKind kind) {
+  return free_cards(g, f).has_any(cards_of(kind));
+}
 // The kinds of card this faction could use as a Karama now (2.02.22 for the Bene Gesserit).
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f);
 bool can_play_karama(const Game& g, Faction f);

@@ -66,7 +66,74 @@ consteval std::array<const Reach*, kSectorCount> all_sectors(
 }
 constexpr auto kBySector = all_sectors(std::make_integer_sequence<int, kSectorCount>());
 
+// --- Walking ------------------------------------------------------------------------------------
+
+PlaceSet around(PlaceSet at) {
+  PlaceSet border;
+  for (Place p : at) border |= neighbours(p);
+  return border;
+}
+
+// With these sectors all others of their Territories that are joined to them.
+PlaceSet spread_inside(PlaceSet at, PlaceSet storm) {
+  for (PlaceSet fresh = at; !fresh.empty();) {
+    PlaceSet wider;
+    for (Place p : fresh) wider |= neighbours(p) & places_of(territory_of(p));
+    fresh = wider - storm - at;
+    at |= fresh;
+  }
+  return at;
+}
+
+struct Search {
+  PlaceSet storm;
+  PlaceSet avoided;
+  Place to;
+  Territories wanted;
+  Territories best;
+  bool found = false;
+
+  // `at` has been reached through these Territories.
+  void go_on(PlaceSet at, Territories entered, int left) {
+    const Territories gained = entered & wanted;
+    if (at.has(to)) {
+      if (!found || gained.size() > best.size()) best = gained;
+      found = true;
+      return;
+    }
+    if (left == 0 || (found && gained.size() + left <= best.size())) return;
+    PlaceSet border = around(at) - storm - avoided - places_of(entered);
+    while (!border.empty()) {
+      const Place next = border.first();
+      const PlaceSet part = spread_inside(PlaceSet::of(next), storm);
+      border -= part;
+      go_on(part, entered | Territories::of(territory_of(next)), left - 1);
+    }
+  }
+};
+
 }  // namespace
+
+PlaceSet reach_around(int storm, Place p, int range, PlaceSet avoided) {
+  const PlaceSet in_storm = places_in_sector(storm);
+  if (in_storm.has(p)) return {};
+  PlaceSet reached = spread_inside(PlaceSet::of(p), in_storm);
+  for (int i = 0; i < range; ++i) {
+    reached |= spread_inside(around(reached) - in_storm - avoided, in_storm);
+  }
+  reached.remove(p);
+  return reached;
+}
+
+Territories richest_way(int storm, Place from, Place to, int range, PlaceSet avoided,
+                        Territories wanted) {
+  const Territory home = territory_of(from);
+  const PlaceSet in_storm = places_in_sector(storm);
+  Search search{in_storm, avoided, to, wanted, {}};
+  search.go_on(spread_inside(PlaceSet::of(from), in_storm), Territories::of(home), range);
+  search.best.remove(home);  // left, not entered
+  return search.best;
+}
 
 PlaceSet within_reach(int storm, Place p, int range) {
   return (

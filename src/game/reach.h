@@ -15,4 +15,13 @@ inline constexpr int kMostRange = 3;
 // than the way through it, so leaving it out of the result is enough.
 PlaceSet within_reach(int storm, Place p, int range);
 
+// The same for any range and with Territories that are neither entered nor crossed. Walked, not
+// looked up: for the few moves that the table does not know.
+PlaceSet reach_around(int storm, Place p, int range, PlaceSet avoided);
+
+// Of all ways from here to there with at most `range` Territories, the wanted Territories entered by
+// the one that enters most of them.
+Territories richest_way(int storm, Place from, Place to, int range, PlaceSet avoided,
+                        Territories wanted);
+
 }  // namespace kanly

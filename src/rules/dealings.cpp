@@ -5,6 +5,7 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/factions/choam_inflation.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -28,7 +29,7 @@ void partners(const Game& g, const Frame&, Faction f, Options& options) {
 void choose_partner(Table&, Frame& f, Faction, Option o) { f.target = o.faction(); }
 
 int most_bribe(const Game& g, Faction from, Faction to) {
-  if (allied(g, from, to) || g.phase == Phase::MentatPause) return 0;
+  if (allied(g, from, to) || g.phase == Phase::MentatPause || bribes_forbidden(g)) return 0;
   return std::min(free_spice(g, from), 200);
 }
 void bribes(const Game& g, const Frame& f, Faction faction, Options& options) {
@@ -39,6 +40,9 @@ Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) return why_no_deal(g, faction);
   if (allied(g, faction, f->target)) {
     return {"1.10.02.04"_r, "Allies hold their spice apart: no bribes between them."};
+  }
+  if (bribes_forbidden(g)) {
+    return {"2.09.23"_r, "No bribe is agreed or paid while the Double side of Inflation is up."};
   }
   if (g.phase == Phase::MentatPause) {
     return {"1.12.05"_r, "No bribe is made in the Mentat Pause."};
@@ -225,11 +229,12 @@ constexpr Step kCancelSteps[] = {
 void gifts(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_numbers(1, std::min(free_spice(g, f), 200));
 }
-void give(Table& t, Frame&, Faction f, Option o) {
-  pay(t, Party::of(f), Party::of(t.game.ally[f]), o.value, "gift");
+void give_to_ally(Table& t, Frame&, Faction f, Option o) {
+  if (bribes_forbidden(t.game)) t.rule("2.09.23"_r);  // a gift to the ally is no bribe (CR-37)
+  give(t, Party::of(f), Party::of(t.game.ally[f]), o.value, "gift");
 }
 constexpr Step kGiveSteps[] = {
-    ask("give_spice", "2.03.06"_r, whose, gifts, give)
+    ask("give_spice", "2.03.06"_r, whose, gifts, give_to_ally)
         .uninterrupted()
         .says("How much spice do you give your ally?"),
 };

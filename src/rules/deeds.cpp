@@ -23,6 +23,11 @@ std::string_view side_of(const Game& g, Faction f, Territory territory) {
 
 void pay(Table& t, Party payer, Party receiver, int amount, std::string_view what) {
   if (amount <= 0) return;
+  give(t, payer, receiver, amount, what);
+  if (t.game.config.has(Variant::LeaderSkills)) payment_made(t, payer, receiver, amount);
+}
+
+void give(Table& t, Party payer, Party receiver, int amount, std::string_view what) {
   Game& g = t.game;
   t.rule("1.11.01"_r);  // the payment is public, the holdings are not
   if (payer.kind == Party::Kind::Bank) {
@@ -40,7 +45,6 @@ void pay(Table& t, Party payer, Party receiver, int amount, std::string_view wha
           .receiver = receiver,
           .amount = amount,
           .text = what});
-  if (g.config.has(Variant::LeaderSkills)) payment_made(t, payer, receiver, amount);
 }
 
 void blow_spice(Table& t, Place p, int amount) {
@@ -84,7 +88,8 @@ void collect_spice(Table& t, Faction f, Place p, int amount) {
 
 void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause) {
   Game& g = t.game;
-  if (f == Faction::Richese && s.special > 0) {  // the token falls with what it hides (2.10.30)
+  if (f == Faction::Richese && s.special > 0) {
+    t.rule("2.10.30"_r);  // the token falls with what it hides
     const int before = g.forces.at(f, p).normal;
     reveal_no_field(t, cause);
     s.normal = static_cast<uint8_t>(s.normal + g.forces.at(f, p).normal - before);
@@ -217,6 +222,7 @@ Card take_top_card(Table& t) {
     t.rule("0.06"_r);
     while (!g.treachery_discard.empty()) g.treachery_deck.push_back(g.treachery_discard.pop_back());
     t.shuffle(g.treachery_deck);
+    g.just_discarded = {};  // out of reach (3.03.15)
     for (Faction f : g.players) {
       for (Card c : g.treachery_deck) g.knows[f].cards.remove(c);
       g.knows[f].deck_top = 0;
@@ -256,13 +262,35 @@ void discard(Table& t, Faction f, Card card) {
   notice_discard(t, f, card);
 }
 
+void hand_over(Table& t, Faction from, Faction to, Cards copies, Cards possible) {
+  Game& g = t.game;
+  // Copies are alike: one that the receiver knows goes first, so that it loses sight of none.
+  const Cards familiar = copies & g.knows[to].cards;
+  const Card card = (familiar.empty() ? copies : familiar).first();
+  g.hands[from].cards.remove(card);
+  g.hands[to].cards.add(card);
+  for (Faction seat : g.players - Factions::of(from, to)) g.knows[seat].cards -= possible;
+  g.knows[to].cards.add(card);
+  t.emit({.type = EventType::CardGiven,
+          .faction = from,
+          .target = to,
+          .amount = 1,
+          .card = kind_of(card),
+          .secret_for = Factions::of(from, to)});
+}
+
 void spend(Table& t, Faction f, CardKind kind, RuleId rule) {
   t.rule(rule);
   t.emit({.type = EventType::CardPlayed, .faction = f, .card = kind, .rule = rule});
   Game& g = t.game;
   const Cards copies = g.hands[f].cards & cards_of(kind);
-  const Cards free = copies - g.locked_cards;  // a copy behind a standing bid stays there (R23)
-  discard(t, f, (free.empty() ? copies : free).first());
+  const Cards free = copies & free_cards(g, f);
+  const Card card = (free.empty() ? copies : free).first();
+  if (kind == CardKind::Karama && set_of(card) != CardSource::Base) {
+    t.rule("3.03.07"_r);
+    if (set_of(card) == CardSource::RicheseCache) t.rule("3.03.06"_r);
+  }
+  discard(t, f, card);
 }
 
 void remove_from_game(Table& t, Faction f, Card card) {

@@ -1,5 +1,7 @@
 #include "view/event_json.h"
 
+#include "view/game_json_parts.h"
+
 namespace kanly {
 namespace {
 
@@ -32,8 +34,7 @@ void write_event_fields(JsonWriter& json, const Event& e) {
   write_number(json, "number", e.number);
   if (!e.forces.empty()) {
     json.object_field("forces");
-    json.field("normal", e.forces.normal);
-    json.field("special", e.forces.special);
+    write_stack_fields(json, e.faction, e.forces);
     json.close_object();
   }
   write_id(json, "at", e.at);
@@ -45,6 +46,9 @@ void write_event_fields(JsonWriter& json, const Event& e) {
   write_id(json, "spice_card", e.spice_card);
   write_id(json, "leader", e.leader);
   write_id(json, "advantage", e.advantage);
+  write_id(json, "skill", e.skill);
+  write_id(json, "stronghold", e.stronghold);
+  write_id(json, "token", e.token);
   if (e.option.kind != Option::Kind::None) json.field("option", name_of(e.option));
   write_id(json, "word", e.word);
   if (e.phase != Phase::kCount) json.field("phase", id_of(e.phase));

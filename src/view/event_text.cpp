@@ -1,109 +1,13 @@
 #include "view/event_text.h"
 
-#include <string_view>
-
 #include "view/event_json.h"
+#include "view/event_words.h"
+#include "view/expansion_text.h"
 
 namespace kanly {
 namespace {
 
-// --- Words --------------------------------------------------------------------------------------
-// Sentences are in the past tense, which spares us the number of a faction's verb.
-
-std::string text(std::string_view s) { return std::string(s); }
-
-std::string number(int n) { return n == kNoNumber ? "some" : std::to_string(n); }
-
-std::string faction(Faction f) {
-  if (f == Faction::None) return "somebody";
-  const bool bare = f == Faction::Atreides || f == Faction::Choam || f == Faction::Richese ||
-                    f == Faction::Ecaz || f == Faction::Moritani;
-  return (bare ? "" : "the ") + text(name_of(f));
-}
-
-std::string start(std::string sentence) {
-  if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z') {
-    sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
-  }
-  return sentence;
-}
-
-std::string party(const Party& p) {
-  if (p.kind == Party::Kind::Bank) return "the bank";
-  return p.kind == Party::Kind::Faction ? faction(p.faction) : "nobody";
-}
-
-std::string card(CardKind c) { return c == CardKind::None ? "a card" : text(name_of(c)); }
-std::string leader(Leader l) { return l == Leader::None ? "a leader" : text(name_of(l)); }
-std::string territory(Territory t) { return t == Territory::None ? "somewhere" : text(name_of(t)); }
-std::string place(const Event& e) {
-  return e.at != Place::None ? text(name_of(e.at)) : territory(e.territory);
-}
-std::string advantage(Advantage a) {
-  return a == Advantage::None ? "an advantage" : text(name_of(a));
-}
-std::string spice_card(SpiceCard c) {
-  return c == SpiceCard::None ? "a spice card" : text(name_of(c));
-}
-
-std::string spice(int amount) { return number(amount) + " spice"; }
-
-std::string forces(const Event& e) {
-  const int total = e.forces.empty() ? e.amount : e.forces.total();
-  std::string out = number(total) + (total == 1 ? " force" : " forces");
-  if (e.forces.special > 0 && e.faction != Faction::None) {
-    const std::string_view special = info(e.faction).special_name;
-    out += " (" + std::to_string(e.forces.special) + " " +
-           (special.empty() ? "special" : text(special)) + ")";
-  }
-  if (!e.side.empty()) out += " as " + text(e.side);
-  return out;
-}
-
-std::string list(Factions factions) {
-  std::string out;
-  int left = factions.size();
-  for (Faction f : factions) {
-    if (!out.empty()) out += left == 1 ? " and " : ", ";
-    out += faction(f);
-    --left;
-  }
-  return out.empty() ? "nobody" : out;
-}
-
-// "2.5" as it is said of a battle total.
-std::string words_of(Option o) {
-  switch (o.kind) {
-    case Option::Kind::None:
-      return "something";
-    case Option::Kind::Place:
-      return text(name_of(o.place()));
-    case Option::Kind::Territory:
-      return text(name_of(o.territory()));
-    case Option::Kind::Card:
-      return text(name_of(o.card()));
-    case Option::Kind::Leader:
-      return text(name_of(o.leader()));
-    case Option::Kind::Faction:
-      return faction(o.faction());
-    case Option::Kind::Advantage:
-      return text(name_of(o.advantage()));
-    default:
-      break;
-  }
-  std::string out = name_of(o);
-  for (char& c : out) {
-    if (c == '_') c = ' ';
-  }
-  return out;
-}
-
-std::string words_of(Word w) { return w == Word::None ? "something" : words_of(Option::of(w)); }
-
-std::string because(const Event& e) { return e.text.empty() ? "" : " (" + text(e.text) + ")"; }
-
-std::string who(const Event& e) { return start(faction(e.faction)); }
-std::string whom(const Event& e) { return faction(e.target); }
+using namespace words;
 
 // --- Sentences ----------------------------------------------------------------------------------
 
@@ -166,7 +70,7 @@ std::string shipment(const Event& e) {
 }
 
 std::string storm_value(const Event& e) {
-  std::string out = "The storm will move " + number(e.amount) + " sectors";
+  std::string out = "The storm will move " + count(e.amount, "sector");
   return out + because(e) + ".";
 }
 
@@ -221,7 +125,7 @@ std::string of_storm(const Event& e, const Game&) {
     case EventType::StormMoves:
       return storm_value(e);
     case EventType::StormMoved:
-      return "The storm moved " + number(e.amount) + " sectors to sector " + number(e.number) + ".";
+      return "The storm moved " + count(e.amount, "sector") + " to sector " + number(e.number) + ".";
     case EventType::StormOrder:
       return who(e) + " became First Player.";
     case EventType::StormCardSeen:
@@ -247,7 +151,7 @@ std::string of_spice_blow(const Event& e, const Game&) {
     case EventType::SpiceCardSeen:
       return who(e) + " saw the top of the spice deck: " + spice_card(e.spice_card) + ".";
     case EventType::SpiceDeckReshuffled:
-      return "The spice deck was shuffled anew: " + number(e.amount) + " cards.";
+      return "The spice deck was shuffled anew: " + count(e.amount, "card") + ".";
     case EventType::WormAppeared:
       return worm(e);
     case EventType::WormPlaced:
@@ -275,8 +179,7 @@ std::string of_spice_blow(const Event& e, const Game&) {
 std::string of_charity(const Event& e, const Game&) {
   switch (e.type) {
     case EventType::ChoamEligible:
-      return number(e.number) + (e.number == 1 ? " faction" : " factions") +
-             " could claim CHOAM Charity: " + list(e.factions) + ".";
+      return count(e.number, "faction") + " could claim CHOAM Charity: " + list(e.factions) + ".";
     case EventType::CharityEligibility:
       return who(e) + " with " + spice(e.before) + ": " + text(e.text) + ".";
     case EventType::CharityClaimed:
@@ -289,9 +192,9 @@ std::string of_charity(const Event& e, const Game&) {
 std::string of_bidding(const Event& e, const Game&) {
   switch (e.type) {
     case EventType::HandDeclared:
-      return who(e) + " declared " + number(e.amount) + " cards in hand.";
+      return who(e) + " declared " + count(e.amount, "card") + " in hand.";
     case EventType::RowDealt:
-      return number(e.amount) + " cards came up for auction.";
+      return count(e.amount, "card") + " came up for auction.";
     case EventType::AuctionOpened:
       return "The auction of card " + number(e.number) + " opened.";
     case EventType::AuctionCardSeen:
@@ -305,7 +208,7 @@ std::string of_bidding(const Event& e, const Game&) {
     case EventType::AuctionVoided:
       return "The sale to " + faction(e.faction) + " fell through; the card was auctioned again.";
     case EventType::CardsReturned:
-      return number(e.amount) + " cards went back on the deck.";
+      return count(e.amount, "card") + " went back on the deck.";
     case EventType::CardTaken:
       return who(e) + " took " + card(e.card) + " from " + whom(e) + ".";
     case EventType::CardGiven:
@@ -416,7 +319,7 @@ std::string of_collection(const Event& e, const Game&) {
     case EventType::SpiceCollected:
       return who(e) + " collected " + spice(e.amount) + " in " + place(e) + ".";
     case EventType::BribesCollected:
-      return who(e) + " took " + spice(e.amount) + " of bribes behind the shield.";
+      return who(e) + " took " + spice(e.amount) + " from in front of the shield behind it.";
     default:
       return {};
   }
@@ -433,8 +336,8 @@ std::string of_cards(const Event& e, const Game&) {
     case EventType::CardRemoved:
       return card(e.card) + " was removed from the game.";
     case EventType::TreacheryDeckReshuffled:
-      return "The Treachery discards were shuffled into a new deck of " + number(e.amount) +
-             " cards.";
+      return "The Treachery discards were shuffled into a new deck of " +
+             count(e.amount, "card") + ".";
     case EventType::AdvantageAnnounced:
       return who(e) + " used an advantage: " + advantage(e.advantage) + ".";
     case EventType::AdvantageCancelled:
@@ -479,7 +382,8 @@ std::string of_dealings(const Event& e, const Game&) {
 std::string sentence(const Event& e, const Game& g) {
   for (auto* of_phase :
        {of_course, of_set_up, of_storm, of_spice_blow, of_charity, of_bidding, of_revival,
-        of_shipment, of_battle, of_battle_result, of_collection, of_cards, of_dealings}) {
+        of_shipment, of_battle, of_battle_result, of_collection, of_cards, of_dealings,
+        of_expansions}) {
     if (std::string words = of_phase(e, g); !words.empty()) return words;
   }
   return {};

@@ -2,42 +2,12 @@
 
 #include "game/queries.h"
 #include "rules/kernel/engine.h"
+#include "view/game_json_parts.h"
 
 namespace kanly {
 namespace {
 
 // --- Pieces -------------------------------------------------------------------------------------
-
-void write_count(JsonWriter& json, int count) {
-  if (count == kHiddenCount) {
-    json.null();
-  } else {
-    json.value(count);
-  }
-}
-
-void write_stack(JsonWriter& json, Stack s) {
-  json.open_object();
-  json.field("normal", s.normal);
-  json.field("special", s.special);
-  json.close_object();
-}
-
-// Hidden cards come last, as one object that says how many, or null if not even that is known.
-void write_hidden(JsonWriter& json, int hidden) {
-  if (hidden == 0) return;
-  json.open_object();
-  json.key("hidden");
-  write_count(json, hidden);
-  json.close_object();
-}
-
-void write_hand(JsonWriter& json, const Hand& hand) {
-  json.open_array();
-  for (Card c : hand.cards) json.value(kind_of(c));
-  write_hidden(json, hand.hidden);
-  json.close_array();
-}
 
 void write_traitors(JsonWriter& json, const TraitorHand& hand) {
   json.open_array();
@@ -56,16 +26,6 @@ void write_pile(JsonWriter& json, const SpicePile& pile) {
   json.open_array();
   for (int i = pile.size() - 1; i >= 0; --i) json.value(pile[i]);
   json.close_array();
-}
-
-template <class Write>
-void by_faction(JsonWriter& json, const Game& g, std::string_view name, Write write) {
-  json.object_field(name);
-  for (Faction f : g.players) {
-    json.key(id_of(f));
-    write(f);
-  }
-  json.close_object();
 }
 
 void write_spice_amount(JsonWriter& json, int amount) {
@@ -97,6 +57,8 @@ void write_turn(JsonWriter& json, const Game& g) {
   json.key("storm_card");
   write_count(json, g.storm_card);
   json.list_field("storm_order", storm_order(g));
+  json.field("goes_first", g.goes_first);
+  json.field("goes_last", g.goes_last);
   json.array_field("wheel_users");
   for (Faction f : g.wheel_users) {
     if (f != Faction::None) json.value(f);
@@ -134,8 +96,7 @@ void write_forces(JsonWriter& json, const Game& g) {
       json.open_object();
       json.field("faction", f);
       json.field("at", p);
-      json.field("normal", s.normal);
-      json.field("special", s.special);
+      write_stack_fields(json, f, s);
       if (f == Faction::BeneGesserit && g.config.advanced) {
         json.field("side", advises(g, f, territory_of(p)) ? "advisors" : "fighters");
       }
@@ -143,8 +104,8 @@ void write_forces(JsonWriter& json, const Game& g) {
     }
   }
   json.close_array();
-  by_faction(json, g, "reserves", [&](Faction f) { write_stack(json, g.reserves[f]); });
-  by_faction(json, g, "tanks", [&](Faction f) { write_stack(json, g.tanks[f]); });
+  by_faction(json, g, "reserves", [&](Faction f) { write_stack(json, f, g.reserves[f]); });
+  by_faction(json, g, "tanks", [&](Faction f) { write_stack(json, f, g.tanks[f]); });
   json.list_field("special_revived", g.special_revived);
 }
 
@@ -248,6 +209,7 @@ void write_leaders(JsonWriter& json, const Game& g, Faction seat) {
   by_faction(json, g, "traitors_aside",
              [&](Faction f) { write_traitors(json, g.traitors_aside[f]); });
   json.list_field("traitor_deck", g.traitor_deck);
+  json.list_field("traitors_called", g.traitors_called);
 }
 
 void write_cards(JsonWriter& json, const Game& g) {
@@ -288,6 +250,14 @@ void write_cards(JsonWriter& json, const Game& g) {
   json.field("spice_a", g.spice_piles[0].size());
   json.field("spice_b", g.spice_piles[1].size());
   json.field("traitors", g.traitor_deck.size());
+  json.field("cache", g.richese.cache.size());
+  json.field("skills", g.skills.deck.size());
+  json.close_object();
+  json.object_field("just_discarded");
+  json.field("faction", g.discarder);
+  json.array_field("cards");
+  for (Card c : g.just_discarded) json.value(kind_of(c));
+  json.close_array();
   json.close_object();
   json.list_field("karama_powers_used", g.karama_powers_used);
   json.list_field("stopped", g.stopped);
@@ -366,11 +336,12 @@ void write_dealings(JsonWriter& json, const Game& g) {
 }
 
 void write_knowledge(JsonWriter& json, const Game& g) {
+  const Cards unused = g.removed_cards - treachery_cards(g.config);
   by_faction(json, g, "knows", [&](Faction f) {
     const Knowledge& k = g.knows[f];
     json.open_object();
     json.array_field("cards");
-    for (Card c : k.cards & treachery_cards(g.config)) json.value(kind_of(c));
+    for (Card c : k.cards - unused) json.value(kind_of(c));
     json.close_array();
     json.list_field("traitors", k.traitors);
     json.field("spice_deck_top", k.spice_top);
@@ -384,160 +355,7 @@ void write_knowledge(JsonWriter& json, const Game& g) {
   json.list_field("eligible", g.charity.eligible);
   json.list_field("answered", g.charity.answered);
   json.list_field("claimed", g.charity.claimed);
-  json.close_object();
-}
-
-// --- Phases at work -----------------------------------------------------------------------------
-
-void write_nexus(JsonWriter& json, const Game& g) {
-  json.object_field("nexus");
-  json.array_field("offers");
-  for (Faction f : g.players) {
-    for (Faction other : g.blow.offers[f]) {
-      json.open_array();
-      json.value(f);
-      json.value(other);
-      json.close_array();
-    }
-  }
-  json.close_array();
-  json.list_field("done", g.blow.done);
-  json.list_field("worms", g.blow.appearances);
-  json.close_object();
-}
-
-void write_bidding(JsonWriter& json, const Game& g) {
-  const BiddingWork& b = g.bidding;
-  json.object_field("bidding");
-  json.array_field("row");
-  for (Card c : b.row) json.value(kind_of(c));
-  json.close_array();
-  json.field("dealt", b.dealt);
-  json.field("number", b.number);
-  json.field("opener", b.opener);
-  json.field("bidder", b.bidder);
-  json.field("leader", b.leader);
-  json.field("bid", b.bid);
-  json.list_field("passed", b.passed);
-  json.field("ally_part", b.ally_part);
-  json.field("backing", kind_of(b.backing));
-  json.close_object();
-}
-
-void write_revival(JsonWriter& json, const Game& g) {
-  json.object_field("revival");
-  json.field("granted", g.revival.granted);
-  by_faction(json, g, "drafts", [&](Faction f) {
-    const RevivalDraft& d = g.revival.drafts[f];
-    json.open_object();
-    json.field("normal", d.normal);
-    json.field("special", d.special);
-    json.field("leader", d.leader);
-    json.field("cost", d.cost);
-    json.field("done", d.part == RevivalDraft::Part::Done);
-    json.close_object();
-  });
-  json.close_object();
-}
-
-std::string_view id_of_kind(ShipmentKind kind) {
-  switch (kind) {
-    case ShipmentKind::Reserves:
-      return "reserves";
-    case ShipmentKind::Send:
-      return "send";
-    case ShipmentKind::CrossShip:
-      return "cross_ship";
-    case ShipmentKind::ShipBack:
-      return "ship_back";
-    default:
-      return "none";
-  }
-}
-
-void write_shipment(JsonWriter& json, const Game& g) {
-  const ShipmentWork& s = g.shipment;
-  json.object_field("shipment");
-  json.field("acting", s.acting);
-  json.list_field("shipped", s.shipped);
-  json.list_field("moved", s.moved);
-  json.list_field("done", s.done);
-  json.field("stopped", s.stopped);
-  json.field("kind", id_of_kind(s.kind));
-  json.field("from", s.from);
-  json.field("to", s.to);
-  json.key("forces");
-  write_stack(json, s.forces);
-  json.field("price", s.price);
-  json.field("moves", s.moves);
-  json.close_object();
-}
-
-std::string_view id_of_outcome(BattleWork::Outcome outcome) {
-  switch (outcome) {
-    case BattleWork::Outcome::Strength:
-      return "strength";
-    case BattleWork::Outcome::Traitor:
-      return "traitor";
-    case BattleWork::Outcome::TwoTraitors:
-      return "two_traitors";
-    case BattleWork::Outcome::Explosion:
-      return "explosion";
-    default:
-      return "open";
-  }
-}
-
-void write_plan(JsonWriter& json, const BattlePlan& plan) {
-  json.open_object();
-  json.field("committed", plan.part == BattlePlan::Part::Committed);
-  json.field("leader", plan.leader);
-  json.field("cheap_hero", plan.cheap_hero != Card::None);
-  json.field("kwisatz_haderach", plan.kwisatz_haderach);
-  json.field("weapon", kind_of(plan.weapon));
-  json.field("defense", kind_of(plan.defense));
-  json.field("normal", plan.normal);
-  json.field("special", plan.special);
-  json.field("spice", plan.spice);
-  json.close_object();
-}
-
-void write_option(JsonWriter& json, std::string_view name, Option o) {
-  json.key(name);
-  if (o.kind == Option::Kind::None) {
-    json.null();
-  } else {
-    json.value(name_of(o));
-  }
-}
-
-void write_battle(JsonWriter& json, const Game& g) {
-  const BattleWork& b = g.battle;
-  json.object_field("battle");
-  json.field("aggressor", b.aggressor);
-  json.field("defender", b.defender);
-  json.field("at", b.area);
-  json.field("territory", b.territory());
-  json.field("revealed", b.stage == BattleWork::Stage::Revealed);
-  json.object_field("plans");
-  for (Faction f : b.sides()) {
-    json.key(id_of(f));
-    write_plan(json, b.plan(f));
-  }
-  json.close_object();
-  json.object_field("voice");
-  json.field("target", b.commanded);
-  json.field("command", b.command);
-  write_option(json, "about", b.command_about);
-  json.close_object();
-  json.object_field("prescience");
-  json.field("target", b.foreseen);
-  json.field("element", b.element);
-  write_option(json, "answer", b.foretold);
-  json.close_object();
-  json.field("outcome", id_of_outcome(b.outcome));
-  json.field("winner", b.winner);
-  json.field("drawn", b.drawn);
+  json.field("choam_pays", g.charity.choam_pays);
   json.close_object();
 }
 
@@ -570,11 +388,8 @@ void write_game(JsonWriter& json, const Game& g, Faction seat) {
   write_cards(json, g);
   write_dealings(json, g);
   write_knowledge(json, g);
-  write_nexus(json, g);
-  write_bidding(json, g);
-  write_revival(json, g);
-  write_shipment(json, g);
-  write_battle(json, g);
+  write_expansions(json, g);
+  write_phases(json, g);
   write_waiting(json, g);
   json.close_object();
 }

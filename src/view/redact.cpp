@@ -10,11 +10,29 @@ namespace {
 
 bool is_reaction(ScriptId script) {
   return script == ScriptId::KaramaCancel || script == ScriptId::KaramaPrevent ||
-         script == ScriptId::KaramaUse;
+         script == ScriptId::KaramaUse || script == ScriptId::ResidualPoison ||
+         script == ScriptId::ReleaseSpice ||
+         script == ScriptId::KullWahad || script == ScriptId::JubbaCloak ||
+         script == ScriptId::LaLaLa || script == ScriptId::TripToGamont ||
+         script == ScriptId::PhaseEnd || script == ScriptId::SellCards ||
+         script == ScriptId::TradeCards || script == ScriptId::SemutaDrug ||
+         script == ScriptId::JuiceOfSapho;
 }
 
-bool hand_sizes_public(const Game& g) {
-  return g.phase == Phase::Bidding || g.config.has(HouseRule::HandSizesPublic);
+bool on_agenda(const Game& g, ScriptId script) {
+  for (const Frame& f : g.agenda) {
+    if (f.script == script) return true;
+  }
+  return false;
+}
+
+// In the auction everybody sees them; who plays Distrans is told who has room (3.03.04).
+bool sees_hand_sizes(const Game& g, Faction seat) {
+  if (g.phase == Phase::Bidding || g.config.has(HouseRule::HandSizesPublic)) return true;
+  for (const Frame& f : g.agenda) {
+    if (f.script == ScriptId::Distrans && f.by == seat) return true;
+  }
+  return false;
 }
 
 // Whether this faction shows its ally what is hidden from others (R110).
@@ -34,6 +52,10 @@ void hide_questions(Game& g, Faction seat) {
       g.agenda.pop_back();
       g.reactions = true;
     }
+  }
+  if (!asked || !on_agenda(g, ScriptId::SemutaDrug)) {
+    g.just_discarded = {};
+    g.discarder = Faction::None;
   }
   if (g.reactions) {
     g.waiting = {};
@@ -56,12 +78,12 @@ void hide_questions(Game& g, Faction seat) {
 
 // --- Cards --------------------------------------------------------------------------------------
 
-void hide_hand(Game& g, const Knowledge& known, Faction f) {
+void hide_hand(Game& g, const Knowledge& known, Faction f, bool count) {
   Hand& hand = g.hands[f];
   const int size = hand.size();
   hand.cards &= known.cards;
   hand.hidden =
-      hand_sizes_public(g) ? static_cast<uint8_t>(size - hand.cards.size()) : kHiddenCount;
+      count ? static_cast<uint8_t>(size - hand.cards.size()) : kHiddenCount;
 }
 
 template <class Pile, class Item>
@@ -86,7 +108,7 @@ void hide_cards(Game& g, Faction seat) {
   const Knowledge known = g.knows[seat];
   for (Faction f : g.players) {
     if (!shows(g, f, seat)) {
-      hide_hand(g, known, f);
+      hide_hand(g, known, f, sees_hand_sizes(g, seat));
       hide_traitors(g.traitors[f], known.traitors);
       hide_traitors(g.traitors_aside[f], Leaders{});
     } else if (f != seat) {
@@ -140,8 +162,31 @@ void hide_bidding(Game& g, Faction seat) {
   if (b.leader != seat) b.backing = Card::None;
   if (b.leader != seat && !allied(g, b.leader, seat)) b.ally_part = 0;
   for (Frame& f : g.agenda) {
-    if (f.script == ScriptId::BidTurn && f.by != seat) f.card = CardKind::None;
+    const bool secret = f.script == ScriptId::BidTurn || f.script == ScriptId::GiveCard;
+    if (secret && f.by != seat) f.card = CardKind::None;
   }
+}
+
+// What each of the two gives in a trade of CHOAM is known to the giver alone (2.09.26).
+void hide_trade(Game& g, Faction seat) {
+  for (Frame& f : g.agenda) {
+    if (f.script != ScriptId::TradeCards) continue;
+    if (f.by != seat) f.card = CardKind::None;
+    if (f.target != seat) f.about = Option{};
+  }
+}
+
+// What another draws to choose from, and at set-up what it has chosen (4.03.02).
+void hide_skills(Game& g, Faction seat) {
+  const bool setting_up = on_agenda(g, ScriptId::ChooseSkill);
+  bool drawn = false;
+  for (Faction f : g.players) {
+    if (f == seat) continue;
+    drawn = drawn || !g.skills.drawn[f].empty();
+    g.skills.drawn[f] = {};
+    if (setting_up) g.skills.of[f] = {};
+  }
+  if (drawn) g.skills.deck = {};
 }
 
 // A token that lies face down, or is on its way (2.10.29).
@@ -244,6 +289,8 @@ Game redact(const Game& game, Faction seat) {
   hide_cards(g, seat);
   hide_numbers(g, seat);
   hide_bidding(g, seat);
+  hide_trade(g, seat);
+  hide_skills(g, seat);
   hide_no_field(g, seat);
   hide_revival(g, seat);
   hide_battle(g, seat);
@@ -406,6 +453,35 @@ void guess_numbers(Game& g, Chance& chance) {
   if (g.storm_card == kHiddenCount) g.storm_card = static_cast<uint8_t>(1 + chance.below(6));
 }
 
+// Whoever is still choosing has two cards, or one where there are not enough (CR-65).
+void deal_skills(Game& g, Faction seat, Chance& chance) {
+  SkillState& skills = g.skills;
+  if (!g.config.has(Variant::LeaderSkills) || !skills.deck.empty()) return;
+  LeaderSkills seen = skills.drawn[seat];
+  for (Faction f : g.players) seen.add(skills.of[f].skill);
+  FixedList<LeaderSkill, kLeaderSkillCount> missing;
+  for (LeaderSkill s : LeaderSkills::all(kLeaderSkillCount) - seen) missing.push_back(s);
+  chance.shuffle(missing);
+  const auto draw = [&](Faction f, int cards) {
+    for (int i = 0; i < cards && !missing.empty(); ++i) skills.drawn[f].add(missing.pop_back());
+  };
+  if (on_agenda(g, ScriptId::ChooseSkill)) {
+    const int each = 2 * g.config.players <= kLeaderSkillCount ? 2 : 1;
+    for (Faction f : g.players) {
+      if (f == seat) continue;
+      draw(f, each);
+      const bool chosen = !g.waiting.has(f);
+      if (chosen || each == 1) skills.of[f].skill = skills.drawn[f].first();
+      if (chosen) skills.of[f].leader = leaders_of(f).first();
+    }
+  } else {
+    for (const Frame& f : g.agenda) {
+      if (f.script == ScriptId::NewSkill && f.by != seat) draw(f.by, 2);
+    }
+  }
+  for (LeaderSkill s : missing) skills.deck.add(s);
+}
+
 // Any token that is not the one used before.
 uint8_t guess_token(uint8_t used_before, Chance& chance) {
   FixedList<uint8_t, 3> possible;
@@ -483,8 +559,11 @@ void guess_plans(Game& g, Faction seat, Chance& chance) {
     if (f == seat || known.part != Part::Committed || known != hidden_plan(known)) continue;
     Game trial = g;
     for (Faction side : trial.battle.sides()) trial.battle.plan(side) = {.part = Part::Hero};
+    while (!trial.agenda.empty() && trial.agenda.back().script != ScriptId::BattleFight) {
+      trial.agenda.pop_back();  // the plans are older than what goes on above them
+    }
+    if (trial.agenda.empty()) return;
     Frame& fight = trial.agenda.back();
-    if (fight.script != ScriptId::BattleFight) return;
     while (fight.step > 0 && step_of(fight).id != "battle_plan") --fight.step;
     trial.waiting = trial.battle.sides();
     Table table(trial);
@@ -528,6 +607,7 @@ Game redeal(const Game& view, Faction seat, Chance& chance) {
   guess_numbers(g, chance);
   guess_prediction(g, chance);
   guess_no_field(g, chance);
+  deal_skills(g, seat, chance);
   guess_leaders(g, seat, chance);
   guess_plans(g, seat, chance);
   guess_answers(g, seat, chance);

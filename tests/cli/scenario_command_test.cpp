@@ -110,7 +110,8 @@ TEST_F(ScenarioCommand, TheSchemaIsJson) {
   const json::value v = json::parse(r.out);
   const json::object& given =
       v.at("$defs").at("scenario").at("properties").at("given").at("properties").as_object();
-  for (const char* key : {"spice", "forces", "spice_deck", "traitors", "alliances", "chance"}) {
+  for (const char* key : {"spice", "forces", "spice_deck", "traitors", "alliances", "chance", "cache",
+                          "no_field", "skills", "stronghold_cards", "tech_tokens", "inflation"}) {
     EXPECT_TRUE(given.contains(key)) << key;
   }
 }
@@ -132,6 +133,33 @@ TEST_F(ScenarioCommand, CoverageCountsRulesThatAPassingScenarioCarriesOut) {
   EXPECT_EQ(kanly("rules coverage --strict --sections 0.12 " + folder_.string()).code, 0);
   EXPECT_EQ(kanly("rules coverage --strict --sections 1.07 " + folder_.string()).code, 1);
   EXPECT_EQ(kanly("rules coverage --sections 9.99 " + folder_.string()).code, 2);
+}
+
+TEST_F(ScenarioCommand, RulesThatComeLaterAreNeitherMissingNorDone) {
+  const std::string list = write("later.txt", "# a list\n0.12  needs the Tleilaxu\n");
+  const std::string scenario = write("good.json", kGood);
+  const std::string coverage = "rules coverage --sections 0.12 --later " + list + " ";
+  const json::value v = json::parse(kanly(coverage + "--json " + scenario).out);
+  EXPECT_EQ(v.at("rules").as_int64(), 1);
+  EXPECT_EQ(v.at("later").as_array().at(0).as_string(), "0.12");
+  EXPECT_EQ(v.at("implemented").as_int64(), 0);
+  EXPECT_EQ(v.at("tested").as_int64(), 0);
+  EXPECT_EQ(v.at("not_applicable").as_int64(), 0);
+  for (const char* key : {"missing", "not_implemented", "not_tested", "label_only"}) {
+    EXPECT_TRUE(v.at(key).as_array().empty()) << key;
+  }
+  const Outcome text = kanly(coverage + scenario);
+  EXPECT_NE(text.out.find("Later: they wait for something not built yet (1)"), std::string::npos);
+  EXPECT_NE(text.out.find("needs the Tleilaxu"), std::string::npos) << text.out;
+  EXPECT_EQ(kanly(coverage + "--strict " + folder_.string()).code, 0);
+
+  const auto refused = [&](const std::string& lines) {
+    return kanly("rules coverage --later " + write("bad.txt", lines) + " " + scenario).code;
+  };
+  EXPECT_EQ(refused("0.12  because\n"), 2);
+  EXPECT_EQ(refused("0.12\n"), 2);
+  EXPECT_EQ(refused("9.99  needs the Tleilaxu\n"), 2);
+  EXPECT_EQ(refused("1.00.03  needs the Tleilaxu\n"), 2);  // it needs no code
 }
 
 }  // namespace

@@ -26,6 +26,15 @@ Config six_players() {
   return c;
 }
 
+// Everybody there is, with everything that can be played.
+Config all_players() {
+  Config c = six_players();
+  c.players = 0;
+  for (const Faction f : playable_factions()) c.seats[c.players++] = f;
+  c.variants = playable_variants();
+  return c;
+}
+
 class Watcher : public EventSink {
  public:
   void on_event(const Event& e, const Game& g) override {
@@ -45,8 +54,7 @@ class Watcher : public EventSink {
 
 // One game of random answers, looked at after every answer.
 template <class Look>
-int play_randomly(uint64_t seed, EventSink* sink, Look look) {
-  Config config = six_players();
+int play_randomly(Config config, uint64_t seed, EventSink* sink, Look look) {
   config.seed = seed_from_number(seed);
   Game g = new_game(config);
   Table t(g);
@@ -93,6 +101,57 @@ TEST(EventText, SaysWhatHappened) {
             "The Fremen bought a card for 4 spice.");
 }
 
+TEST(EventText, CountsInSingularAndPlural) {
+  const Game g = new_game(six_players());
+  const auto moved = [&](int sectors) {
+    return describe({.type = EventType::StormMoved, .amount = sectors, .number = 4}, g);
+  };
+  EXPECT_EQ(moved(1), "The storm moved 1 sector to sector 4.");
+  EXPECT_EQ(moved(0), "The storm moved 0 sectors to sector 4.");
+  EXPECT_EQ(describe({.type = EventType::RowDealt, .amount = 1}, g), "1 card came up for auction.");
+  EXPECT_EQ(
+      describe({.type = EventType::HandDeclared, .faction = Faction::Choam, .amount = 1}, g),
+      "CHOAM declared 1 card in hand.");
+}
+
+TEST(EventText, SaysWhatChoamAndRicheseDid) {
+  const Game g = new_game(all_players());
+  const Place carthag = *place_from_id("carthag@10");
+  EXPECT_EQ(describe({.type = EventType::Moved,
+                      .faction = Faction::Richese,
+                      .forces = {.normal = 2, .special = 1},
+                      .at = carthag},
+                     g),
+            "Richese moved 2 forces and a No-Field to Carthag.");
+  const Event shipped = {.type = EventType::NoFieldShipped,
+                         .faction = Faction::Richese,
+                         .at = carthag,
+                         .option = Option::number(5),
+                         .secret_for = Factions::of(Faction::Richese)};
+  EXPECT_EQ(describe(shipped, g), "Richese shipped the No-Field 5 to Carthag.");
+  EXPECT_EQ(describe(masked(shipped, Faction::Fremen), g), "Richese shipped a No-Field to Carthag.");
+  EXPECT_EQ(describe({.type = EventType::NoFieldRevealed,
+                      .faction = Faction::Richese,
+                      .amount = 1,
+                      .number = 3,
+                      .at = carthag,
+                      .text = "battle"},
+                     g),
+            "Richese revealed the No-Field 3 in Carthag: 1 force appeared (battle).");
+  EXPECT_EQ(describe({.type = EventType::CardSold,
+                      .faction = Faction::Choam,
+                      .amount = 2,
+                      .card = CardKind::Kulon},
+                     g),
+            "CHOAM sold Kulon to the bank for 2 spice.");
+  EXPECT_EQ(describe({.type = EventType::SkillChosen,
+                      .faction = Faction::Choam,
+                      .leader = Leader::LadyJalma,
+                      .skill = LeaderSkill::Mentat},
+                     g),
+            "CHOAM gave Lady Jalma the skill Mentat.");
+}
+
 TEST(EventJson, HasOnlyTheFieldsThatSaySomething) {
   EXPECT_EQ(event_json({.type = EventType::ForcesLost,
                         .faction = Faction::Fremen,
@@ -106,17 +165,33 @@ TEST(EventJson, HasOnlyTheFieldsThatSaySomething) {
             R"({"type":"choam_eligible","factions":[],"number":0})");
 }
 
+TEST(EventJson, ANoFieldIsNoStarredForce) {
+  EXPECT_EQ(event_json({.type = EventType::Moved,
+                        .faction = Faction::Richese,
+                        .forces = {.normal = 2, .special = 1}}),
+            R"({"type":"moved","faction":"richese",)"
+            R"("forces":{"normal":2,"special":0,"no_field":true}})");
+  EXPECT_EQ(event_json({.type = EventType::SkillUsed,
+                        .faction = Faction::Choam,
+                        .skill = LeaderSkill::Mentat,
+                        .stronghold = StrongholdCard::StrongholdCarthag,
+                        .token = TechToken::Heighliners}),
+            R"({"type":"skill_used","faction":"choam","skill":"mentat",)"
+            R"("stronghold":"stronghold_carthag","token":"heighliners"})");
+}
+
 TEST(Views, WholeGamesCanBeTold) {
   Watcher watcher;
   for (uint64_t seed = 1; seed <= 3; ++seed) {
-    play_randomly(seed, &watcher, [](const Game&) {});
+    play_randomly(six_players(), seed, &watcher, [](const Game&) {});
+    play_randomly(all_players(), seed, &watcher, [](const Game&) {});
   }
   EXPECT_GT(watcher.events, 1000);
 }
 
 TEST(GameJson, HasEveryKeyThatCanBeExpected) {
   int n = 0;
-  play_randomly(5, nullptr, [&](const Game& g) {
+  const auto look = [&](const Game& g) {
     if (++n % 50 != 1) return;
     const json::object whole = json::parse(game_json(g)).get_object();
     for (const auto& key : cli::scenario::state_keys()) {
@@ -126,7 +201,9 @@ TEST(GameJson, HasEveryKeyThatCanBeExpected) {
       const json::object view = json::parse(game_json(redact(g, f), f)).get_object();
       EXPECT_EQ(view.size(), whole.size());
     }
-  });
+  };
+  play_randomly(six_players(), 5, nullptr, look);
+  play_randomly(all_players(), 5, nullptr, look);
 }
 
 TEST(GameJson, AViewSaysNullWhereTheSeatMayNotLook) {

@@ -7,6 +7,7 @@
 
 #include "cli/scenario/answers.h"
 #include "cli/scenario/expect_events.h"
+#include "cli/scenario/expect_form.h"
 #include "cli/scenario/names.h"
 #include "cli/scenario/select.h"
 #include "view/game_json.h"
@@ -24,198 +25,6 @@ std::string show(const json::value& v) { return json::serialize(v); }
 void differ(Problems& out, const std::string& where, const std::string& expected,
             const std::string& actual) {
   out.push_back(fmt::format("{}: expected {}, got {}", where, expected, actual));
-}
-
-// --- Bringing to one form -----------------------------------------------------------------------
-
-json::value checked_list(const json::value& v, const std::string& where,
-                         std::string (*id)(const json::value&, const std::string&)) {
-  json::array out;
-  for (const json::value& item : array_of(v, where)) out.push_back(text(id(item, where)));
-  return out;
-}
-
-std::string faction_id(const json::value& v, const std::string& where) {
-  return std::string(id_of(faction_named(v, where)));
-}
-std::string card_id(const json::value& v, const std::string& where) {
-  return std::string(id_of(card_named(v, where)));
-}
-std::string spice_card_id(const json::value& v, const std::string& where) {
-  return std::string(id_of(spice_card_named(v, where)));
-}
-std::string leader_id(const json::value& v, const std::string& where) {
-  if (v.is_object()) {
-    Fields f(v, where);
-    const std::string id = leader_id(f.need("leader"), where);
-    f.done();
-    return id;
-  }
-  return std::string(id_of(leader_named(v, where)));
-}
-
-template <class Check>
-json::value checked_by_faction(const json::value& v, const std::string& where, Check check) {
-  json::object out;
-  for (const json::key_value_pair& m : object_of(v, where)) {
-    const std::string inner = where + "." + std::string(m.key());
-    out[id_of(faction_named(std::string_view(m.key()), inner))] = check(m.value(), inner);
-  }
-  return out;
-}
-
-json::value checked_stack(const json::value& v, const std::string& where) {
-  if (!v.is_object()) return number_of(v, where, 0, 99);
-  Fields f(v, where);
-  json::object out;
-  for (std::string_view key : {"normal", "special", "total"}) {
-    if (f.has(key)) out[key] = f.number(key, 0, 0, 99);
-  }
-  f.done();
-  return out;
-}
-
-// A place, or a territory of several sectors, of which the sum counts.
-std::string place_or_territory(const json::value& v, const std::string& where) {
-  std::string name = text_of(v, where);
-  if (const auto t = territory_from_id(name); t && places_of(*t).size() > 1) return name;
-  return std::string(id_of(place_named(v, where)));
-}
-
-json::value checked_forces(const json::value& v, const std::string& where) {
-  json::array out;
-  for (const json::value& item : array_of(v, where)) {
-    Fields f(item, where);
-    json::object entry;
-    entry["faction"] = text(faction_id(f.need("faction"), where));
-    entry["at"] = text(place_or_territory(f.need("at"), where));
-    for (std::string_view key : {"normal", "special", "total"}) {
-      if (f.has(key)) entry[key] = f.number(key, 0, 0, 99);
-    }
-    if (const json::value* const side = f.find("side")) {
-      const std::string name = text_of(*side, where);
-      if (name != "advisors" && name != "fighters") {
-        throw BadScenario(where, fmt::format("a side is advisors or fighters, not '{}'", name));
-      }
-      entry["side"] = text(name);
-    }
-    f.done();
-    out.push_back(std::move(entry));
-  }
-  return out;
-}
-
-json::value checked_spice_on_map(const json::value& v, const std::string& where) {
-  json::array out;
-  for (const json::value& item : array_of(v, where)) {
-    Fields f(item, where);
-    json::object entry;
-    entry["at"] = text(place_or_territory(f.need("at"), where));
-    entry["amount"] = number_of(f.need("amount"), where, 0, 999);
-    f.done();
-    out.push_back(std::move(entry));
-  }
-  return out;
-}
-
-json::value checked_alliances(const json::value& v, const std::string& where) {
-  json::array out;
-  for (const json::value& item : array_of(v, where)) {
-    const json::array& pair = array_of(item, where);
-    if (pair.size() != 2) throw BadScenario(where, "an alliance has two members");
-    Faction a = faction_named(pair[0], where);
-    Faction b = faction_named(pair[1], where);
-    if (b < a) std::swap(a, b);
-    out.push_back(json::array{text(id_of(a)), text(id_of(b))});
-  }
-  return out;
-}
-
-json::value checked_piles(const json::value& v, const std::string& where) {
-  Fields f(v, where);
-  json::object out;
-  for (std::string_view key : {"a", "b"}) {
-    if (const json::value* const pile = f.find(key)) {
-      out[key] = checked_list(*pile, f.at(key), spice_card_id);
-    }
-  }
-  f.done();
-  return out;
-}
-
-json::value checked_waiting(const json::value& v, const std::string& where) {
-  json::array out;
-  for (const json::value& item : array_of(v, where)) {
-    if (!item.is_object()) {
-      out.push_back(text(faction_id(item, where)));
-      continue;
-    }
-    Fields f(item, where);
-    json::object entry;
-    entry["faction"] = text(faction_id(f.need("faction"), where));
-    if (const json::value* const p = f.find("prompt")) {
-      entry["prompt"] = text(prompt_named(*p, where));
-    }
-    f.done();
-    out.push_back(std::move(entry));
-  }
-  return out;
-}
-
-json::value checked_number(const json::value& v, const std::string& where) {
-  if (v.is_null()) return v;
-  return number_of(v, where, -9999, 9999);
-}
-
-json::value checked_state(Compare compare, const json::value& v, const std::string& where) {
-  switch (compare) {
-    case Compare::Number:
-      return checked_number(v, where);
-    case Compare::Bool:
-      return bool_of(v, where);
-    case Compare::Phase:
-      return text(id_of(phase_named(text_of(v, where), where)));
-    case Compare::Word:
-      return text(text_of(v, where));
-    case Compare::FactionNumbers:
-      return checked_by_faction(v, where, checked_number);
-    case Compare::FactionStacks:
-      return checked_by_faction(v, where, checked_stack);
-    case Compare::FactionCards:
-      return checked_by_faction(v, where, [](const json::value& x, const std::string& w) {
-        return checked_list(x, w, card_id);
-      });
-    case Compare::FactionLeaders:
-      return checked_by_faction(v, where, [](const json::value& x, const std::string& w) {
-        return checked_list(x, w, leader_id);
-      });
-    case Compare::CardPile:
-    case Compare::Cards:
-      return checked_list(v, where, card_id);
-    case Compare::SpicePile:
-      return checked_list(v, where, spice_card_id);
-    case Compare::SpicePiles:
-      return checked_piles(v, where);
-    case Compare::FactionOrder:
-    case Compare::FactionSet:
-    case Compare::Factions:
-      return checked_list(v, where, faction_id);
-    case Compare::Leaders:
-      return checked_list(v, where, leader_id);
-    case Compare::Alliances:
-      return checked_alliances(v, where);
-    case Compare::Forces:
-      return checked_forces(v, where);
-    case Compare::SpiceOnMap:
-      return checked_spice_on_map(v, where);
-    case Compare::Records:
-      return array_of(v, where);
-    case Compare::Object:
-      return object_of(v, where);
-    case Compare::Waiting:
-      return checked_waiting(v, where);
-  }
-  return v;
 }
 
 // --- Comparing ----------------------------------------------------------------------------------
@@ -258,7 +67,9 @@ void compare_object(const json::value& expected, const json::value& actual,
 int stack_number(const json::value& stack, std::string_view key) {
   const json::object& o = stack.get_object();
   const auto number = [&](std::string_view k) { return o.at(k).to_number<int>(); };
-  return key == "total" ? number("normal") + number("special") : number(key);
+  if (key != "total") return number(key);
+  const json::value* const token = o.if_contains("no_field");  // it counts as one force (2.10.29)
+  return number("normal") + number("special") + (token != nullptr && token->as_bool() ? 1 : 0);
 }
 
 void compare_stack(const json::value& expected, const json::value& actual, const std::string& where,
@@ -329,7 +140,7 @@ void compare_forces(const json::value& expected, const json::value& actual, Prob
   for (const json::value& item : expected.get_array()) {
     const json::object& want = item.get_object();
     const std::string_view at = want.at("at").get_string();
-    json::object sum = {{"normal", 0}, {"special", 0}, {"side", nullptr}};
+    json::object sum = {{"normal", 0}, {"special", 0}, {"side", nullptr}, {"no_field", false}};
     for (const json::value& entry : have) {
       const json::object& e = entry.get_object();
       if (e.at("faction") != want.at("faction") || !lies_in(e.at("at").get_string(), at)) continue;
@@ -337,15 +148,18 @@ void compare_forces(const json::value& expected, const json::value& actual, Prob
         sum[key] = sum[key].to_number<int>() + e.at(key).to_number<int>();
       }
       if (const json::value* const side = e.if_contains("side")) sum["side"] = *side;
+      if (const json::value* const token = e.if_contains("no_field"); token && token->as_bool()) {
+        sum["no_field"] = true;
+      }
     }
     const std::string where =
         fmt::format("forces of {} at {}", std::string_view(want.at("faction").get_string()), at);
     json::object stack;
     for (const json::key_value_pair& m : want) {
       if (m.key() == "faction" || m.key() == "at") continue;
-      if (m.key() == "side") {
-        if (sum["side"] != m.value()) {
-          differ(out, where + ", side", show(m.value()), show(sum["side"]));
+      if (m.key() == "side" || m.key() == "no_field") {
+        if (sum[m.key()] != m.value()) {
+          differ(out, where + ", " + std::string(m.key()), show(m.value()), show(sum[m.key()]));
         }
         continue;
       }
@@ -436,6 +250,7 @@ void compare_state(const StateKey& key, const json::value& expected, const json:
     case Compare::Bool:
     case Compare::Phase:
     case Compare::Word:
+    case Compare::Faction:
     case Compare::FactionOrder:
       compare_plain(expected, actual, where, out);
       break;
@@ -460,11 +275,13 @@ void compare_state(const StateKey& key, const json::value& expected, const json:
       }
       break;
     case Compare::FactionSet:
+    case Compare::CardSet:
       compare_exact_set(expected, actual, where, out);
       break;
     case Compare::Factions:
     case Compare::Leaders:
     case Compare::Cards:
+    case Compare::SkillList:
     case Compare::Alliances:
       compare_among(expected, actual, where, out);
       break;
@@ -478,6 +295,10 @@ void compare_state(const StateKey& key, const json::value& expected, const json:
       compare_records(expected, actual, where, out);
       break;
     case Compare::Object:
+    case Compare::Skills:
+    case Compare::StrongholdCards:
+    case Compare::TechTokens:
+    case Compare::Inflation:
       compare_object(expected, actual, where, out);
       break;
     case Compare::Waiting:
@@ -521,6 +342,7 @@ const std::vector<StateKey>& state_keys() {
       {"traitors", Compare::FactionLeaders, true},
       {"traitors_aside", Compare::FactionLeaders, true},
       {"traitor_deck", Compare::Leaders, false},
+      {"traitors_called", Compare::Leaders, true},
       {"hands", Compare::FactionCards, true},
       {"hand_sizes", Compare::FactionNumbers, false},
       {"treachery_deck", Compare::CardPile, true},
@@ -540,6 +362,20 @@ const std::vector<StateKey>& state_keys() {
       {"truths", Compare::Records, false},
       {"charity", Compare::Object, true},
       {"knows", Compare::Object, true},
+      {"cache", Compare::CardSet, true},
+      {"no_field", Compare::Object, true},
+      {"inflation", Compare::Inflation, true},
+      {"choam", Compare::Object, true},
+      {"skills", Compare::Skills, true},
+      {"skill_deck", Compare::SkillList, false},
+      {"skills_used", Compare::SkillList, false},
+      {"stronghold_cards", Compare::StrongholdCards, true},
+      {"tech_tokens", Compare::TechTokens, true},
+      {"tech_income", Compare::Records, false},
+      {"just_discarded", Compare::Object, false},
+      {"goes_first", Compare::Faction, false},
+      {"goes_last", Compare::Faction, false},
+      {"storm_work", Compare::Object, false},
       {"nexus", Compare::Object, false},
       {"bidding", Compare::Object, false},
       {"revival", Compare::Object, false},

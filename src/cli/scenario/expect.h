@@ -15,6 +15,7 @@ enum class Compare {
   Bool,
   Phase,
   Word,
+  Faction,         // or null
   FactionNumbers,  // {faction: number}
   FactionStacks,   // {faction: {normal, special}}, or a number for all forces together
   FactionCards,    // {faction: [cards]}: exactly these, in any order
@@ -27,6 +28,12 @@ enum class Compare {
   Factions,      // these among others; an empty list demands none
   Leaders,
   Cards,
+  CardSet,    // exactly these, in any order
+  Skills,     // {faction: skill, null or {skill, leader}}
+  SkillList,  // these among others; an empty list demands none
+  StrongholdCards,  // {stronghold: faction or null}
+  TechTokens,       // {token: faction or null}
+  Inflation,        // a side, or part of an object
   Alliances,  // these among others; an empty list demands none
   Forces,     // each place named holds what it says
   SpiceOnMap,

@@ -65,6 +65,7 @@ json::value checked_event_field(std::string_view key, const json::value& v,
     for (std::string_view part : {"normal", "special", "total"}) {
       if (f.has(part)) out[part] = f.number(part, 0, 0, 99);
     }
+    if (f.has("no_field")) out["no_field"] = f.yes("no_field");
     f.done();
     return out;
   }
@@ -78,6 +79,9 @@ json::value checked_event_field(std::string_view key, const json::value& v,
     return text(id_of(card_named(v, where)));
   if (key == "spice_card") return text(id_of(spice_card_named(v, where)));
   if (key == "leader") return text(id_of(leader_named(v, where)));
+  if (key == "skill") return text(id_of(skill_named(v, where)));
+  if (key == "stronghold") return text(id_of(stronghold_card_named(v, where)));
+  if (key == "token") return text(id_of(tech_token_named(v, where)));
   if (key == "phase") return text(id_of(phase_named(text_of(v, where), where)));
   if (key == "rule") return text(rule_named(v, where).id());
   if (key == "option") return text(answer_text(v, where));
@@ -101,9 +105,13 @@ bool field_matches(std::string_view key, const json::value& want, const json::va
     const json::object& o = have->get_object();
     const int normal = o.at("normal").to_number<int>();
     const int special = o.at("special").to_number<int>();
+    const json::value* const no_field = o.if_contains("no_field");
+    const bool token = no_field != nullptr && no_field->as_bool();
     return std::ranges::all_of(want.get_object(), [&](const json::key_value_pair& m) {
-      const int number =
-          m.key() == "total" ? normal + special : (m.key() == "normal" ? normal : special);
+      if (m.key() == "no_field") return token == m.value().as_bool();
+      const int number = m.key() == "total"    ? normal + special + (token ? 1 : 0)
+                         : m.key() == "normal" ? normal
+                                               : special;
       return number == m.value().to_number<int>();
     });
   }
@@ -334,8 +342,8 @@ const std::vector<std::string>& event_keys() {
   static const std::vector<std::string> keys = {
       "type",   "faction", "target",  "payer",      "receiver", "factions",  "amount",
       "before", "after",   "number",  "forces",     "at",       "from",      "territory",
-      "card",   "weapon",  "defense", "spice_card", "leader",   "advantage", "option",
-      "word",   "phase",   "text",    "side",       "rule",     "turn"};
+      "card",   "weapon",  "defense", "spice_card", "leader",   "advantage", "skill",
+      "stronghold", "token", "option", "word", "phase", "text", "side", "rule", "turn"};
   return keys;
 }
 

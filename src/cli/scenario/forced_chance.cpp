@@ -49,6 +49,12 @@ ForcedChance::ForcedChance(const json::value& list) {
     } else if (faction_from_id(first)) {
       fill(std::vector<Faction>(),
            [](const json::value& v, Where w) { return faction_named(v, w); });
+    } else if (leader_skill_from_id(first)) {
+      fill(std::vector<LeaderSkill>(),
+           [](const json::value& v, Where w) { return skill_named(v, w); });
+    } else if (tech_token_from_id(first)) {
+      fill(std::vector<TechToken>(),
+           [](const json::value& v, Where w) { return tech_token_named(v, w); });
     } else {
       fill(std::vector<Leader>(), [](const json::value& v, Where w) { return leader_named(v, w); });
     }
@@ -90,6 +96,26 @@ bool ForcedChance::order(FixedList<Leader, kLeaderCount>& list) {
   const std::string missing =
       put_on_top(list, *names, [](Leader l, Leader name) { return l == name; });
   if (!missing.empty()) fail(missing + " is not among the leaders drawn from");
+  ++next_;
+  return true;
+}
+
+bool ForcedChance::order(FixedList<LeaderSkill, kLeaderSkillCount>& list) {
+  const auto* const names = next<std::vector<LeaderSkill>>();
+  if (names == nullptr) return false;
+  const std::string missing =
+      put_on_top(list, *names, [](LeaderSkill s, LeaderSkill name) { return s == name; });
+  if (!missing.empty()) fail(missing + " is not among the skills drawn from");
+  ++next_;
+  return true;
+}
+
+bool ForcedChance::order(FixedList<TechToken, kTechTokenCount>& list) {
+  const auto* const names = next<std::vector<TechToken>>();
+  if (names == nullptr) return false;
+  const std::string missing =
+      put_on_top(list, *names, [](TechToken t, TechToken name) { return t == name; });
+  if (!missing.empty()) fail(missing + " is not among the tokens given out");
   ++next_;
   return true;
 }

@@ -11,8 +11,8 @@
 namespace kanly::cli::scenario {
 
 // An entry is a number (the next draw of a number) or a list of names (the next shuffle of that
-// kind of thing: treachery cards, spice cards, leaders, factions; the named ones come first, top
-// first). A single name is a list of one. Chance that the next entry does not fit is left to the
+// kind of thing: treachery cards, spice cards, leaders, factions, leader skills, tech tokens; the
+// named ones come first, top first). A single name is a list of one. Chance that the next entry does not fit is left to the
 // seed.
 class ForcedChance : public ChanceOverride {
  public:
@@ -23,6 +23,8 @@ class ForcedChance : public ChanceOverride {
   bool order(SpicePile& pile) override;
   bool order(FixedList<Leader, kLeaderCount>& list) override;
   bool order(FixedList<Faction, kMaxSeats>& list) override;
+  bool order(FixedList<LeaderSkill, kLeaderSkillCount>& list) override;
+  bool order(FixedList<TechToken, kTechTokenCount>& list) override;
   bool number(int lowest, int highest, int& result) override;
 
   bool empty() const { return next_ == entries_.size(); }
@@ -32,8 +34,9 @@ class ForcedChance : public ChanceOverride {
   const std::string& error() const { return error_; }
 
  private:
-  using Entry = std::variant<int, std::vector<CardKind>, std::vector<SpiceCard>,
-                             std::vector<Leader>, std::vector<Faction>>;
+  using Entry =
+      std::variant<int, std::vector<CardKind>, std::vector<SpiceCard>, std::vector<Leader>,
+                   std::vector<Faction>, std::vector<LeaderSkill>, std::vector<TechToken>>;
   template <class Names>
   const Names* next() const;
   void fail(const std::string& what);

@@ -342,6 +342,7 @@ const std::vector<std::string>& given_keys() {
                                                 "kwisatz_haderach",
                                                 "traitors",
                                                 "traitors_aside",
+                                                "traitors_called",
                                                 "hands",
                                                 "treachery_deck",
                                                 "treachery_discards",
@@ -356,6 +357,13 @@ const std::vector<std::string>& given_keys() {
                                                 "prediction",
                                                 "charity",
                                                 "knows",
+                                                "cache",
+                                                "no_field",
+                                                "inflation",
+                                                "choam",
+                                                "skills",
+                                                "stronghold_cards",
+                                                "tech_tokens",
                                                 "chance"};
   return keys;
 }
@@ -392,7 +400,9 @@ Game position_of(const Scenario& s) {
   give_turn(g, given);
   give_spice(g, given);
   give_forces(g, given);
+  give_no_field(g, given);
   give_leaders(g, given);
+  give_skills(g, given);
   give_traitors(g, given);
   give_treachery_cards(g, given);
   give_spice_cards(g, given);
@@ -401,6 +411,8 @@ Game position_of(const Scenario& s) {
   give_agreements(g, given);
   give_prediction(g, given);
   give_charity(g, given);
+  give_choam(g, given);
+  give_stronghold_cards(g, given);
   if (const json::value* const list = given.find("karama_powers_used")) {
     g.karama_powers_used = all_playing(g, *list, given.at("karama_powers_used"));
   }
@@ -408,6 +420,7 @@ Game position_of(const Scenario& s) {
   give_knowledge(g, given);
   settle_bank(g);
   give_order(g, given);
+  give_tech_tokens(g, given);
   given.done();
   stand_at_phase(g);
 

@@ -1,5 +1,6 @@
 // Cards, leaders and traitors of `given`. Nothing is ever in two places: what is named somewhere is
 // taken from where set-up left it, and whoever loses a card by that draws another.
+#include <array>
 #include <ranges>
 
 #include <fmt/format.h>
@@ -30,59 +31,99 @@ void put_on_top(Pile& pile, const Cards& cards) {
 
 // --- Treachery cards ----------------------------------------------------------------------------
 
+// A kind, of which any copy will do, or one printed card ("karama_5").
+struct NamedCard {
+  CardKind kind = CardKind::None;
+  Card print = Card::None;
+
+  Cards copies() const { return print == Card::None ? cards_of(kind) : Cards::of(print); }
+};
+
 struct NamedCards {
-  std::vector<CardKind> kinds;
+  std::vector<NamedCard> cards;
   std::string where;
 };
 
 NamedCards cards_in(const json::value& value, const std::string& where) {
   NamedCards named{.where = where};
   for (const json::value& item : array_of(value, where)) {
-    named.kinds.push_back(card_named(item, where));
+    NamedCard card{.kind = card_named(item, where)};
+    const std::string name = text_of(item, where);
+    if (!card_kind_from_id(name)) card.print = card_from_id(name).value_or(Card::None);
+    named.cards.push_back(card);
   }
   return named;
 }
 
-// Copies of cards not yet spoken for.
+// Copies of cards not yet spoken for: those come first whose place matters least.
 class FreeCards {
  public:
-  explicit FreeCards(const Game& g) {
-    for (Card c : g.treachery_deck) easy_.add(c);
-    for (Card c : g.treachery_discard) easy_.add(c);
-    for (Faction f : g.players) hard_ |= g.hands[f].cards;
+  FreeCards(const Game& g, bool cache_is_named) {
+    for (Card c : g.treachery_deck) pools_[kPiles].add(c);
+    for (Card c : g.treachery_discard) pools_[kPiles].add(c);
+    for (Faction f : g.players) pools_[kHands] |= g.hands[f].cards;
+    if (!cache_is_named) pools_[kCache] = g.richese.cache.cards;
+    const Cards used = treachery_cards(g.config);
+    for (Card c : g.removed_cards) {  // but no older print of a card that the game has
+      if (used.has(c) || !used.has_any(cards_of(kind_of(c)))) pools_[kOutside].add(c);
+    }
   }
   void free(Cards cards) {
-    easy_ |= cards;
-    hard_ -= cards;
+    for (Cards& pool : pools_) pool -= cards;
+    pools_[kPiles] |= cards;
   }
-  Card take(CardKind kind, const std::string& where) {
-    Cards found = easy_ & cards_of(kind);
-    if (found.empty()) found = hard_ & cards_of(kind);
-    if (found.empty()) {
-      throw BadScenario(where, fmt::format("there is no {} left: every copy in this game is named "
-                                           "somewhere else",
-                                           id_of(kind)));
+  Card take(const NamedCard& named, const std::string& where) {
+    for (Cards& pool : pools_) {
+      const Card card = (pool & named.copies()).first();
+      if (card == Card::None) continue;
+      pool.remove(card);
+      return card;
     }
-    const Card card = found.first();
-    easy_.remove(card);
-    hard_.remove(card);
-    return card;
+    throw BadScenario(where, fmt::format("there is no {} left: every copy of it is named "
+                                         "somewhere else",
+                                         id_of(named.kind)));
   }
   std::vector<Card> take_all(const NamedCards& named) {
     std::vector<Card> cards;
-    cards.reserve(named.kinds.size());
-    for (CardKind kind : named.kinds) cards.push_back(take(kind, named.where));
+    cards.reserve(named.cards.size());
+    for (const NamedCard& card : named.cards) cards.push_back(take(card, named.where));
     return cards;
   }
 
  private:
-  Cards easy_;  // in deck or discards
-  Cards hard_;  // in hands nobody named: their owners draw others
+  // Deck and discards; hands nobody named, whose owners draw others; the cache; cards that are not
+  // in this game, among them those of sets that it does not use.
+  enum Pool : uint8_t { kPiles, kHands, kCache, kOutside };
+  std::array<Cards, 4> pools_{};
 };
+
+// The cache as named; what is left out of it has left the game.
+bool give_cache(Game& g, Fields& given) {
+  const json::value* const list = given.find("cache");
+  if (list == nullptr) return false;
+  const std::string where = given.at("cache");
+  playing(g, id_of(Faction::Richese), where);
+  Cards left = g.richese.cache.cards;
+  Cards kept;
+  for (const NamedCard& named : cards_in(*list, where).cards) {
+    const Card card = (left & named.copies()).first();
+    if (card == Card::None) {
+      throw BadScenario(where, fmt::format("{} is named too often or is no card of the cache",
+                                           id_of(named.kind)));
+    }
+    left.remove(card);
+    kept.add(card);
+  }
+  g.richese.cache.cards = kept;
+  g.removed_cards |= left;
+  return true;
+}
 
 void take_away(Game& g, Card card, PerFaction<int>& owed) {
   remove_from(g.treachery_deck, card);
   remove_from(g.treachery_discard, card);
+  g.richese.cache.cards.remove(card);
+  g.removed_cards.remove(card);
   for (Faction f : g.players) {
     if (!g.hands[f].cards.has(card)) continue;
     g.hands[f].cards.remove(card);
@@ -93,7 +134,8 @@ void take_away(Game& g, Card card, PerFaction<int>& owed) {
 }  // namespace
 
 void give_treachery_cards(Game& g, Fields& given) {
-  FreeCards free(g);
+  const bool cache_is_named = give_cache(g, given);
+  FreeCards free(g, cache_is_named);
   PerFaction<NamedCards> hands{};
   Factions has_hand;
   by_faction(g, given, "hands", [&](Faction f, const json::value& v, const std::string& where) {
@@ -202,7 +244,11 @@ LeaderState& leader_in_play(Game& g, Leader l, const std::string& where) {
     throw BadScenario(
         where, fmt::format("{} belongs to {}, who do not play", id_of(l), id_of(info(l).faction)));
   }
-  return g.leaders[l];
+  LeaderState& s = g.leaders[l];
+  if (s.zone == LeaderState::Zone::Away && info(l).kind == LeaderKind::Extra) {
+    throw BadScenario(where, fmt::format("{} belongs to the advanced game", id_of(l)));
+  }
+  return s;
 }
 
 void kill(Game& g, Leader l, bool face_down, const std::string& where) {
@@ -340,6 +386,11 @@ void give_traitors(Game& g, Fields& given) {
   };
   read("traitors", g.traitors);
   read("traitors_aside", g.traitors_aside);
+  if (const json::value* const list = given.find("traitors_called")) {
+    for (const json::value& item : array_of(*list, given.at("traitors_called"))) {
+      g.traitors_called.add(leader_named(item, given.at("traitors_called")));
+    }
+  }
   if (named.empty()) return;
 
   for (const NamedHand& n : named) {

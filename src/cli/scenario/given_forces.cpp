@@ -83,7 +83,8 @@ void read_board(Game& g, Fields& given, Named& named) {
     s.special = static_cast<uint8_t>(f.number("special", 0, 0, 99));
     const std::string side = f.text("side");
     f.done();
-    if (static_cast<int>(p) >= kBoardPlaceCount) {
+    if (static_cast<int>(p) >= kBoardPlaceCount &&
+        territory_of(p) != Territory::HiddenMobileStronghold) {
       throw BadScenario(where, fmt::format("{} is not on the board", id_of(p)));
     }
     named.board[faction] += s;

@@ -103,6 +103,43 @@ Leader leader_named(const json::value& value, const std::string& where) {
   return leader_named(text_of(value, where), where);
 }
 
+LeaderSkill skill_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = leader_skill_from_id(name)) return *found;
+  unknown("leader skill", name, ids<LeaderSkill>(kLeaderSkillCount), where);
+}
+
+StrongholdCard stronghold_card_named(std::string_view name, const std::string& where) {
+  if (const auto found = stronghold_card_from_id(name)) return *found;
+  std::vector<std::string> known;
+  for (int i = 0; i < kStrongholdCardCount; ++i) {
+    const auto card = static_cast<StrongholdCard>(i);
+    if (id_of(info(card).territory) == name) return card;
+    known.emplace_back(id_of(info(card).territory));
+  }
+  unknown("stronghold card", name, known, where);
+}
+StrongholdCard stronghold_card_named(const json::value& value, const std::string& where) {
+  return stronghold_card_named(text_of(value, where), where);
+}
+
+TechToken tech_token_named(std::string_view name, const std::string& where) {
+  if (const auto found = tech_token_from_id(name)) return *found;
+  unknown("tech token", name, ids<TechToken>(kTechTokenCount), where);
+}
+TechToken tech_token_named(const json::value& value, const std::string& where) {
+  return tech_token_named(text_of(value, where), where);
+}
+
+Inflation inflation_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  for (Inflation side :
+       {Inflation::Unused, Inflation::Double, Inflation::Cancel, Inflation::Gone}) {
+    if (id_of(side) == name) return side;
+  }
+  unknown("side of the Inflation token", name, ids<Inflation>(4), where);
+}
+
 Phase phase_named(std::string_view name, const std::string& where) {
   const auto found = find_phase(name);
   if (!found) unknown("phase", name, ids<Phase>(static_cast<int>(Phase::kCount)), where);

@@ -18,6 +18,13 @@ CardKind card_named(const json::value& value, const std::string& where);
 SpiceCard spice_card_named(const json::value& value, const std::string& where);
 Leader leader_named(const json::value& value, const std::string& where);
 Leader leader_named(std::string_view name, const std::string& where);
+LeaderSkill skill_named(const json::value& value, const std::string& where);
+// By the card's id or by its stronghold: "stronghold_arrakeen" or "arrakeen".
+StrongholdCard stronghold_card_named(std::string_view name, const std::string& where);
+StrongholdCard stronghold_card_named(const json::value& value, const std::string& where);
+TechToken tech_token_named(std::string_view name, const std::string& where);
+TechToken tech_token_named(const json::value& value, const std::string& where);
+Inflation inflation_named(const json::value& value, const std::string& where);
 Phase phase_named(std::string_view name, const std::string& where);
 bool is_phase_name(std::string_view name);
 RuleId rule_named(const json::value& value, const std::string& where);

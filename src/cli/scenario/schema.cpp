@@ -81,8 +81,27 @@ object forces_entry() {
                  {"normal", number(0, 99)},
                  {"special", number(0, 99)},
                  {"total", number(0, 99)},
+                 {"no_field", type("boolean")},
                  {"side", {{"enum", array{"advisors", "fighters"}}}}},
                 {"faction", "at"});
+}
+
+// Things and who holds them.
+object holders(std::string_view things) {
+  return {{"type", "object"},
+          {"propertyNames", ref(things)},
+          {"additionalProperties", either(ref("faction"), type("null"))}};
+}
+
+// By the id of the card or of its stronghold.
+object stronghold_cards() {
+  array names;
+  for (int i = 0; i < kStrongholdCardCount; ++i) {
+    const auto card = static_cast<StrongholdCard>(i);
+    names.push_back(text(id_of(info(card).territory)));
+    names.push_back(text(id_of(card)));
+  }
+  return {{"enum", std::move(names)}};
 }
 
 object state(Compare compare) {
@@ -95,6 +114,8 @@ object state(Compare compare) {
       return ref("phase");
     case Compare::Word:
       return type("string");
+    case Compare::Faction:
+      return either(ref("faction"), type("null"));
     case Compare::FactionNumbers:
       return by_faction({{"type", array{"integer", "null"}}});
     case Compare::FactionStacks:
@@ -103,8 +124,23 @@ object state(Compare compare) {
       return by_faction(list_of(ref("card")));
     case Compare::FactionLeaders:
       return by_faction(list_of(ref("leader")));
+    case Compare::Skills:
+      return by_faction({{"anyOf", array{ref("skill"), type("null"),
+                                         record({{"skill", ref("skill")},
+                                                 {"leader", ref("leader")},
+                                                 {"drawn", list_of(ref("skill"))}})}}});
+    case Compare::SkillList:
+      return list_of(ref("skill"));
+    case Compare::StrongholdCards:
+      return holders("stronghold_card");
+    case Compare::TechTokens:
+      return holders("tech_token");
+    case Compare::Inflation:
+      return either(ref("inflation"), record({{"side", ref("inflation")},
+                                              {"flipped", type("boolean")}}));
     case Compare::CardPile:
     case Compare::Cards:
+    case Compare::CardSet:
       return list_of(ref("card"));
     case Compare::SpicePile:
       return list_of(ref("spice_card"));
@@ -148,6 +184,9 @@ object event() {
   for (std::string_view key : {"amount", "before", "after", "number", "turn"}) {
     properties[key] = {{"type", array{"integer", "null"}}};
   }
+  properties["skill"] = either(ref("skill"), type("null"));
+  properties["stronghold"] = either(ref("stronghold_card"), type("null"));
+  properties["token"] = either(ref("tech_token"), type("null"));
   properties["type"] = ids<EventType>(static_cast<int>(EventType::kCount));
   return described(record(std::move(properties)),
                    "Only the fields named are compared; null demands that a field is absent.");
@@ -217,6 +256,11 @@ object given() {
   for (const StateKey& key : state_keys()) {
     if (key.given) properties[key.name] = state(key.compare);
   }
+  const object token = {{"enum", array{0, 3, 5, nullptr}}};
+  properties["no_field"] = described(
+      record({{"hidden", token}, {"at", ref("place")}, {"used", token}, {"before", token}}),
+      "The token face down on the planet and its place, or the one that lies face up.");
+  properties["choam"] = record({{"traded", type("boolean")}});
   properties["chance"] = described(
       list_of({{"anyOf", array{type("integer"), type("string"), list_of(type("string"))}}}),
       "Results of chance in order: numbers drawn, orders shuffled (top first).");
@@ -268,6 +312,10 @@ std::string scenario_schema() {
       {"card", ids<CardKind>(kCardKindCount)},
       {"spice_card", ids<SpiceCard>(kSpiceCardCount)},
       {"leader", ids<Leader>(kLeaderCount)},
+      {"skill", ids<LeaderSkill>(kLeaderSkillCount)},
+      {"stronghold_card", stronghold_cards()},
+      {"tech_token", ids<TechToken>(kTechTokenCount)},
+      {"inflation", ids<Inflation>(4)},
       {"place", places()},
       {"prompt", prompts()},
       {"rule", object{{"type", "string"}, {"pattern", "^[0-9](\\.[0-9]{2})+$"}}},

@@ -45,8 +45,8 @@ struct BattlePlan {
   uint8_t skill_spice = 0;    // added to the Spice Banker (4.03.30.02)
 
   // Decided after the reveal.
-  Word choice = Word::None;  // Poison Tooth or Stone Burner, also as a copy (3.03.12, 3.03.16)
-  bool diplomat = false;     // a worthless card counts as the opponent's defense (4.03.21.01)
+  Word choice = Word::None;    // Poison Tooth or Stone Burner, also as a copy (3.03.12, 3.03.16)
+  Card diplomat = Card::None;  // worthless, counts as the opponent's defense (4.03.21.01)
 
   bool has_hero() const { return leader != kanly::Leader::None || cheap_hero != Card::None; }
   Cards cards() const { return Cards::of(cheap_hero, weapon, defense); }

@@ -41,7 +41,6 @@ struct BiddingWork {
   bool cache_due = false;                 // a cache card is auctioned this Turn
   Word cache_when = Word::None;           // first or last
   bool market_sold = false;               // one row card fewer (2.10.39)
-  Faction market_opener = Faction::None;  // of the normal method (2.10.41)
   Factions acted;                         // once around: have had their one turn
 
   friend bool operator==(const BiddingWork&, const BiddingWork&) = default;

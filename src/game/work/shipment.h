@@ -7,6 +7,7 @@
 #include "catalog/cards.h"
 #include "catalog/factions.h"
 #include "catalog/map.h"
+#include "game/fixed_list.h"
 #include "game/forces.h"
 #include "game/option.h"
 
@@ -35,6 +36,14 @@ struct LostAdvantages {
   friend bool operator==(const LostAdvantages&, const LostAdvantages&) = default;
 };
 
+// By Baliset: this player moves neither into nor through this Territory (2.09.09).
+struct Barred {
+  Faction player = Faction::None;
+  Territory from = Territory::None;
+
+  friend bool operator==(const Barred&, const Barred&) = default;
+};
+
 struct ShipmentWork {
   // The phase.
   bool begun = false;               // the first turn has begun (1.06.00)
@@ -55,8 +64,9 @@ struct ShipmentWork {
   CardKind card = CardKind::None;  // the shipper's own card for it
   Factions offers;                 // who offers a Karama for it (R126)
   Territory from = Territory::None;
+  Territory also_from = Territory::None;  // second origin of a move (4.03.25.01)
   Place to = Place::None;
-  Stack forces;
+  Stack forces;  // one of them smuggled, if any is
   uint8_t price = 0;
   uint8_t moves = 0;          // movement actions left
   uint8_t token = 0xfe;       // of a No-Field shipment: Richese alone know it until it is shown
@@ -66,12 +76,12 @@ struct ShipmentWork {
   // What extends the moves of the acting player.
   uint8_t farther = 0;              // by Kulon (2.09.12)
   Word ornithopter = Word::None;    // the use that was chosen of the card (3.03.11)
-  Word planetologist = Word::None;  // the use that was chosen this turn (4.03.25.01)
-  Territories collected;            // where the Sandmaster took spice in this move (4.03.28.01)
+  Place flown_to = Place::None;     // where the first of two groups went (3.03.11.02) …
+  Stack flown;                      // … and what is in it: it does not move again with the card
+  bool flight = false;              // … ornithopters of a city carry the second one, too
+  Word planetologist = Word::None;  // the use that was chosen this turn; Done: it was made
 
-  // Baliset: who may not move into or through what, for the rest of the phase (2.09.09).
-  Faction barred = Faction::None;
-  Territory barred_from = Territory::None;
+  FixedList<Barred, 4> barred;  // for the rest of the phase
 
   // Begins a decision; what Karamas took from it stays taken.
   void decide_anew() {
@@ -79,7 +89,7 @@ struct ShipmentWork {
     karama = retake = false;
     card = CardKind::None;
     offers = {};
-    from = Territory::None;
+    from = also_from = Territory::None;
     to = Place::None;
     forces = {};
     price = 0;

@@ -1,4 +1,5 @@
-// Cards playable at any time: Tleilaxu Ghola (3.01.20) and Truthtrance (3.01.22).
+// Cards playable at any time: Tleilaxu Ghola (3.01.20), Truthtrance (3.01.22), Distrans (3.03.04)
+// and Nullentropy Box (3.03.10). Juice of Sapho has a page of its own.
 #pragma once
 
 #include <optional>
@@ -12,11 +13,17 @@ bool can_play_ghola(const Game& g, Faction f);
 Refusal why_no_ghola(const Game& g, Faction f);
 bool can_play_truthtrance(const Game& g, Faction f);
 Refusal why_no_truthtrance(const Game& g, Faction f);
+bool can_play_distrans(const Game& g, Faction f);
+Refusal why_no_distrans(const Game& g, Faction f);
+bool can_play_nullentropy_box(const Game& g, Faction f);
+Refusal why_no_nullentropy_box(const Game& g, Faction f);
 
 // A free question must be a yes/no question about present or past; its words live beside the game.
 std::optional<Refusal> check_free_question(std::string_view words);
 
 extern const Script kGholaScript;
 extern const Script kTruthtranceScript;
+extern const Script kDistransScript;
+extern const Script kNullentropyBoxScript;
 
 }  // namespace kanly

@@ -7,15 +7,32 @@ namespace kanly {
 
 bool fits_weapon_slot(CardKind kind);
 bool fits_defense_slot(CardKind kind);
+// Special cards that are neither weapon, defense nor worthless: the Planetologist may bring one
+// (4.03.25.02).
+bool is_green(CardKind kind);
+// Whether these two may stand in one plan: Chemistry as a weapon needs another defense beside it,
+// Weirding Way as a defense another weapon (3.02.04, 3.02.12).
+bool go_together(CardKind weapon, CardKind defense);
+// Cards that go into either slot, but into one of them only beside another card.
+inline constexpr Cards kTwoUses = cards_of(CardKind::Chemistry) | cards_of(CardKind::WeirdingWay);
+// Cards that the Voice can name by themselves; by house rule only so (3.02.15).
+bool is_special(CardKind kind);
 
-// Whether the weapon kills a hero behind this defense; None is no weapon, or no defense.
-bool kills(CardKind weapon, CardKind defense);
+// Whether the weapon kills a hero behind this defense; None is no weapon. The special weapons that
+// strike both heroes are not asked here.
+bool kills(CardKind weapon, DefenseTypes defense);
 // A Lasgun and a Shield in one battle, whoever holds them (3.01.14).
-bool explode(CardKind weapon, CardKind other_weapon, CardKind defense, CardKind other_defense);
+bool explode(CardKind weapon, CardKind other_weapon, DefenseTypes defense,
+             DefenseTypes other_defense);
+// A Poison Tooth is a poison weapon too (3.03.12).
+bool counts_as_poison_weapon(CardKind weapon);
+// Of the defenses against poison only one that is no Snooper stops the Tooth (3.03.12, CR-63).
+bool stops_poison_tooth(DefenseTypes defense);
 
-// Whether a card in that slot is what the Voice named (2.02.06).
-bool weapon_answers(Option named, CardKind weapon);
-bool defense_answers(Option named, CardKind defense);
+// What the Voice named, as a card in that slot answers it (2.02.06). In its name for a whole kind of
+// card a card of two uses counts for "do not play" alone (3.02.15).
+bool weapon_answers(const Game& g, CardKind weapon);
+bool defense_answers(const Game& g, CardKind defense);
 // The seven kinds the Voice can name, and the special cards of this game by name.
 void voice_kinds(const Game& g, Options& options);
 

@@ -90,7 +90,7 @@ constexpr Step kGholaSteps[] = {
 const Script kGholaScript{"ghola", kGholaSteps};
 
 bool can_play_ghola(const Game& g, Faction f) {
-  return holds(g, f, CardKind::TleilaxuGhola) && !g.battle.committed(f) &&
+  return can_play(g, f, CardKind::TleilaxuGhola) && !g.battle.committed(f) &&
          (revivable_forces(g, f) > 0 || !dead_leaders(g, f).empty());
 }
 

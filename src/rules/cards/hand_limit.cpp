@@ -40,7 +40,8 @@ constexpr Step kDiscardDownSteps[] = {
 const Script kDiscardDownScript{"discard_down", kDiscardDownSteps};
 
 RuleId hand_limit_rule(Faction f) {
-  return f == info(Advantage::HarkonnenHand).faction ? "2.05.07"_r : "1.04.02"_r;
+  if (f == info(Advantage::HarkonnenHand).faction) return "2.05.07"_r;
+  return f == info(Advantage::ChoamHand).faction ? "2.09.05"_r : "1.04.02"_r;
 }
 
 void discard_down(Table& t, Faction f) {

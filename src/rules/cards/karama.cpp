@@ -4,6 +4,8 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/factions/choam_inflation.h"
+#include "rules/factions/choam_kull_wahad.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -18,7 +20,11 @@ Factions could_react(const Game& g, Faction owner) {
 }
 
 Refusal no_karama(const Game& g, const Frame* f, Faction faction, Option) {
+  if (is_karama_stopped(g, faction)) return karama_is_barred();
   if (f == nullptr) {
+    if (g.phase == Phase::MentatPause && is_on_track(g.choam.inflation)) {
+      return {"2.09.24"_r, "A Karama stops the placing of Inflation, not its turning or leaving."};
+    }
     return {"3.01.11.00"_r, "There is nothing a Karama could answer at this moment."};
   }
   if (faction == f->by)
@@ -61,15 +67,24 @@ Flow announce_worthless(Table& t, Frame& f) {
   return Flow::Next;
 }
 
+bool is_worthless_stopped(const Game& g, const Frame& f) {
+  return f.card != CardKind::Karama && g.cancelled;
+}
+
+// CHOAM may stop any Karama with Kull Wahad (2.09.11).
+Flow answer_with_kull_wahad(Table& t, Frame& f) {
+  if (f.card != CardKind::Karama) t.rule("1.14.06"_r);
+  if (is_worthless_stopped(t.game, f)) {  // the card stays in hand and nothing was stopped
+    t.game.cancelled = false;
+    return Flow::Done;
+  }
+  offer_kull_wahad(t, f.by, f.card);
+  return Flow::Next;
+}
+
 Flow take_effect(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.card != CardKind::Karama) {
-    t.rule("1.14.06"_r);
-    if (g.cancelled) {  // the worthless card stays in hand and nothing was stopped
-      g.cancelled = false;
-      return Flow::Done;
-    }
-  }
+  if (is_karama_stopped(g, f.by)) return Flow::Done;  // not played: it stays in hand (CR-35)
   t.rule("1.00.02"_r);
   t.rule("2.00.02"_r);
   const bool cancels = f.flags == kCancels;
@@ -94,6 +109,7 @@ constexpr Step kUseSteps[] = {
         .as_reaction()
         .says("Which card is used as the Karama?"),
     deed("announce_worthless_karama", "2.02.22"_r, announce_worthless),
+    deed("answer_with_kull_wahad", "3.01.11"_r, answer_with_kull_wahad),
     deed("karama_takes_effect", "3.01.11"_r, take_effect),
 };
 
@@ -128,7 +144,11 @@ constexpr Step kCancelSteps[] = {
 // --- Prevent (3.01.11.02) -----------------------------------------------------------------------
 
 Refusal no_prevention(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (is_karama_stopped(g, faction)) return karama_is_barred();
   if (f == nullptr) {
+    if (o == Option::of(Advantage::ChoamCharity)) {
+      return {"2.09.25"_r, "That is stopped at the start of the phase, before CHOAM collect."};
+    }
     return {"3.01.11.02"_r,
             "An advantage is prevented before it is used, at the start of its step; not now."};
   }
@@ -194,11 +214,18 @@ const Script kKaramaCancelScript{"karama_cancel", kCancelSteps};
 const Script kKaramaPreventScript{"karama_prevent", kPreventSteps};
 const Script kKaramaUseScript{"karama_use", kUseSteps};
 
-void announce(Table& t, Advantage advantage) {
+void announce(Table& t, Advantage advantage) { announce(t, advantage, {}); }
+
+void announce(Table& t, Advantage advantage, Event about) {
   Game& g = t.game;
   const Faction owner = info(advantage).faction;
   g.cancelled = false;
-  t.emit({.type = EventType::AdvantageAnnounced, .faction = owner, .advantage = advantage});
+  if (t.sink != nullptr) {
+    about.type = EventType::AdvantageAnnounced;
+    about.faction = owner;
+    about.advantage = advantage;
+    t.emit(about);
+  }
   if (could_react(g, owner).empty()) return;
   push(t, ScriptId::KaramaCancel, owner).advantage = advantage;
 }

@@ -9,8 +9,10 @@
 namespace kanly {
 
 // Announces a use of an advantage marked "cancel". Those who could react are asked before it takes
-// effect; the next step of the announcing script reads game.cancelled.
+// effect; the next step of the announcing script reads game.cancelled. `about` may say more than
+// which advantage it is.
 void announce(Table& t, Advantage advantage);
+void announce(Table& t, Advantage advantage, Event about);
 // Opens the window of an advantage marked "prevent"; afterwards is_prevented() tells.
 void open_prevention(Table& t, std::span<const Advantage> advantages);
 inline void open_prevention(Table& t, std::initializer_list<Advantage> advantages) {

@@ -3,6 +3,7 @@
 namespace kanly {
 
 bool may_use_karama_in_auction(const Game& g, Faction f) {
+  if (g.bidding.sale != Sale::None) return false;  // 2.10.12, 2.10.38
   return !g.bidding.karama_stopped.has(f) && can_play_karama(g, f);
 }
 

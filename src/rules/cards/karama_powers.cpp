@@ -4,8 +4,11 @@
 
 #include "game/queries.h"
 #include "rules/factions/atreides_battle.h"
+#include "rules/factions/choam_cards.h"
+#include "rules/factions/choam_kull_wahad.h"
 #include "rules/factions/emperor.h"
 #include "rules/factions/harkonnen.h"
+#include "rules/factions/richese.h"
 #include "rules/phases/battle_plan.h"
 
 namespace kanly {
@@ -37,6 +40,10 @@ constexpr Power kPowers[] = {
      "A hand is taken in the Bidding phase, from a player who holds cards."},
     {Faction::SpacingGuild, "1.14.05"_r, ScriptId::StopShipment, only_when_asked,
      "The Guild stops a shipment from off-planet reserves when it is declared."},
+    {Faction::Choam, "2.09.36"_r, ScriptId::SellHand, may_sell_hand,
+     "CHOAM sell other cards of their hand, and there is none to sell."},
+    {Faction::Richese, "2.10.44"_r, ScriptId::TakeFromCache, may_take_from_cache,
+     "A card of the cache costs 3 spice, and there must be one left."},
 };
 
 const Power* power_of(Faction f) {
@@ -47,15 +54,22 @@ const Power* power_of(Faction f) {
 }
 
 bool holds_real_karama(const Game& g, Faction f) {
-  return (g.hands[f].cards - g.locked_cards).has_any(cards_of(CardKind::Karama));
+  return can_play(g, f, CardKind::Karama);
+}
+
+Flow announce_power(Table& t, Frame& f) {
+  offer_kull_wahad(t, f.by, CardKind::Karama);
+  return Flow::Next;
 }
 
 Flow begin_power(Table& t, Frame& f) {
+  if (is_karama_stopped(t.game, f.by)) return Flow::Done;  // not used: it may come later (2.09.11)
   push(t, power_of(f.by)->script, f.by);
   return Flow::Next;
 }
 
 constexpr Step kPowerSteps[] = {
+    deed("announce_karama_power", "1.14.00"_r, announce_power),
     deed("karama_power", "1.14.00"_r, begin_power),
 };
 
@@ -66,7 +80,8 @@ const Script kKaramaPowerScript{"karama_power", kPowerSteps};
 bool can_use_karama_power(const Game& g, Faction f) {
   const Power* p = power_of(f);
   return p != nullptr && g.config.advanced && !g.battle.committed(f) &&
-         !g.karama_powers_used.has(f) && holds_real_karama(g, f) && p->moment(g);
+         !g.karama_powers_used.has(f) && holds_real_karama(g, f) &&
+         !is_karama_stopped(g, f) && p->moment(g);
 }
 
 Refusal why_no_karama_power(const Game& g, Faction f) {
@@ -78,6 +93,7 @@ Refusal why_no_karama_power(const Game& g, Faction f) {
   if (p == nullptr) return {"1.14.00"_r, std::string(name_of(f)) + " has no power to use."};
   if (g.karama_powers_used.has(f)) return {p->rule, "The power was used; it works once a game."};
   if (g.battle.committed(f)) return plan_is_in();
+  if (is_karama_stopped(g, f)) return karama_is_barred();
   if (!holds_real_karama(g, f)) {
     return {"1.14.00"_r, "The power needs a real Karama card that is not locked."};
   }

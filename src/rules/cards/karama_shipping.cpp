@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/factions/choam_kull_wahad.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipping_terms.h"
 
@@ -21,13 +22,20 @@ void announce_card(Table& t, CardKind card) {
   if (card != CardKind::Karama) announce(t, Advantage::BeneGesseritWorthlessKarama);
 }
 
+bool is_worthless_stopped(const Game& g, CardKind card) {
+  return card != CardKind::Karama && g.cancelled;
+}
+
+// Any of them may be answered by CHOAM (2.09.11). A use that was stopped already is not.
+void answer_with_kull_wahad(Table& t, Faction holder, CardKind card) {
+  if (!is_worthless_stopped(t.game, card)) offer_kull_wahad(t, holder, card);
+}
+
 // False if the use was stopped: the card stays in hand.
 bool play_card(Table& t, Faction holder, CardKind card) {
   Game& g = t.game;
-  if (card != CardKind::Karama) {
-    t.rule("1.14.06"_r);
-    if (g.cancelled) return false;
-  }
+  if (card != CardKind::Karama) t.rule("1.14.06"_r);
+  if (is_worthless_stopped(g, card) || is_karama_stopped(g, holder)) return false;
   spend(t, holder, card, "3.01.11.03"_r);
   g.shipment.karama = true;
   g.shipment.price = static_cast<uint8_t>(guild_rate(g.shipment));
@@ -36,6 +44,11 @@ bool play_card(Table& t, Faction holder, CardKind card) {
 
 Flow announce_own(Table& t, Frame& f) {
   if (f.card != CardKind::None) announce_card(t, f.card);
+  return Flow::Next;
+}
+
+Flow answer_own(Table& t, Frame& f) {
+  if (f.card != CardKind::None) answer_with_kull_wahad(t, f.by, f.card);
   return Flow::Next;
 }
 
@@ -111,6 +124,11 @@ Flow announce_offered(Table& t, Frame& f) {
   return Flow::Next;
 }
 
+Flow answer_offered(Table& t, Frame& f) {
+  answer_with_kull_wahad(t, f.target, f.card);
+  return Flow::Next;
+}
+
 // Stopped, the shipment goes on as it was declared.
 Flow play_offered(Table& t, Frame& f) {
   play_card(t, f.target, f.card);
@@ -119,6 +137,7 @@ Flow play_offered(Table& t, Frame& f) {
 
 constexpr Step kKaramaShipmentSteps[] = {
     deed("announce_own_karama", "3.01.11.03"_r, announce_own),
+    deed("answer_own_karama", "3.01.11.03"_r, answer_own),
     deed("play_own_karama", "3.01.11.03"_r, play_own),
     sealed("offer_karama", "3.01.11.03"_r, may_offer, yes_or_no)
         .as_reaction()
@@ -133,6 +152,7 @@ constexpr Step kKaramaShipmentSteps[] = {
         .as_reaction()
         .says("Which card is used as the Karama?"),
     deed("announce_offered_karama", "3.01.11.03"_r, announce_offered),
+    deed("answer_offered_karama", "3.01.11.03"_r, answer_offered),
     deed("play_offered_karama", "3.01.11.03"_r, play_offered),
 };
 

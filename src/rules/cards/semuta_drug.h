@@ -8,4 +8,6 @@ namespace kanly {
 // Somebody discarded this card: whoever holds the Drug is asked before anything else happens.
 void notice_discard(Table& t, Faction discarder, Card card);
 
+extern const Script kSemutaDrugScript;
+
 }  // namespace kanly

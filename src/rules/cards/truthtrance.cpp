@@ -222,7 +222,7 @@ constexpr Step kTruthtranceSteps[] = {
 const Script kTruthtranceScript{"truthtrance", kTruthtranceSteps};
 
 bool can_play_truthtrance(const Game& g, Faction f) {
-  return holds(g, f, CardKind::Truthtrance) && !g.battle.committed(f);
+  return can_play(g, f, CardKind::Truthtrance) && !g.battle.committed(f);
 }
 
 Refusal why_no_truthtrance(const Game& g, Faction f) {

@@ -37,12 +37,16 @@ Factions sees_answer(const Game& g) {
 }
 
 Factions asks(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
-void elements(const Game&, const Frame&, Faction, Options& options) {
+// What a No-Field hides cannot be foreseen (2.10.17).
+bool is_number_hidden(const Game& g) {
+  return prescience_target(g) == Faction::Richese && no_field_in(g, g.battle.territory());
+}
+void elements(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
   options.add(Option::of(Word::Leader));
   options.add(Option::of(Word::Weapon));
   options.add(Option::of(Word::Defense));
-  options.add(Option::of(Word::Number));
+  if (!is_number_hidden(g)) options.add(Option::of(Word::Number));
 }
 void choose_element(Table& t, Frame& f, Faction, Option o) {
   Game& g = t.game;
@@ -58,7 +62,7 @@ void choose_element(Table& t, Frame& f, Faction, Option o) {
   t.rule(own ? "2.01.08"_r : "2.01.09"_r);
   announce(t, own ? Advantage::AtreidesBattlePrescience : Advantage::AtreidesAlliance);
 }
-Refusal why_no_prescience(const Game& g, const Frame* f, Faction faction, Option) {
+Refusal why_no_prescience(const Game& g, const Frame* f, Faction faction, Option o) {
   const BattleWork& b = g.battle;
   if (faction != kAtreides) {
     if (allied(g, faction, kAtreides)) {
@@ -67,6 +71,9 @@ Refusal why_no_prescience(const Game& g, const Frame* f, Faction faction, Option
     return {"2.01.08"_r, "Only the Atreides use prescience."};
   }
   if (f != nullptr) {
+    if (o.is(Word::Number)) {
+      return {"2.10.17"_r, "The number dialed is not asked of Richese with a No-Field there."};
+    }
     return {"2.01.08"_r, "Prescience asks for the leader, the weapon, the defense or the number."};
   }
   if (b.stage != BattleWork::Stage::None && !b.involves(kAtreides) &&

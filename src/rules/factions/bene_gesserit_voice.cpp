@@ -71,6 +71,13 @@ Refusal why_not_named(const Game& g, const Frame* f, Faction faction, Option o) 
           "card; not an ordinary card, a leader, a dial or spice."};
 }
 
+// Special cards besides the Lasgun are in this game.
+bool special_cards_play(const Game& g) {
+  return !((cards_of(CardKind::PoisonTooth) | cards_of(CardKind::ArtilleryStrike) | kTwoUses) -
+           g.removed_cards)
+              .empty();
+}
+
 Flow voice_commands(Table& t, Frame& f) {
   BattleWork& b = t.game.battle;
   if (f.about.is(Option::Kind::Pass)) return Flow::Next;
@@ -80,6 +87,7 @@ Flow voice_commands(Table& t, Frame& f) {
     return Flow::Next;
   }
   b.commanded = voice_target(t.game);
+  if (special_cards_play(t.game)) t.rule("3.02.15"_r);
   return Flow::Next;
 }
 
@@ -94,14 +102,33 @@ constexpr Step kVoiceSteps[] = {
     deed("voice_commands", "2.02.06"_r, voice_commands),
 };
 
-// "Play" binds only who holds such a card and a hero to play it with; "do not play" always binds.
+// Whether a card of the hand can stand in that slot at all, beside some other.
+bool can_be_weapon(Cards hand, CardKind kind) {
+  if (kind != CardKind::Chemistry) return true;
+  for (Card c : hand) {
+    if (go_together(kind, kind_of(c))) return true;
+  }
+  return false;
+}
+bool can_be_defense(Cards hand, CardKind kind) {
+  if (kind != CardKind::WeirdingWay) return true;
+  for (Card c : hand) {
+    if (kind_of(c) != CardKind::Chemistry && go_together(kind_of(c), kind)) return true;
+  }
+  return false;
+}
+
+// "Play" binds only who holds such a card, can put it in a plan and has a hero to play it with; "do
+// not play" always binds.
 bool able(const Game& g, Faction f) {
   const Option named = g.battle.command_about;
   if (named == Option::of(CardKind::CheapHero)) return holds(g, f, CardKind::CheapHero);
   if (!has_hero(g, f)) return false;
-  for (Card c : g.hands[f].cards) {
+  const Cards hand = g.hands[f].cards;
+  for (Card c : hand) {
     const CardKind kind = kind_of(c);
-    if (weapon_answers(named, kind) || defense_answers(named, kind)) return true;
+    if (weapon_answers(g, kind) && can_be_weapon(hand, kind)) return true;
+    if (defense_answers(g, kind) && can_be_defense(hand, kind)) return true;
   }
   return false;
 }
@@ -127,9 +154,13 @@ bool voice_allows_hero(const Game& g, Faction f, CardKind hero) {
 bool voice_allows_cards(const Game& g, Faction f, CardKind weapon, CardKind defense) {
   const BattleWork& b = g.battle;
   if (b.commanded != f || b.command_about == Option::of(CardKind::CheapHero)) return true;
-  const bool plays =
-      weapon_answers(b.command_about, weapon) || defense_answers(b.command_about, defense);
+  const bool plays = weapon_answers(g, weapon) || defense_answers(g, defense);
   return b.command == Word::DoNotPlay ? !plays : plays || !able(g, f);
+}
+
+bool voice_forbids_defense(const Game& g, Faction f, CardKind defense) {
+  const BattleWork& b = g.battle;
+  return b.commanded == f && b.command == Word::DoNotPlay && defense_answers(g, defense);
 }
 
 }  // namespace kanly

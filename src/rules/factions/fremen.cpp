@@ -202,7 +202,12 @@ bool guards_the_sietches(Table& t) {
   t.rule("2.04.09.03"_r);
   constexpr Factions kEnemies =
       Factions::of(Faction::Harkonnen, Faction::Atreides, Faction::Emperor);
-  return !occupants(g, Territory::TueksSietch).has_any(kEnemies);
+  Factions enemies = kEnemies;
+  if (g.config.advanced && g.in_play(Faction::Richese)) {  // CR-52
+    t.rule("2.10.18"_r);
+    enemies.add(Faction::Richese);
+  }
+  return !occupants(g, Territory::TueksSietch).has_any(enemies);
 }
 
 bool fremen_in_the_open(const Game& g, int sector) {

@@ -49,6 +49,7 @@ Flow take_hand(Table& t, Frame& f) {
           .faction = kHarkonnen,
           .target = f.target,
           .advantage = Advantage::HarkonnenKarama});
+  if (f.target == Faction::Richese) t.rule("2.10.03"_r);  // the hand alone, never the cache
   const Cards own = g.hands[kHarkonnen].cards - g.locked_cards;
   const Cards taken = g.hands[f.target].cards - g.locked_cards;
   f.count = static_cast<uint8_t>(taken.size());

@@ -6,6 +6,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/variants/leader_skills.h"
 
 namespace kanly {
 namespace {
@@ -40,11 +41,18 @@ void send_home(Table& t, Leader l) {
           .leader = l,
           .text = "captive",
           .secret_for = hidden ? Factions::of(owner, kHarkonnen) : all_factions()});
+  if (skill_of(g, l) == LeaderSkill::None) return;
+  t.rule("4.03.14"_r);  // back in front of its owner's shield
+  t.emit({.type = EventType::SkilledLeaderPlaced,
+          .faction = owner,
+          .leader = l,
+          .skill = skill_of(g, l),
+          .word = Word::Front});
 }
 
 // --- Taking a leader (2.05.10.01) ---------------------------------------------------------------
 
-// The loser's pool and the leaders standing in this Territory (R86).
+// The loser's pool and the leaders standing in this Territory (R86); never the Auditor (CR-79).
 FixedList<Leader, kLeaderCount> candidates(const Game& g, Faction loser) {
   FixedList<Leader, kLeaderCount> list;
   for (Leader l : leaders_of(loser)) {
@@ -58,6 +66,7 @@ FixedList<Leader, kLeaderCount> candidates(const Game& g, Faction loser) {
 Flow draw_leader(Table& t, Frame& f) {
   Game& g = t.game;
   auto list = candidates(g, f.target);
+  if (f.target == Faction::Choam) t.rule("2.09.19"_r);
   if (list.empty()) return Flow::Done;
   if (list.size() > 1) t.shuffle(list);
   g.battle.drawn = list.back();
@@ -93,14 +102,17 @@ Flow carry_out(Table& t, Frame& f) {
   Game& g = t.game;
   const Leader l = g.battle.drawn;
   LeaderState& s = g.leaders[l];
-  const Factions knowing = Factions::of(kHarkonnen, f.target);
   if (f.about.is(Option::Kind::Pass) || g.cancelled) return Flow::Next;
-  g.hidden_leaders.add(l);
+  // A skilled leader lies open with its card: everybody sees that it goes.
+  const bool open = skill_of(g, l) != LeaderSkill::None;
+  const Factions knowing = open ? g.players : Factions::of(kHarkonnen, f.target);
+  if (!open) g.hidden_leaders.add(l);
   s.fought_in = Territory::None;
   if (f.about.is(Word::Capture)) {
     t.rule("2.05.10.03"_r);
     s.zone = Zone::Pool;
     s.holder = kHarkonnen;
+    if (open) t.rule("4.03.14"_r);  // the skill goes along
     t.emit({.type = EventType::LeaderCaptured,
             .faction = kHarkonnen,
             .target = f.target,
@@ -117,6 +129,7 @@ Flow carry_out(Table& t, Frame& f) {
           .leader = l,
           .text = "captured and killed",
           .secret_for = knowing});
+  return_skill(t, l);
   pay(t, Party::bank(), Party::of(kHarkonnen), kBounty, "captured leader killed");
   return Flow::Next;
 }

@@ -2,6 +2,7 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/factions/choam_kull_wahad.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -73,12 +74,13 @@ bool pays_guild(const Game& g, Faction f) {
 // --- Own timing (2.06.12) -----------------------------------------------------------------------
 
 bool guild_chooses_moment(const Game& g) {
-  return has(g, Advantage::SpacingGuildTiming) && !g.shipment.guild_in_order;
+  return has(g, Advantage::SpacingGuildTiming) && !g.shipment.guild_in_order &&
+         g.goes_first != kGuild && g.goes_last != kGuild;  // 3.03.05.02
 }
 
 Factions may_act_now(const Game& g, const Frame& f) {
   const bool asked = guild_chooses_moment(g) && !g.shipment.done.has(kGuild) &&
-                     f.target != kGuild && f.target != Faction::None;
+                     f.target != kGuild && f.target != Faction::None && f.target != g.goes_first;
   return asked ? Factions::of(kGuild) - f.answered : Factions{};
 }
 
@@ -109,6 +111,9 @@ Refusal why_not_act_now(const Game& g, const Frame*, Faction faction, Option) {
   if (g.shipment.guild_in_order) {
     return {"3.01.11.02"_r, "A Karama holds the Guild to its place in storm order this Turn."};
   }
+  if (g.goes_first != Faction::None && !g.shipment.done.has(g.goes_first)) {
+    return {"3.03.05.02"_r, "Juice of Sapho puts another player before the Guild."};
+  }
   if (g.shipment.done.has(kGuild)) return {"2.06.12"_r, "The Guild has taken its turn."};
   return {"2.06.12.02"_r, "The Guild acts between the complete turns of others, never inside one."};
 }
@@ -119,7 +124,7 @@ namespace {
 
 bool could_stop(const Game& g, Faction shipper) {
   return has(g, Advantage::SpacingGuildKarama) && shipper != kGuild &&
-         !g.karama_powers_used.has(kGuild) &&
+         !g.karama_powers_used.has(kGuild) && !is_karama_stopped(g, kGuild) &&
          (g.hands[kGuild].cards - g.locked_cards).has_any(cards_of(CardKind::Karama));
 }
 
@@ -138,8 +143,13 @@ Refusal why_no_stop(const Game& g, const Frame*, Faction faction, Option) {
 }
 
 void answer_stop(Table& t, Frame& f, Faction, Option o) {
+  f.flags = o == Option::yes() ? 1 : 0;
+  if (f.flags != 0) offer_kull_wahad(t, kGuild, CardKind::Karama);
+}
+
+Flow stop(Table& t, Frame& f) {
   Game& g = t.game;
-  if (o != Option::yes()) return;
+  if (f.flags == 0 || is_karama_stopped(g, kGuild)) return Flow::Done;
   t.rule("1.14.05"_r);
   t.rule("1.14.00"_r);
   t.rule("1.13.06"_r);
@@ -155,6 +165,7 @@ void answer_stop(Table& t, Frame& f, Faction, Option o) {
           .amount = g.shipment.forces.total(),
           .at = g.shipment.to,
           .territory = territory_of(g.shipment.to)});
+  return Flow::Done;
 }
 
 constexpr Step kStopSteps[] = {
@@ -162,6 +173,7 @@ constexpr Step kStopSteps[] = {
         .as_reaction()
         .because(why_no_stop)
         .says("Stop this shipment with a Karama, once in the game?"),
+    deed("shipment_stopped", "1.14.05"_r, stop),
 };
 
 }  // namespace

@@ -2,8 +2,11 @@
 
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
+#include "rules/cards/juice_of_sapho.h"
 #include "rules/cards/karama_powers.h"
 #include "rules/dealings.h"
+#include "rules/factions/richese_no_field.h"
+#include "rules/factions/richese_gift.h"
 #include "rules/phases/battle_plan.h"
 
 namespace kanly {
@@ -14,8 +17,16 @@ constexpr AnyTime kActions[] = {
      can_play_truthtrance, why_no_truthtrance},
     {Option::of(CardKind::TleilaxuGhola), "3.01.20"_r, ScriptId::Ghola, true, can_play_ghola,
      why_no_ghola},
+    {Option::of(CardKind::Distrans), "3.03.04"_r, ScriptId::Distrans, true, can_play_distrans,
+     why_no_distrans},
+    {Option::of(CardKind::NullentropyBox), "3.03.10"_r, ScriptId::NullentropyBox, true,
+     can_play_nullentropy_box, why_no_nullentropy_box},
+    {Option::of(CardKind::JuiceOfSapho), "3.03.05"_r, ScriptId::JuiceOfSapho, true,
+     can_play_juice_of_sapho, why_no_juice_of_sapho},
     {Option::of(Word::KaramaPower), "1.14.00"_r, ScriptId::KaramaPower, true, can_use_karama_power,
      why_no_karama_power},
+    {Option::of(Word::RevealToken), "2.10.43"_r, ScriptId::RevealToken, false, can_reveal_token,
+     why_no_reveal},
     {Option::of(Word::WithdrawPlan), "1.07.04"_r, ScriptId::WithdrawPlan, false, can_withdraw_plan,
      why_no_withdrawal},
     {Option::of(Word::OfferDeal), "1.12.00"_r, ScriptId::Deal, false, can_offer_deal, why_no_deal},
@@ -23,6 +34,8 @@ constexpr AnyTime kActions[] = {
      why_no_cancel},
     {Option::of(Word::GiveSpice), "2.03.06"_r, ScriptId::GiveSpice, false, can_give_spice,
      why_no_gift},
+    {Option::of(Word::GiveCard), "2.10.36"_r, ScriptId::GiveCard, false, can_give_richese_card,
+     why_no_richese_card},
     {Option::of(Word::HelpBids), "1.10.02.05"_r, ScriptId::Help, false, is_allied, why_no_help},
     {Option::of(Word::HelpShipping), "1.10.02.06"_r, ScriptId::Help, false, is_allied, why_no_help},
     {Option::of(Word::ShareSecrets), "1.10.02.03"_r, ScriptId::Switch, false, may_share,
@@ -35,7 +48,8 @@ constexpr AnyTime kActions[] = {
 // The cards of the table above; a hand without one has nothing to play at any time.
 Cards any_time_cards() {
   return cards_of(CardKind::Truthtrance) | cards_of(CardKind::TleilaxuGhola) |
-         cards_of(CardKind::Karama);
+         cards_of(CardKind::Karama) | cards_of(CardKind::Distrans) |
+         cards_of(CardKind::NullentropyBox) | cards_of(CardKind::JuiceOfSapho);
 }
 
 }  // namespace

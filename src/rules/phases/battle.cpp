@@ -4,12 +4,17 @@
 
 #include "game/queries.h"
 #include "rules/cards/karama.h"
+#include "rules/cards/residual_poison.h"
 #include "rules/factions/atreides_battle.h"
 #include "rules/factions/bene_gesserit_voice.h"
+#include "rules/factions/choam_auditor.h"
+#include "rules/factions/choam_support.h"
 #include "rules/factions/harkonnen_captives.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle_plan.h"
 #include "rules/phases/battle_resolution.h"
+#include "rules/variants/skilled_leader.h"
+#include "rules/variants/stronghold_cards.h"
 
 namespace kanly {
 namespace {
@@ -220,6 +225,10 @@ Flow battle_begins(Table& t, Frame&) {
   stake(Advantage::EmperorSardaukar, starred(Faction::Emperor) && !b.involves(Faction::Fremen));
   stake(Advantage::FremenFedaykin, starred(Faction::Fremen));
   stake(Advantage::FremenBattleHardened, true);
+  if (g.in_play(Faction::Choam)) {  // their share is taken in every battle (2.09.33)
+    at_stake.push_back(Advantage::ChoamForceIncome);
+    if (b.involves(g.ally[Faction::Choam])) at_stake.push_back(Advantage::ChoamAllianceSupport);
+  }
   open_prevention(t, at_stake);
   return Flow::Next;
 }
@@ -248,28 +257,39 @@ Flow battle_ends(Table& t, Frame&) {
 
 constexpr Step kFightSteps[] = {
     deed("battle_begins", "1.07.00"_r, battle_begins),
+    deed("poison_before_battle", "1.07.00"_r, residual_poison),
+    deed("mentat_in_battle", "1.07.00"_r, mentat_question),
+    deed("copied_stronghold", "1.07.00"_r, copy_stronghold),
     deed("voice_in_battle", "1.07.00"_r, voice),
     deed("prescience_in_battle", "1.07.00"_r, prescience),
+    deed("place_skilled_leaders", "1.07.00"_r, place_skilled_leaders),
     deed("announce_no_hero", "1.07.00"_r, announce_no_hero),
+    deed("spice_for_ally", "1.07.00"_r, release_spice),
     deed("begin_plans", "1.07.04"_r, begin_plans),
     open_parts("battle_plan", "1.07.04"_r, still_plans, kPlanParts, part_of_plan),
     pause("before_reveal", "1.00.05"_r),
+    deed("prevent_share", "1.07.00"_r, prevent_share),
     deed("reveal_plans", "1.07.05"_r, reveal_plans),
+    deed("choices_after_reveal", "1.07.05"_r, after_reveal),
     sealed("traitor", "1.07.06.07"_r, may_call_traitor, yes_or_no)
         .as_reaction()
         .because(why_no_traitor_call)
         .says("Call the opposing leader a traitor?"),
     deed("resolve_battle", "1.07.00"_r, resolve_battle),
     deed("battle_spice", "1.07.00"_r, battle_spice),
+    deed("retreat_from_battle", "1.07.00"_r, retreat_from_battle),
     deed("losses_in_battle", "1.07.00"_r, battle_losses),
+    deed("audit_after_battle", "1.07.00"_r, audit),
     deed("battle_discards", "1.07.00"_r, battle_discards),
     ask("discard_after_battle", "1.07.06.06"_r, may_discard_played, played_cards, discard_played)
         .uninterrupted()
         .because(why_no_played_card)
         .says("Discard a card you played, or keep the rest?"),
+    deed("winners_gains", "1.07.00"_r, winners_gains),
     deed("prison_break", "1.07.00"_r, prison_break),
     deed("capture_leader", "1.07.00"_r, capture),
     deed("captives_return", "1.07.00"_r, captives_return),
+    deed("skilled_leaders_to_front", "1.07.00"_r, skilled_leaders_to_front),
     deed("battle_ends", "1.07.00"_r, battle_ends),
 };
 
@@ -313,7 +333,12 @@ Factions opponents_in(const Game& g, Faction f, PlaceSet area) {
 Stack forces_in_battle(const Game& g, Faction f) {
   Stack sum;
   for (Place p : g.forces.places(f) & battle_area(g, g.battle.area)) sum += g.forces.at(f, p);
-  return sum;
+  return f == Faction::Richese ? behind_token(g, f, sum) : sum;
+}
+
+bool is_token_in_battle(const Game& g, Faction f) {
+  return f == Faction::Richese && g.richese.no_field.on_planet() &&
+         battle_area(g, g.battle.area).has(no_field_place(g));
 }
 
 }  // namespace kanly

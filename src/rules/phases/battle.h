@@ -9,12 +9,14 @@ namespace kanly {
 PlaceSet battle_area(const Game& g, Place p);
 // Whom the faction must fight in this area; nobody if it does not fight there itself.
 Factions opponents_in(const Game& g, Faction f, PlaceSet area);
-// The forces of a side in the area of the battle at hand.
+// The forces of a side in the area of the battle at hand; for a No-Field those that will appear when
+// it is turned over (2.10.27), so it is asked on behalf of its owner only.
 Stack forces_in_battle(const Game& g, Faction f);
+// The side fights with a No-Field that still lies face down.
+bool is_token_in_battle(const Game& g, Faction f);
 
 extern const Script kBattleScript;
 extern const Script kBattleFightScript;
-extern const Script kBattleLossesScript;
 extern const Script kWithdrawPlanScript;
 
 }  // namespace kanly

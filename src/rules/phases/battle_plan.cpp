@@ -7,168 +7,16 @@
 
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
-#include "rules/cards/karama.h"
 #include "rules/factions/atreides_battle.h"
 #include "rules/factions/bene_gesserit_voice.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle.h"
+#include "rules/variants/skilled_leader.h"
 
 namespace kanly {
 namespace {
 
 using Part = BattlePlan::Part;
-
-// --- Strength -----------------------------------------------------------------------------------
-
-// Starred forces count two, unless prevented or weak against this opponent.
-struct Starred {
-  Faction faction;
-  Advantage advantage;
-  RuleId rule;
-  Faction weak_against;
-  RuleId weak_rule;
-};
-constexpr Starred kStarred[] = {
-    {Faction::Emperor, Advantage::EmperorSardaukar, "2.03.08"_r, Faction::Fremen, "2.03.09"_r},
-    {Faction::Fremen, Advantage::FremenFedaykin, "2.04.18"_r, Faction::None, RuleId::none()},
-};
-
-bool works_here(const Game& g, Advantage a) { return has(g, a) && !is_prevented(g, a); }
-
-bool stars_count_double(const Game& g, Faction f) {
-  for (const Starred& s : kStarred) {
-    if (s.faction != f) continue;
-    return works_here(g, s.advantage) &&
-           (s.weak_against == Faction::None || g.battle.opponent(f) != s.weak_against);
-  }
-  return false;
-}
-
-bool needs_spice(const Game& g, Faction f) {
-  return g.config.advanced && (f != info(Advantage::FremenBattleHardened).faction ||
-                               !works_here(g, Advantage::FremenBattleHardened));
-}
-
-// --- What can be dialed -------------------------------------------------------------------------
-
-struct Range {
-  int low = 0;
-  int high = 0;
-};
-
-// The least spice with which forces in these ranges make the dial, or kImpossible. Starred forces
-// are supported first: spice behind them never adds less.
-constexpr int kImpossible = 1000;
-int least_spice(const Strength& s, int dial, Range normal, Range special) {
-  const int gain = s.normal - s.normal_plain;
-  const int special_gain = s.special - s.special_plain;
-  int least = kImpossible;
-  for (int stars = special.low; stars <= special.high; ++stars) {
-    for (int n = normal.low; n <= normal.high; ++n) {
-      const int missing = dial - n * s.normal_plain - stars * s.special_plain;
-      if (missing < 0) break;
-      if (missing > n * gain + stars * special_gain) continue;
-      const int behind_stars = special_gain == 0 ? 0 : std::min(stars, missing / special_gain);
-      const int behind_normal = missing - behind_stars * special_gain;
-      if (behind_normal <= n * gain) least = std::min(least, behind_stars + behind_normal);
-    }
-  }
-  return least;
-}
-
-// The dial an answer to prescience has fixed, or -1 (R59).
-int fixed_dial(const Game& g, Faction f) {
-  const Option o = bound_answer(g, f, Word::Number);
-  if (o.is(Option::Kind::Number)) return 2 * o.value;
-  return o.is(Option::Kind::Half) ? 2 * o.value + 1 : -1;
-}
-
-Range chosen_or_all(bool chosen, int number, int all) {
-  return chosen ? Range{number, number} : Range{0, all};
-}
-
-// Spice the plan holds fast so far: what it names, or what an answer given will need.
-int bound_spice(const Game& g, Faction f) {
-  const BattlePlan& plan = g.battle.plan(f);
-  const int dial = fixed_dial(g, f);
-  if (plan.part > Part::Spice || dial < 0) return plan.spice;
-  const Stack own = forces_in_battle(g, f);
-  const int least = least_spice(
-      strength_of(g, f), dial, chosen_or_all(plan.part > Part::Normal, plan.normal, own.normal),
-      chosen_or_all(plan.part > Part::Special, plan.special, own.special));
-  return least == kImpossible ? 0 : least;
-}
-
-bool can_still_dial(const Game& g, Faction f, Range normal, Range special) {
-  const int dial = fixed_dial(g, f);
-  return dial < 0 || least_spice(strength_of(g, f), dial, normal, special) <= g.spice[f];
-}
-
-// Whether the spice in all makes the fixed dial, for some split between normal and starred forces.
-bool spice_fits(const Game& g, Faction f, const BattlePlan& plan, int spice, Range behind_stars) {
-  const int dial = fixed_dial(g, f);
-  if (dial < 0) return true;
-  BattlePlan trial = plan;
-  trial.spice = static_cast<uint8_t>(spice);
-  for (int k = behind_stars.low; k <= behind_stars.high; ++k) {
-    trial.special_spice = static_cast<uint8_t>(k);
-    if (dial_of(g, f, trial) == dial) return true;
-  }
-  return false;
-}
-
-Range split(const BattlePlan& plan, int spice) {
-  return {std::max(0, spice - plan.normal), std::min<int>(spice, plan.special)};
-}
-
-// --- What can be played -------------------------------------------------------------------------
-
-using Kinds = FixedList<CardKind, 16>;
-
-Kinds kinds_in_hand(const Game& g, Faction f, bool (*fits)(CardKind)) {
-  Kinds kinds;
-  for (Card c : g.hands[f].cards) {
-    const CardKind kind = kind_of(c);
-    if (fits(kind) && !kinds.contains(kind)) kinds.push_back(kind);
-  }
-  return kinds;
-}
-
-bool is_answer(Option bound, CardKind kind) {
-  if (bound.is(Option::Kind::None)) return true;
-  return bound == (kind == CardKind::None ? Option::pass() : Option::of(kind));
-}
-
-// Two different cards, as the Voice and an answer to prescience allow.
-bool allowed(const Game& g, Faction f, CardKind weapon, CardKind defense) {
-  if (weapon != CardKind::None && weapon == defense &&
-      (g.hands[f].cards & cards_of(weapon)).size() < 2) {
-    return false;
-  }
-  return is_answer(bound_answer(g, f, Word::Weapon), weapon) &&
-         is_answer(bound_answer(g, f, Word::Defense), defense) &&
-         voice_allows_cards(g, f, weapon, defense);
-}
-
-void add_card(Options& options, CardKind kind) {
-  options.add(kind == CardKind::None ? Option::pass() : Option::of(kind));
-}
-
-// Each kind of the one slot, or nothing, that leaves the other slot some way to be filled.
-template <class Allowed>
-void offer_slot(Kinds kinds, Kinds others, const Allowed& fits, Options& options) {
-  kinds.insert_at(0, CardKind::None);
-  others.insert_at(0, CardKind::None);
-  for (CardKind kind : kinds) {
-    for (CardKind other : others) {
-      if (fits(kind, other)) {
-        add_card(options, kind);
-        break;
-      }
-    }
-  }
-  if (options.empty()) options.add(Option::pass());
-}
 
 // --- The parts ----------------------------------------------------------------------------------
 
@@ -183,8 +31,9 @@ bool is_wanted(const Game& g, Faction f, Part part) {
     case Part::Defense: {
       if (!plan.has_hero()) return false;
       const bool weapon = part == Part::Weapon;
-      if (kinds_in_hand(g, f, weapon ? fits_weapon_slot : fits_defense_slot).empty()) return false;
-      const bool bound = g.battle.commanded == f || g.battle.foreseen == f;
+      if (!has_card_for_slot(g, f, weapon)) return false;
+      const bool bound =
+          g.battle.commanded == f || g.battle.foreseen == f || g.hands[f].cards.has_any(kTwoUses);
       if (!bound && (weapon || !fits_defense_slot(kind_of(plan.weapon)))) return true;
       Options options;
       weapon ? offer_weapons(g, f, options) : offer_defenses(g, f, options);
@@ -195,15 +44,18 @@ bool is_wanted(const Game& g, Faction f, Part part) {
     case Part::Special:
       return forces_in_battle(g, f).special > 0;
     case Part::Spice:
-      return plan.normal + plan.special > 0 && g.spice[f] > 0 && strength_of(g, f).spice;
+      return plan.normal + plan.special > 0 && support_at_hand(g, f) > 0 && strength_of(g, f).spice;
     case Part::SpecialSpice: {
       const Strength s = strength_of(g, f);
       const Range choice = split(plan, plan.spice);
       return s.normal != s.special && choice.low < choice.high;
     }
-    case Part::AllySpice:
+    case Part::AllySpice: {
+      const Range choice = ally_share(g, f);
+      return choice.low < choice.high;
+    }
     case Part::SkillSpice:
-      return false;
+      return most_skill_spice(g, f) > 0;
     default:
       return true;
   }
@@ -217,18 +69,26 @@ void go_on(Table& t, Faction f) {
     plan.part = static_cast<Part>(static_cast<int>(plan.part) + 1);
     if (plan.part == Part::SpecialSpice) {
       plan.special_spice = static_cast<uint8_t>(split(plan, plan.spice).high);
+    } else if (plan.part == Part::AllySpice) {
+      plan.ally_spice = static_cast<uint8_t>(ally_share(g, f).low);
     }
   } while (plan.part != Part::Committed && !is_wanted(g, f, plan.part));
-  plan.bound = static_cast<uint8_t>(bound_spice(g, f));
+  plan.bound = static_cast<uint8_t>(spice_held_fast(g, f));
   if (plan.part != Part::Committed) return;
-  if (!plan.has_hero() && has_hero(g, f)) {  // one came back meanwhile, and a hero must be played
+  // A card may have left the hand meanwhile; or a hero came back, and one must be played.
+  const bool lost_card = !g.hands[f].cards.has_all(plan.cards());
+  if (lost_card || (!plan.has_hero() && has_hero(g, f))) {
     plan = {};
     plan.part = Part::Hero;
-    plan.bound = static_cast<uint8_t>(bound_spice(g, f));
+    plan.bound = static_cast<uint8_t>(spice_held_fast(g, f));
     return;
   }
   t.rule("1.07.04"_r);
   t.rule("1.07.04.01"_r);
+  cite_skilled_leader(t, f);
+  if (is_token_in_battle(g, f)) {
+    t.rule(forces_in_battle(g, f).empty() ? "2.10.28"_r : "2.10.27"_r);
+  }
   t.emit({.type = EventType::PlanCommitted, .faction = f, .territory = g.battle.territory()});
   show_plan(t, f);
 }
@@ -241,14 +101,6 @@ Refusal not_open(const Game& g, const Frame* frame, Faction f) {
     return {"1.07.04"_r, "A battle plan is made by the two sides of a battle, before its reveal."};
   }
   if (b.committed(f)) return {"1.07.04"_r, "The plan is committed; withdraw it to change it."};
-  return {};
-}
-
-Refusal bound_by(const Game& g, Faction f, Word element) {
-  if (!bound_answer(g, f, element).is(Option::Kind::None)) {
-    return {"2.01.08"_r, "The answer given to prescience binds the plan."};
-  }
-  if (g.battle.commanded == f) return {"2.02.06"_r, "The Voice commands otherwise."};
   return {};
 }
 
@@ -288,6 +140,9 @@ Refusal why_not_this_hero(const Game& g, const Frame* frame, Faction f, Option o
                                   " and fights only there this phase."};
     }
     if (s.holder != f || !s.alive()) return {"1.07.04.03"_r, name + " is not among your leaders."};
+    if (is_skilled_leader_in_front(g, f) && o.leader() == skilled_leader(g, f)) {
+      return {"4.03.04"_r, name + " was left in front of the shield and does not fight."};
+    }
   }
   if (Refusal r = bound_by(g, f, Word::Leader); r.rule) return r;
   return {"1.07.04.03"_r, "The hero is exactly one available leader or one Cheap Hero."};
@@ -307,7 +162,10 @@ void weapons(const Game& g, const Frame&, Faction f, Options& options) {
 }
 void choose_weapon(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
-  if (o.is(Option::Kind::Card)) g.battle.plan(f).weapon = held(g, f, o.card());
+  if (o.is(Option::Kind::Card)) {
+    g.battle.plan(f).weapon = held(g, f, o.card());
+    if (is_green(o.card())) t.rule("4.03.25.02"_r);
+  }
   go_on(t, f);
 }
 void defenses(const Game& g, const Frame&, Faction f, Options& options) {
@@ -330,21 +188,7 @@ Refusal why_not_in_slot(const Game& g, const Frame* frame, Faction f, Option o, 
   if (!plan.has_hero() && (plan.part != Part::Hero || !has_hero(g, f))) {
     return {"1.07.04.06"_r, "Without a hero no Treachery card is played in the plan."};
   }
-  if (o.is(Option::Kind::Card)) {
-    const CardKind kind = o.card();
-    if (!holds(g, f, kind)) {
-      return {"1.07.04.07"_r,
-              std::string(name_of(f)) + " does not hold " + std::string(name_of(kind)) + "."};
-    }
-    if (!(weapon ? fits_weapon_slot : fits_defense_slot)(kind)) {
-      return {"1.07.04.07"_r, std::string(name_of(kind)) + " does not go into that slot."};
-    }
-    if (!weapon && kind_of(plan.weapon) == kind) {
-      return {"1.07.04.07"_r, "One card cannot fill both slots."};
-    }
-  }
-  if (Refusal r = bound_by(g, f, weapon ? Word::Weapon : Word::Defense); r.rule) return r;
-  return {"1.07.04.07"_r, "That slot takes one fitting card or stays empty."};
+  return why_not_this_card(g, f, o, weapon);
 }
 Refusal why_not_this_weapon(const Game& g, const Frame* frame, Faction f, Option o) {
   return why_not_in_slot(g, frame, f, o, true);
@@ -379,7 +223,7 @@ void choose_specials(Table& t, Frame&, Faction f, Option o) {
 }
 void support(const Game& g, const Frame&, Faction f, Options& options) {
   const BattlePlan& plan = g.battle.plan(f);
-  const int most = std::min<int>(g.spice[f], plan.normal + plan.special);
+  const int most = std::min<int>(support_at_hand(g, f), plan.normal + plan.special);
   for (int n = 0; n <= most; ++n) {
     if (spice_fits(g, f, plan, n, split(plan, n))) options.add(Option::number(n));
   }
@@ -389,6 +233,7 @@ void choose_support(Table& t, Frame&, Faction f, Option o) {
   t.rule("1.13.04"_r);
   t.rule("1.13.04.01"_r);
   t.game.battle.plan(f).spice = o.value;
+  if (arrakeen_support(t.game, f) > 0) t.rule("4.05.04"_r);
   go_on(t, f);
 }
 void special_support(const Game& g, const Frame&, Faction f, Options& options) {
@@ -404,10 +249,29 @@ void choose_special_support(Table& t, Frame&, Faction f, Option o) {
   go_on(t, f);
 }
 
+void ally_support(const Game& g, const Frame&, Faction f, Options& options) {
+  const Range choice = ally_share(g, f);
+  options.add_numbers(choice.low, choice.high);
+}
+void choose_ally_support(Table& t, Frame&, Faction f, Option o) {
+  t.game.battle.plan(f).ally_spice = o.value;
+  go_on(t, f);
+}
+void skill_spice(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add_numbers(0, most_skill_spice(g, f));
+}
+void choose_skill_spice(Table& t, Frame&, Faction f, Option o) {
+  t.game.battle.plan(f).skill_spice = o.value;
+  go_on(t, f);
+}
+
 Refusal why_not_so_many(const Game& g, const Frame* frame, Faction f, Option o) {
   if (Refusal r = not_open(g, frame, f); r.rule) return r;
   const Stack own = forces_in_battle(g, f);
   if (o.is(Option::Kind::Number) && o.value > std::max(own.normal, own.special)) {
+    if (is_token_in_battle(g, f)) {
+      return {"2.10.27"_r, "Not so many forces will be there when the No-Field is turned over."};
+    }
     return {"1.07.04.02"_r, "Not that many of your forces are in the battle area."};
   }
   if (fixed_dial(g, f) >= 0) {
@@ -425,13 +289,32 @@ Refusal why_not_this_spice(const Game& g, const Frame* frame, Faction f, Option)
   return {"1.13.04.04"_r, "At most one spice for each force used, and no more than you hold."};
 }
 
+Refusal why_no_ally_spice(const Game& g, const Frame* frame, Faction f, Option) {
+  if (!g.config.advanced) return {"2.09.27"_r, "In the basic game no spice supports forces."};
+  if (Refusal r = not_open(g, frame, f); r.rule) return r;
+  if (!allied(g, Faction::Choam, f))
+    return {"2.09.27"_r, "Only CHOAM pay for their ally's forces."};
+  return {"2.09.27"_r, "CHOAM pay no more than they released and than the support that is left."};
+}
+Refusal why_no_skill_spice(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (Refusal r = not_open(g, frame, f); r.rule) return r;
+  const BattlePlan& plan = g.battle.plan(f);
+  if (skill_of(g, plan.leader) != LeaderSkill::SpiceBanker) {
+    return {"4.03.30.02"_r, "No Spice Banker leads this plan."};
+  }
+  if (o.is(Option::Kind::Number) && o.value <= 3) {
+    return {"4.03.30.02"_r, "The Spice Banker takes own spice that is not needed for forces."};
+  }
+  return {"4.03.30.02"_r, "At most three spice go to the Spice Banker."};
+}
+
 // --- Withdrawing --------------------------------------------------------------------------------
 
 void start_plan(Game& g, Faction f) {
   BattlePlan& plan = g.battle.plan(f);
   plan = {};
   plan.part = Part::Hero;
-  plan.bound = static_cast<uint8_t>(bound_spice(g, f));
+  plan.bound = static_cast<uint8_t>(spice_held_fast(g, f));
 }
 
 Flow withdraw(Table& t, Frame& f) {
@@ -476,109 +359,13 @@ const Step kPlanParts[10] = {
     open("plan_special_spice", "1.13.04.03"_r, nullptr, special_support, choose_special_support)
         .because(why_not_this_spice)
         .says("Battle plan: how much of this spice is behind starred forces?"),
-    open("plan_ally_spice", "2.09.27"_r, nullptr, nullptr, nullptr)
+    open("plan_ally_spice", "2.09.27"_r, nullptr, ally_support, choose_ally_support)
+        .because(why_no_ally_spice)
         .says("Battle plan: how much of this spice does your ally pay?"),
-    open("plan_skill_spice", "4.03.30.02"_r, nullptr, nullptr, nullptr)
+    open("plan_skill_spice", "4.03.30.02"_r, nullptr, skill_spice, choose_skill_spice)
+        .because(why_no_skill_spice)
         .says("Battle plan: how much spice is added to the Spice Banker?"),
 };
-
-Strength strength_of(const Game& g, Faction f) {
-  Strength s;
-  s.spice = needs_spice(g, f);
-  s.special = stars_count_double(g, f) ? 4 : 2;
-  s.normal_plain = s.spice ? s.normal / 2 : s.normal;
-  s.special_plain = s.spice ? s.special / 2 : s.special;
-  return s;
-}
-
-void cite_strength(const Table& t, Faction f) {
-  const Game& g = t.game;
-  const BattlePlan& plan = g.battle.plan(f);
-  if (!g.config.advanced) return;
-  t.rule(needs_spice(g, f) ? "1.13.04.03"_r : "2.04.21"_r);
-  if (plan.spice < plan.normal + plan.special && needs_spice(g, f)) t.rule("1.13.04.02"_r);
-  for (const Starred& s : kStarred) {
-    if (s.faction != f || plan.special == 0) continue;
-    t.rule(g.battle.opponent(f) == s.weak_against ? s.weak_rule : s.rule);
-  }
-}
-
-int dial_of(const Game& g, Faction f, const BattlePlan& plan) {
-  const Strength s = strength_of(g, f);
-  return plan.normal_spice() * s.normal + (plan.normal - plan.normal_spice()) * s.normal_plain +
-         plan.special_spice * s.special + (plan.special - plan.special_spice) * s.special_plain;
-}
-
-Option dial_option(int halves) {
-  return halves % 2 == 0 ? Option::number(halves / 2) : Option::half(halves / 2);
-}
-
-void offer_heroes(const Game& g, Faction f, Options& options) {
-  const Option bound = bound_answer(g, f, Word::Leader);
-  if (!bound.is(Option::Kind::None)) {
-    options.add(bound);
-    return;
-  }
-  if (voice_allows_hero(g, f, CardKind::None)) {
-    for (Leader l : available_leaders(g, f, g.battle.territory())) options.add(Option::of(l));
-  }
-  if (holds(g, f, CardKind::CheapHero) && voice_allows_hero(g, f, CardKind::CheapHero)) {
-    options.add(Option::of(CardKind::CheapHero));
-  }
-  if (options.empty()) options.add(Option::pass());
-}
-
-bool has_hero(const Game& g, Faction f) {
-  const Option bound = bound_answer(g, f, Word::Leader);
-  if (!bound.is(Option::Kind::None)) return !bound.is(Option::Kind::Pass);
-  return !available_leaders(g, f, g.battle.territory()).empty() ||
-         (holds(g, f, CardKind::CheapHero) && voice_allows_hero(g, f, CardKind::CheapHero));
-}
-
-Option weakest_hero(const Game& g, Faction f) {
-  Options options;
-  offer_heroes(g, f, options);
-  Option weakest = options[0];
-  for (Option o : options) {
-    if (o.is(Option::Kind::Leader) &&
-        (!weakest.is(Option::Kind::Leader) ||
-         info(o.leader()).strength < info(weakest.leader()).strength)) {
-      weakest = o;
-    }
-  }
-  return weakest;
-}
-
-void offer_weapons(const Game& g, Faction f, Options& options) {
-  if (!has_hero(g, f)) return options.add(Option::pass());
-  offer_slot(
-      kinds_in_hand(g, f, fits_weapon_slot), kinds_in_hand(g, f, fits_defense_slot),
-      [&](CardKind weapon, CardKind defense) { return allowed(g, f, weapon, defense); }, options);
-}
-
-void offer_defenses(const Game& g, Faction f, Options& options) {
-  if (!has_hero(g, f)) return options.add(Option::pass());
-  const BattlePlan& plan = g.battle.plan(f);
-  const bool weapon_chosen = plan.part != Part::None && plan.part > Part::Weapon;
-  const CardKind chosen = kind_of(plan.weapon);
-  offer_slot(
-      kinds_in_hand(g, f, fits_defense_slot), kinds_in_hand(g, f, fits_weapon_slot),
-      [&](CardKind defense, CardKind weapon) {
-        return allowed(g, f, weapon_chosen ? chosen : weapon, defense);
-      },
-      options);
-}
-
-void offer_dials(const Game& g, Faction f, Options& options) {
-  const Strength s = strength_of(g, f);
-  const Stack own = forces_in_battle(g, f);
-  const int most = own.normal * s.normal + own.special * s.special;
-  for (int dial = 0; dial <= most; ++dial) {
-    if (least_spice(s, dial, {0, own.normal}, {0, own.special}) <= g.spice[f]) {
-      options.add(dial_option(dial));
-    }
-  }
-}
 
 Flow begin_plans(Table& t, Frame&) {
   Game& g = t.game;
@@ -620,6 +407,7 @@ Event plan_event(const Game& g, EventType type, Faction f) {
           .faction = f,
           .target = g.battle.opponent(f),
           .amount = plan.spice,
+          .number = plan.skill_spice > 0 ? plan.skill_spice : kNoNumber,
           .forces = {.normal = plan.normal, .special = plan.special},
           .territory = g.battle.territory(),
           .card = kind_of(plan.cheap_hero),
@@ -627,6 +415,7 @@ Event plan_event(const Game& g, EventType type, Faction f) {
           .defense = kind_of(plan.defense),
           .leader = plan.leader,
           .advantage = plan.kwisatz_haderach ? Advantage::AtreidesKwisatzHaderach : Advantage::None,
+          .skill = skill_of(g, plan.leader),
           .option = dial_option(dial_of(g, f, plan))};
 }
 

@@ -1,39 +1,11 @@
-// The battle plan (1.07.04): what a side may put in it, and what it is worth.
+// The battle plan (1.07.04), made in secret by both sides at once.
 #pragma once
 
 #include "rules/kernel/step.h"
+#include "rules/phases/battle_dial.h"
+#include "rules/phases/battle_slots.h"
 
 namespace kanly {
-
-// --- Strength, in half points -------------------------------------------------------------------
-
-struct Strength {
-  int normal = 2;        // of a normal force, with spice where spice counts
-  int normal_plain = 2;  // … without
-  int special = 2;       // of a starred force
-  int special_plain = 2;
-  bool spice = false;  // spice dialing applies (1.13.04)
-};
-// What the forces of a side are worth in the battle at hand.
-Strength strength_of(const Game& g, Faction f);
-int dial_of(const Game& g, Faction f, const BattlePlan& plan);
-// Says which rules of strength the plan of a side rests on.
-void cite_strength(const Table& t, Faction f);
-// Half points as an answer: "3" or "3.5".
-Option dial_option(int halves);
-
-// --- What may be in a plan ----------------------------------------------------------------------
-
-// Each adds the answers a side may give, pass included where nothing may be played. The Voice and
-// an answer to prescience bind (2.02.06, 2.01.08).
-void offer_heroes(const Game& g, Faction f, Options& options);
-void offer_weapons(const Game& g, Faction f, Options& options);
-void offer_defenses(const Game& g, Faction f, Options& options);
-// Every number the side could dial.
-void offer_dials(const Game& g, Faction f, Options& options);
-// The weakest leader; no card where none is needed (R11).
-Option weakest_hero(const Game& g, Faction f);
-bool has_hero(const Game& g, Faction f);
 
 // --- Making it ----------------------------------------------------------------------------------
 

@@ -5,7 +5,10 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/factions/choam_charity.h"
+#include "rules/factions/choam_inflation.h"
 #include "rules/kernel/questions.h"
+#include "rules/variants/tech_tokens.h"
 
 namespace kanly {
 namespace {
@@ -20,18 +23,32 @@ bool always_claims(const Game& g, Faction f) {
   return f == kSisters && has(g, Advantage::BeneGesseritCharity);
 }
 
+Flow charity_opens(Table& t, Frame&) {
+  t.game.charity = {};
+  before_choam_collect(t);
+  return Flow::Next;
+}
+
+Flow choam_income(Table& t, Frame&) {
+  choam_collect(t);
+  return Flow::Next;
+}
+
 Flow eligibility(Table& t, Frame&) {
   Game& g = t.game;
-  g.charity = {};
   t.rule("1.03.00"_r);
+  t.rule(inflation_rule(g));
+  const bool cancelled = charity_factor(g) == 0;
   for (Faction f : g.players) {
     const bool special = always_claims(g, f);
-    if (special || poor(g, f)) g.charity.eligible.add(f);
+    const bool eligible = !cancelled && (special || poor(g, f));
+    if (eligible) g.charity.eligible.add(f);
     t.emit({.type = EventType::CharityEligibility,
             .faction = f,
             .before = g.spice[f],
-            .number = special || poor(g, f) ? 1 : 0,
-            .text = special      ? "always eligible: Bene Gesserit advantage of the advanced game"
+            .number = eligible ? 1 : 0,
+            .text = cancelled    ? "not eligible: Inflation cancels charity this Turn"
+                    : special    ? "always eligible: Bene Gesserit advantage of the advanced game"
                     : poor(g, f) ? "eligible: will be lifted to 2 spice"
                                  : "not eligible: holds 2 spice or more",
             .seen_by = Factions::of(f)});
@@ -59,6 +76,12 @@ Refusal why_no_claim(const Game& g, const Frame*, Faction faction, Option) {
   if (g.phase != Phase::Charity) {
     return {"1.03.00"_r, "CHOAM Charity is claimed in its own phase, after the Spice Blow."};
   }
+  if (charity_factor(g) == 0) {
+    return {"2.09.21"_r, "The Inflation token cancels charity this Turn."};
+  }
+  if (g.charity.choam_pays && faction == info(Advantage::ChoamCharity).faction) {
+    return {"2.09.03"_r, "The income of CHOAM comes by itself: there is nothing to claim."};
+  }
   if (!g.charity.eligible.has(faction)) {
     return {"1.03.01"_r, name + " holds 2 spice or more and may not claim."};
   }
@@ -75,14 +98,21 @@ Flow collect_claims(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-void pay_charity(Table& t, Faction f, int amount) {
+// What the rule gives, before Inflation.
+void pay_charity(Table& t, Faction f, int single) {
   Game& g = t.game;
   const int before = g.spice[f];
+  const int amount = single * charity_factor(g);
   g.charity.claimed.add(f);
-  pay(t, Party::bank(), Party::of(f), amount, "CHOAM Charity");
+  t.rule(inflation_rule(g));
+  const Party payer = pay_claim(t, f, amount);
+  if (f != kSisters && g.config.has(Variant::TechTokens)) {
+    t.rule("2.09.37"_r);
+    trigger_tech_income(t, TechToken::SpiceProduction);
+  }
   t.emit({.type = EventType::CharityClaimed,
           .faction = f,
-          .payer = Party::bank(),
+          .payer = payer,
           .amount = amount,
           .before = before,
           .after = g.spice[f],
@@ -110,6 +140,8 @@ Flow clear_claims(Table& t, Frame&) {
 }
 
 constexpr Step kCharitySteps[] = {
+    deed("charity_opens", "1.03.00"_r, charity_opens),
+    deed("choam_income", "1.03.00"_r, choam_income),
     deed("charity_eligibility", "1.03.00"_r, eligibility),
     sealed("claim_charity", "1.03.01"_r, may_claim, yes_or_no)
         .in_secret()

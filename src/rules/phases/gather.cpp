@@ -8,11 +8,15 @@
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit.h"
 #include "rules/kernel/questions.h"
+#include "rules/phases/movement_terms.h"
 
 namespace kanly {
 namespace {
 
 constexpr Faction kSisters = Faction::BeneGesserit;
+
+// Forces of the present place that may join.
+Stack there(const Game& g, const Frame& f) { return free_to_move(g, f.by, f.place); }
 
 // How many may still join, besides those taken from the present place.
 int still_free(const Game& g, const Frame& f) { return f.about.value - gathered(g); }
@@ -23,28 +27,28 @@ bool must_take(const Game& g, const Frame& f) {
 }
 
 Factions asks_normal(const Game& g, const Frame& f) {
-  const bool any = g.forces.at(f.by, f.place).normal > 0 && still_free(g, f) > 0;
+  const bool any = there(g, f).normal > 0 && still_free(g, f) > 0;
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
-void normals(const Game& g, const Frame& f, Faction faction, Options& options) {
-  const Stack s = g.forces.at(faction, f.place);
+void normals(const Game& g, const Frame& f, Faction, Options& options) {
+  const Stack s = there(g, f);
   options.add_numbers(must_take(g, f) && s.special == 0 ? 1 : 0,
                       std::min<int>(s.normal, still_free(g, f)));
 }
 void take_normals(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
 
 Factions asks_special(const Game& g, const Frame& f) {
-  const bool any = g.forces.at(f.by, f.place).special > 0 && still_free(g, f) > f.number;
+  const bool any = there(g, f).special > 0 && still_free(g, f) > f.number;
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
-void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
-  options.add_numbers(must_take(g, f) ? 1 : 0, std::min<int>(g.forces.at(faction, f.place).special,
-                                                             still_free(g, f) - f.number));
+void specials(const Game& g, const Frame& f, Faction, Options& options) {
+  options.add_numbers(must_take(g, f) ? 1 : 0,
+                      std::min<int>(there(g, f).special, still_free(g, f) - f.number));
 }
 void take_specials(Table&, Frame& f, Faction, Option o) { f.flags = o.value; }
 
-Option all_of_menu_normal(const Game& g, const Frame& f, Faction faction) {
-  return Option::number(std::min<int>(g.forces.at(faction, f.place).normal, still_free(g, f)));
+Option all_of_menu_normal(const Game& g, const Frame& f, Faction) {
+  return Option::number(std::min<int>(there(g, f).normal, still_free(g, f)));
 }
 
 Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -52,6 +56,9 @@ Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o
     return {"1.06.05"_r, "No group of forces is being chosen."};
   }
   if (o.value == 0) return {"1.06.05"_r, "At least one force goes along."};
+  if (g.shipment.flown_to == f->place && o.value <= g.forces.at(faction, f->place).total()) {
+    return {"3.03.11.02"_r, "Forces moved by the Ornithopter do not move again with it."};
+  }
   if (o.value <= g.forces.at(faction, f->place).total() && o.value > still_free(g, *f)) {
     return {"1.06.03.02"_r, "There is not enough spice for so many forces."};
   }

@@ -3,8 +3,13 @@
 #include <algorithm>
 
 #include "game/queries.h"
+#include "rules/cards/juice_of_sapho.h"
 #include "rules/factions/bene_gesserit.h"
+#include "rules/factions/choam_inflation.h"
+#include "rules/factions/choam_worthless.h"
 #include "rules/factions/fremen.h"
+#include "rules/variants/stronghold_cards.h"
+#include "rules/variants/tech_tokens.h"
 
 namespace kanly {
 namespace {
@@ -13,6 +18,7 @@ namespace {
 
 Flow collect_bribes(Table& t, Frame&) {
   Game& g = t.game;
+  if (bribes_forbidden(g)) t.rule("2.09.23"_r);  // what was paid before is still collected
   for (Faction f : storm_order(g)) {
     const int amount = g.bribes[f];
     if (amount == 0) continue;
@@ -23,6 +29,29 @@ Flow collect_bribes(Table& t, Frame&) {
             .receiver = Party::of(f),
             .amount = amount});
   }
+  return Flow::Next;
+}
+
+// --- Before victory is checked (CR-36) ----------------------------------------------------------
+
+Flow inflation_turns(Table& t, Frame&) {
+  turn_inflation(t);
+  return Flow::Next;
+}
+
+Flow inflation(Table& t, Frame&) {
+  offer_inflation(t);
+  return Flow::Next;
+}
+
+Flow trip_to_gamont(Table& t, Frame&) {
+  offer_trip_to_gamont(t);
+  return Flow::Next;
+}
+
+// The first in order of those who meet the condition wins: Juice of Sapho may change it (3.03.05.02).
+Flow order_of_victory(Table& t, Frame&) {
+  offer_juice_of_sapho(t);
   return Flow::Next;
 }
 
@@ -50,6 +79,14 @@ Flow declare(Table& t, Factions winners, Victory how, RuleId rule) {
 
 using Counts = PerFaction<uint8_t>;
 
+// All three Tech tokens in one hand count as a stronghold (4.06.05).
+void count_tech_tokens(const Table& t, Counts& counts) {
+  if (!t.game.config.has(Variant::TechTokens)) return;
+  t.rule("4.06.05"_r);
+  const Faction holder = holder_of_all_tech_tokens(t.game);
+  if (holder != Faction::None) ++counts[holder];
+}
+
 // A stronghold counts for the one player whose forces hold it; shared, it counts for nobody (R103).
 Counts controlled_strongholds(const Table& t) {
   const Game& g = t.game;
@@ -58,8 +95,13 @@ Counts controlled_strongholds(const Table& t) {
   for (Territory s : strongholds()) {
     if (g.advisors.has(s)) t.rule("2.02.12"_r);  // advisors do not hinder control
     const Factions there = occupants(g, s);
+    if (there.has(Faction::Richese) && no_field_in(g, s)) {
+      t.rule("2.10.23"_r);  // a token holds it as one force
+      t.rule("2.10.29"_r);
+    }
     if (there.size() == 1) ++counts[there.first()];
   }
+  count_tech_tokens(t, counts);
   return counts;
 }
 
@@ -119,11 +161,13 @@ constexpr LastVictory kLastVictories[] = {
 };
 
 // Counted for each player alone, occupied being enough; all who are tied win (R105, R106).
-Factions most_strongholds(const Game& g) {
+Factions most_strongholds(const Table& t) {
+  const Game& g = t.game;
   Counts held{};
   for (Territory s : strongholds()) {
     for (Faction f : occupants(g, s)) ++held[f];
   }
+  count_tech_tokens(t, held);
   const uint8_t most = *std::ranges::max_element(held);
   Factions best;
   for (Faction f : g.players) {
@@ -144,13 +188,23 @@ Flow last_turn(Table& t, Frame&) {
     if (g.ally[v.faction] != Faction::None) t.rule(v.shared);
     return declare(t, with_ally(g, v.faction), v.how, v.rule);
   }
-  return declare(t, most_strongholds(g), Victory::MostStrongholds, "1.09.05"_r);
+  return declare(t, most_strongholds(t), Victory::MostStrongholds, "1.09.05"_r);
+}
+
+Flow stronghold_cards(Table& t, Frame&) {
+  if (t.game.config.has(Variant::StrongholdCards)) claim_stronghold_cards(t);
+  return Flow::Next;
 }
 
 constexpr Step kMentatPauseSteps[] = {
+    deed("inflation_turns", "1.09.00"_r, inflation_turns),
     deed("collect_bribes", "1.09.01"_r, collect_bribes),
+    deed("inflation", "1.09.00"_r, inflation),
+    deed("trip_to_gamont", "1.09.00"_r, trip_to_gamont),
+    deed("order_of_victory", "1.09.00"_r, order_of_victory),
     deed("stronghold_victory", "1.09.02"_r, stronghold_victory),
     deed("last_turn", "1.09.00"_r, last_turn),
+    deed("stronghold_cards", "1.09.00"_r, stronghold_cards),
     pause("end_of_mentat_pause", "1.00.05"_r),
 };
 

@@ -3,69 +3,24 @@
 #include <string>
 
 #include "game/queries.h"
-#include "game/reach.h"
 #include "rules/cards/hajr.h"
 #include "rules/cards/karama.h"
+#include "rules/cards/ornithopter.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit_advisors.h"
+#include "rules/factions/choam_movement.h"
 #include "rules/factions/fremen_shipping.h"
+#include "rules/factions/richese_no_field.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/gather.h"
+#include "rules/phases/movement_terms.h"
+#include "rules/variants/shipment_skills.h"
 
 namespace kanly {
 namespace {
 
 constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
-
-// --- Range (1.06.05.00) -------------------------------------------------------------------------
-
-// Forces in a city with ornithopters, advisors aside, lend them to every group (1.06.05.04, R36).
-bool has_flight(const Game& g, Faction f) {
-  return occupies(g, f, Territory::Arrakeen) || occupies(g, f, Territory::Carthag);
-}
-
-// What the movement action of a faction rests on; the same for all its groups.
-struct Movement {
-  const Game& g;
-  Faction f;
-  int range;        // of fighters
-  PlaceSet closed;  // strongholds held by two others (1.06.05.09)
-  Territories promised;
-
-  Movement(const Game& game, Faction faction)
-      : g(game),
-        f(faction),
-        range(has_flight(game, faction) ? kMostRange : walking_range(game, faction)),
-        closed(closed_strongholds(game, faction) - places_of(advised_by(game, faction))),
-        promised(promised_not_to_enter(game, faction)) {}
-
-  // Where the group at this place may go. Advisors use no ornithopters and know no occupancy limit
-  // (2.02.12); fighters that join own advisors become advisors (2.02.20).
-  PlaceSet targets(Place p) const {
-    const Territory t = territory_of(p);
-    const bool advisors = advises(g, f, t);
-    PlaceSet open = within_reach(g.storm, p, advisors ? 1 : range);
-    if (!advisors) open -= closed;
-    if (!promised.empty()) open -= places_of(promised) - places_of(t);
-    return open;
-  }
-  // The sectors of a Territory from which forces can get there.
-  PlaceSet sources(Territory from, Place to) const {
-    PlaceSet all;
-    for (Place p : g.forces.places(f) & places_of(from)) {
-      if (targets(p).has(to)) all.add(p);
-    }
-    return all;
-  }
-  Territories origins() const {
-    Territories all;
-    for (Place p : g.forces.places(f)) {
-      if (!all.has(territory_of(p)) && !targets(p).empty()) all.add(territory_of(p));
-    }
-    return all;
-  }
-};
 
 // --- move: which forces -------------------------------------------------------------------------
 
@@ -75,9 +30,14 @@ Factions may_move(const Game& g, const Frame& f) {
 }
 void move_options(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());
-  const Territories origins = Movement(g, f).origins();
+  const Movement movement(g, f);
+  const Territories origins = movement.origins();
+  if (origins.empty()) return;
   for (Territory t : origins) options.add(Option::of(t));
-  if (!origins.empty() && holds(g, f, CardKind::Hajr)) options.add(Option::of(CardKind::Hajr));
+  if (holds(g, f, CardKind::Hajr)) options.add(Option::of(CardKind::Hajr));
+  if (may_play_ornithopter(movement)) options.add(Option::of(CardKind::Ornithopter));
+  if (may_play_kulon(g, f)) options.add(Option::of(CardKind::Kulon));
+  offer_planetology(movement, options);
 }
 void choose_origin(Table& t, Frame& f, Faction, Option o) {
   f.about = o;
@@ -104,7 +64,10 @@ Refusal why_not_moving(const Game& g, Faction f) {
 
 Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (o == Option::of(CardKind::Hajr)) return why_no_hajr(g, f);
+  if (o == Option::of(CardKind::Ornithopter)) return why_no_ornithopter(g, f);
+  if (o == Option::of(CardKind::Kulon)) return why_no_kulon(g, f);
   if (frame == nullptr) return why_not_moving(g, f);
+  if (o.is(Word::Farther) || o.is(Word::TwoOrigins)) return why_no_planetology(g, f, o.word());
   if (!o.is(Option::Kind::Territory)) {
     return {"1.06.05"_r, "A movement takes forces of one Territory to one other place."};
   }
@@ -114,30 +77,79 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if ((there - storm_places(g)).empty()) {
     return {"1.06.05.06"_r, "The storm lies on your forces in " + name + "."};
   }
+  if ((there & Movement(g, f).starts()).empty()) {
+    return {"3.03.11.02"_r, "Forces moved by the Ornithopter do not move again with it."};
+  }
   return {"1.06.05.09"_r, "There is no place open to them."};
 }
 
-Flow begin_move(Table& t, Frame& f) {
-  Game& g = t.game;
-  if (f.about == Option::of(CardKind::Hajr)) {
-    play_hajr(t, f.by);
-    f.about = {};
-    f.step = 0;
-    return Flow::Again;
+// What lengthens or multiplies the movement; afterwards it is asked again what moves.
+bool prepare(Table& t, Faction f, Option o) {
+  if (o == Option::of(CardKind::Hajr)) {
+    play_hajr(t, f);
+  } else if (o == Option::of(CardKind::Ornithopter)) {
+    push(t, ScriptId::Ornithopter, f);
+  } else if (o == Option::of(CardKind::Kulon)) {
+    push(t, ScriptId::Kulon, f);
+  } else if (o.is(Option::Kind::Word)) {
+    use_planetology(t, f, o.word());
+  } else {
+    return false;
   }
+  return true;
+}
+
+Flow ask_again(Frame& f) {
+  f.about = {};
+  f.step = 0;
+  return Flow::Again;
+}
+
+Flow begin_move(Table& t, Frame& f) {
+  ShipmentWork& s = t.game.shipment;
   if (f.about.is(Option::Kind::Territory)) return Flow::Next;
+  if (prepare(t, f.by, f.about)) return ask_again(f);
+  if (s.flown_to != Place::None && s.moves > 1) {  // only the second group of an Ornithopter stays
+    end_flight(s);
+    --s.moves;
+    return ask_again(f);
+  }
   t.rule("1.06.05.01"_r);  // declined: gone for this Turn
-  g.shipment.moves = 0;
-  g.shipment.moved.add(f.by);
+  end_flight(s);
+  s.moves = 0;
+  s.moved.add(f.by);
   return Flow::Done;
+}
+
+// --- move_also_from: a second origin (4.03.25.01) -----------------------------------------------
+
+Factions names_second_origin(const Game& g, const Frame& f) {
+  if (g.shipment.planetologist != Word::TwoOrigins) return {};
+  return Movement(g, f.by).partners(g.shipment.from).empty() ? Factions{} : whose(g, f);
+}
+void second_origins(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add(Option::pass());
+  for (Territory t : Movement(g, f).partners(g.shipment.from)) options.add(Option::of(t));
+}
+void choose_second_origin(Table& t, Frame&, Faction, Option o) {
+  if (o.is(Option::Kind::Territory)) t.game.shipment.also_from = o.territory();
+}
+Refusal why_not_also(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (frame == nullptr) return why_no_planetology(g, f, Word::TwoOrigins);
+  if (o.is(Option::Kind::Territory) && g.forces.in(f, o.territory())) {
+    return {"4.03.25.01"_r, "The groups have no common end in reach."};
+  }
+  return {"4.03.25.01"_r, "Name a second Territory with forces of yours."};
 }
 
 // --- move_to ------------------------------------------------------------------------------------
 
 void target_options(const Game& g, const Frame&, Faction f, Options& options) {
   const Movement movement(g, f);
-  PlaceSet all;
-  for (Place p : g.forces.places(f) & places_of(g.shipment.from)) all |= movement.targets(p);
+  const ShipmentWork& s = g.shipment;
+  const PlaceSet all = s.also_from == Territory::None
+                           ? movement.targets(s.from)
+                           : movement.common_targets(s.from, s.also_from);
   for (Place p : all) options.add(Option::of(p));
 }
 void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
@@ -146,14 +158,24 @@ void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o
 bool storm_is_between(const Game& g, Faction f, Place to, int range) {
   for (Place p : (g.forces.places(f) & places_of(g.shipment.from)) - storm_places(g)) {
     for (int sector = 1; sector <= kSectorCount; ++sector) {
-      if (within_reach(sector, p, range).has(to)) return true;
+      const bool reached = range <= kMostRange ? within_reach(sector, p, range).has(to)
+                                               : reach_around(sector, p, range, {}).has(to);
+      if (reached) return true;
     }
   }
   return false;
 }
 
 Refusal why_not_so_far(const Game& g, Faction f) {
-  const Territory from = g.shipment.from;
+  const ShipmentWork& s = g.shipment;
+  const Territory from = s.from;
+  if (s.farther > 0) return {"2.09.12"_r, "Kulon adds one Territory: that is too far."};
+  if (s.ornithopter == Word::Farther) {
+    return {"3.03.11.01"_r, "The Ornithopter carries a group three Territories."};
+  }
+  if (s.planetologist == Word::Farther) {
+    return {"4.03.25.01"_r, "The Planetologist adds one Territory, up to three in all."};
+  }
   if (advises(g, f, from)) {
     return {"2.02.12"_r, "Advisors use no ornithopters: they move one Territory."};
   }
@@ -167,6 +189,17 @@ Refusal why_not_so_far(const Game& g, Faction f) {
     return {"1.06.05.04"_r, "Advisors give no ornithopters: the range is one Territory."};
   }
   return {"1.06.05.03"_r, "Without ornithopters forces move to an adjacent Territory."};
+}
+
+// Whether the place would be reached but for Baliset.
+bool needs_barred_ground(const Movement& m, Place to) {
+  if (m.barred.empty()) return false;
+  const bool advisors = advises(m.g, m.f, m.g.shipment.from);
+  const PlaceSet avoided = advisors ? PlaceSet{} : m.closed;
+  for (Place p : m.starts() & places_of(m.g.shipment.from)) {
+    if (reach_around(m.g.storm, p, m.range_of(advisors), avoided).has(to)) return true;
+  }
+  return false;
 }
 
 Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
@@ -192,10 +225,19 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (t != from && movement.promised.has(t)) {
     return {"1.12.00"_r, "An agreement keeps you out of " + name + " this Turn."};
   }
+  if (barred_from(g, f).has(t) && t != from) {
+    return {"2.09.09"_r, "CHOAM's Baliset keeps you from moving into " + name + " this phase."};
+  }
+  if (needs_barred_ground(movement, to)) {
+    return {"2.09.09"_r, "The way to " + name + " leads through what CHOAM's Baliset bars."};
+  }
+  if (g.shipment.also_from != Territory::None && movement.targets(from).has(to)) {
+    return {"4.03.25.01"_r, "The forces of the second Territory cannot get to " + name + "."};
+  }
   if (t == from) {
     return {"1.06.08"_r, "Inside " + name + " forces change sector without crossing the storm."};
   }
-  if (storm_is_between(g, f, to, advises(g, f, from) ? 1 : movement.range)) {
+  if (storm_is_between(g, f, to, movement.range_of(advises(g, f, from)))) {
     const bool inside = (places_of(t) | places_of(from)).has_any(storm_places(g));
     return {inside ? "1.06.05.07"_r : "1.06.05.06"_r, "The storm lies on the way to " + name + "."};
   }
@@ -204,26 +246,47 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
 
 Flow choose_movers(Table& t, Frame& f) {
   const Game& g = t.game;
-  gather(t, f.by, Movement(g, f.by).sources(g.shipment.from, g.shipment.to));
+  const ShipmentWork& s = g.shipment;
+  const Movement movement(g, f.by);
+  PlaceSet sources = movement.sources(s.from, s.to);
+  if (s.also_from != Territory::None) sources |= movement.sources(s.also_from, s.to);
+  gather(t, f.by, sources);
   return Flow::Next;
 }
 
 // --- The move -----------------------------------------------------------------------------------
 
-// The farthest any of the chosen forces has to go, in Territories.
-int distance(const Game& g) {
-  int far = 1;
-  for (const Group& part : g.group) {
-    if (part.forces.empty()) continue;
-    while (far < kMostRange && !within_reach(g.storm, part.place, far).has(g.shipment.to)) ++far;
-  }
-  return far;
+Flow announce_move(Table& t, Frame& f) {
+  offer_baliset(t, f.by);
+  return Flow::Next;
+}
+
+// Whether the chosen forces walk farther than others could: to get there at all, or by a way with
+// more spice on it (4.03.28.01).
+bool walks_far(const Game& g, Faction f) {
+  if (walking_range(g, f) == 1) return false;
+  const Movement movement(g, f);
+  const int others = range_from(g, f, 1);
+  if (movement.range == others) return false;
+  return movement.distance() > others || spice_on_the_way(movement, movement.range).size() >
+                                             spice_on_the_way(movement, others).size();
+}
+
+// The forces stand where they stood; another move may be chosen.
+Flow decide_anew(Table& t, Frame& f) {
+  t.game.group.clear();
+  t.game.shipment.decide_anew();
+  return ask_again(f);
 }
 
 // Range 2 is announced when a move needs it; ornithopters are nobody's advantage.
 Flow announce_range(Table& t, Frame& f) {
   const Game& g = t.game;
-  f.flags = distance(g) > 1 && !has_flight(g, f.by) ? 1 : 0;
+  if (!g.shipment.barred.empty() && !Movement(g, f.by).still_possible()) {
+    t.rule("2.09.09"_r);
+    return decide_anew(t, f);
+  }
+  f.flags = walks_far(g, f.by) ? 1 : 0;
   if (f.flags != 0) announce(t, Advantage::FremenMovement);
   return Flow::Next;
 }
@@ -239,6 +302,8 @@ void cite_move(const Table& t, Faction f, int far) {
   if (far == 1) t.rule("1.06.05.03"_r);
   if (far > 1) t.rule("1.06.05.05"_r);
   if (has_flight(g, f)) t.rule("1.06.05.04"_r);
+  if (g.shipment.farther > 0) t.rule("2.09.12"_r);
+  if (g.shipment.planetologist == Word::Farther) t.rule("4.03.25.01"_r);
   if (walking_range(g, f) > 1) t.rule("2.04.06"_r);
   if ((places_of(from) | places_of(target)).has_any(storm_places(g))) t.rule("1.06.05.07"_r);
   if (far > 1 || present(g, target).size() > 1) t.rule("1.06.05.02"_r);
@@ -253,26 +318,37 @@ Place first_source(const Game& g) {
   return Place::None;
 }
 
-// Cancelled, the forces stand where they stood and the move is decided anew with range 1.
-Flow decide_anew(Table& t, Frame& f) {
-  t.rule("1.00.04"_r);
-  t.rule("2.00.04"_r);
-  t.game.group.clear();
-  t.game.shipment.decide_anew();
-  t.game.shipment.lost.range = true;
-  f.about = {};
-  f.step = 0;
-  return Flow::Again;
+Territories spice_for_sandmaster(const Game& g, Faction f, bool far) {
+  if (!g.config.has(Variant::LeaderSkills)) return {};
+  const Movement movement(g, f);
+  return spice_on_the_way(movement, far ? movement.range : range_from(g, f, 1));
+}
+
+// What the expansions know of the chosen group before it leaves.
+void note_group(Table& t, Faction f) {
+  ShipmentWork& s = t.game.shipment;
+  if (s.ornithopter != Word::None) note_flight(t, f);
+  if (s.also_from != Territory::None) {
+    t.rule("4.03.25.01"_r);
+    s.planetologist = Word::Done;
+  }
+  if (f == Faction::Richese) cite_token_move(t);
 }
 
 Flow move_group(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
-  if (f.flags != 0 && g.cancelled) return decide_anew(t, f);
+  if (f.flags != 0 && g.cancelled) {  // decided anew with range 1
+    t.rule("1.00.04"_r);
+    t.rule("2.00.04"_r);
+    s.lost.range = true;
+    return decide_anew(t, f);
+  }
   const Territory target = territory_of(s.to);
   const bool as_advisors = advises(g, f.by, s.from);
   const bool joins_own = g.forces.in(f.by, target);
-  cite_move(t, f.by, distance(g));
+  if (t.trace != nullptr) cite_move(t, f.by, Movement(g, f.by).distance());
+  const Territories spice = spice_for_sandmaster(g, f.by, f.flags != 0);
   t.emit({.type = EventType::Moved,
           .faction = f.by,
           .amount = gathered(g),
@@ -280,7 +356,9 @@ Flow move_group(Table& t, Frame& f) {
           .from = first_source(g),
           .territory = target,
           .side = as_advisors ? std::string_view("advisors") : std::string_view()});
+  note_group(t, f.by);
   move_gathered(t, f.by, s.to);
+  collect_on_the_way(t, f.by, spice);
   --s.moves;
   s.lost.range = false;
   if (target == s.from) return Flow::Next;
@@ -289,8 +367,9 @@ Flow move_group(Table& t, Frame& f) {
 }
 
 Flow entry(Table& t, Frame& f) {
-  const ShipmentWork& s = t.game.shipment;
+  ShipmentWork& s = t.game.shipment;
   if (territory_of(s.to) != s.from) entered(t, f.by, s.to);
+  s.also_from = Territory::None;
   f.about = {};
   return Flow::Next;
 }
@@ -326,11 +405,16 @@ constexpr Step kMoveSteps[] = {
         .because(why_no_move)
         .says("Move forces out of which Territory, or none?"),
     deed("begin_move", "1.06.05"_r, begin_move),
+    ask("move_also_from", "4.03.25.01"_r, names_second_origin, second_origins, choose_second_origin)
+        .uninterrupted()
+        .because(why_not_also)
+        .says("Forces out of which second Territory join them?"),
     ask("move_to", "1.06.05"_r, whose, target_options, choose_target)
         .uninterrupted()
         .because(why_not_to)
         .says("Where do they move?"),
     deed("choose_movers", "1.06.05"_r, choose_movers),
+    deed("announce_move", "1.06.05"_r, announce_move),
     deed("announce_range", "1.06.05"_r, announce_range),
     deed("move_group", "1.06.05"_r, move_group),
     deed("entry_reactions_to_move", "1.06.05"_r, entry),

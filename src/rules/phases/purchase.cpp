@@ -3,11 +3,14 @@
 #include <string>
 
 #include "game/queries.h"
+#include "rules/cards/hand_limit.h"
 #include "rules/cards/karama.h"
 #include "rules/cards/karama_bidding.h"
 #include "rules/deeds.h"
+#include "rules/factions/choam_kull_wahad.h"
 #include "rules/factions/emperor.h"
 #include "rules/factions/harkonnen.h"
+#include "rules/factions/richese_auctions.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/bidding.h"
 
@@ -33,9 +36,11 @@ void discard_instead(Table& t, Frame&, Faction f, Option o) {
   if (o.is(Option::Kind::Card)) put_behind_bid(t.game, f, o.card());
 }
 Refusal why_not_instead(const Game& g, const Frame* frame, Faction f, Option) {
+  if (g.bidding.sale != Sale::None) return why_no_karama_for_sale(g);
   if (frame == nullptr && (g.phase != Phase::Bidding || g.bidding.leader != f)) {
     return {"3.01.11.04"_r, "A Karama is discarded instead of paying by the winner of an auction."};
   }
+  if (is_karama_stopped(g, f)) return karama_is_barred();
   if (g.bidding.karama_stopped.has(f)) {
     return {"2.02.22"_r, "That use was stopped: this card is paid with spice."};
   }
@@ -59,8 +64,22 @@ Flow announce_karama(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-bool is_stopped(const Game& g, const Frame& f) {
+bool is_worthless_stopped(const Game& g, const Frame& f) {
   return (f.flags & kAnnounced) != 0 && g.cancelled;
+}
+
+// CHOAM may stop any Karama with Kull Wahad (2.09.11); one bought with at once was put to them then.
+bool pays_won_bid(const Game& g) { return !pays_spice(g) && !g.bidding.at_once; }
+Flow answer_with_kull_wahad(Table& t, Frame& f) {
+  const Game& g = t.game;
+  if (pays_won_bid(g) && !is_worthless_stopped(g, f)) {
+    offer_kull_wahad(t, f.by, kind_of(g.bidding.backing));
+  }
+  return Flow::Next;
+}
+
+bool is_stopped(const Game& g, const Frame& f) {
+  return is_worthless_stopped(g, f) || (pays_won_bid(g) && is_karama_stopped(g, f.by));
 }
 
 Factions may_pay_after_all(const Game& g, const Frame& f) {
@@ -78,7 +97,7 @@ Flow karama_stands_or_falls(Table& t, Frame& f) {
   Game& g = t.game;
   if (!is_stopped(g, f)) return Flow::Next;
   BiddingWork& b = g.bidding;
-  t.rule("2.02.22"_r);
+  t.rule(is_karama_stopped(g, f.by) ? "2.09.11"_r : "2.02.22"_r);
   t.rule("1.00.04"_r);
   release_backing(g);
   b.karama_stopped.add(f.by);
@@ -95,6 +114,7 @@ Flow karama_stands_or_falls(Table& t, Frame& f) {
 
 int least_of_ally(const Game& g, Faction f) { return std::max(0, g.bidding.bid - g.spice[f]); }
 int most_of_ally(const Game& g, Faction f) {
+  if (g.bidding.method == Word::Silent) return 0;  // CR-49
   return std::min<int>(g.bidding.bid, bidding_help(g, f));
 }
 
@@ -118,7 +138,9 @@ Refusal why_not_that_part(const Game& g, const Frame* frame, Faction f, Option) 
 }
 
 Flow announce_income(Table& t, Frame& f) {
-  const bool announced = pays_spice(t.game) && announce_card_income(t, f.by);
+  const Faction payer = pays_usual_price(t.game, f.by);
+  const bool announced =
+      pays_spice(t.game) && payer != Faction::None && announce_card_income(t, payer);
   f.flags = announced ? kAnnounced : 0;
   return Flow::Next;
 }
@@ -132,12 +154,15 @@ Flow pay_price(Table& t, Frame& f) {
     spend(t, f.by, kind_of(b.backing), "3.01.11.04"_r);
     return Flow::Next;
   }
-  const Party receiver = receiver_of_price(t, (f.flags & kAnnounced) != 0);
+  const Party usual = receiver_of_price(t, (f.flags & kAnnounced) != 0);
   if (b.ally_part > 0) {
     t.rule("1.10.02.05"_r);
-    pay(t, Party::of(g.ally[f.by]), receiver, b.ally_part, "Treachery card of the ally");
+    const Faction ally = g.ally[f.by];
+    pay(t, Party::of(ally), receiver_in_sale(t, f.by, ally, usual), b.ally_part,
+        "Treachery card of the ally");
   }
-  pay(t, Party::of(f.by), receiver, b.bid - b.ally_part, "Treachery card");
+  pay(t, Party::of(f.by), receiver_in_sale(t, f.by, f.by, usual), b.bid - b.ally_part,
+      "Treachery card");
   f.number = b.bid;
   return Flow::Next;
 }
@@ -147,9 +172,14 @@ Flow pay_price(Table& t, Frame& f) {
 Flow take_card(Table& t, Frame& f) {
   Game& g = t.game;
   BiddingWork& b = g.bidding;
-  const Card card = b.row[0];
-  b.row.erase_at(0);
-  b.up = false;
+  const int number = auction_number(g);
+  const Card card = b.sale == Sale::None ? b.row[0] : b.offered;
+  if (b.sale == Sale::None) {
+    b.row.erase_at(0);
+    b.up = false;
+  } else {
+    end_sale(t, f.by);
+  }
   g.hands[f.by].cards.add(card);
   g.knows[f.by].cards.add(card);
   Factions aware;
@@ -159,9 +189,10 @@ Flow take_card(Table& t, Frame& f) {
   t.emit({.type = EventType::CardBought,
           .faction = f.by,
           .amount = f.number,
-          .number = b.number,
+          .number = number,
           .card = kind_of(card),
           .secret_for = aware});
+  discard_down(t, f.by);  // a gift may have filled the hand since the bid (R119)
   f.flags = announce_extra_card(t, f.by) ? kAnnounced : 0;
   return Flow::Next;
 }
@@ -177,6 +208,7 @@ constexpr Step kPurchaseSteps[] = {
         .because(why_not_instead)
         .says("You have won the card: discard a Karama instead of paying?"),
     deed("announce_karama", "1.04.06.03"_r, announce_karama),
+    deed("answer_with_kull_wahad", "1.04.06.03"_r, answer_with_kull_wahad),
     ask("pay_after_all", "2.02.22"_r, may_pay_after_all, yes_or_no, pay_after_all)
         .as_reaction()
         .because(why_not_after_all)

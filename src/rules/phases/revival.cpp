@@ -4,9 +4,12 @@
 #include <string>
 
 #include "game/queries.h"
+#include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/factions/choam_worthless.h"
 #include "rules/factions/emperor.h"
 #include "rules/factions/fremen.h"
+#include "rules/variants/tech_tokens.h"
 
 namespace kanly {
 namespace {
@@ -14,6 +17,7 @@ namespace {
 using Draft = RevivalDraft;
 using Part = RevivalDraft::Part;
 constexpr Leader kToken = Leader::KwisatzHaderach;
+constexpr Faction kChoam = Faction::Choam;
 
 // --- Limits and prices --------------------------------------------------------------------------
 
@@ -22,6 +26,8 @@ struct FactionRules {
   RuleId free;         // how many come back without payment
   RuleId starred;      // a starred force counts as one …
   RuleId one_starred;  // … and one of them returns in a Turn
+  RuleId paid = "1.05.01.03"_r;
+  RuleId limit = "1.05.01"_r;
 };
 constexpr PerFaction<FactionRules> kRules = [] {
   PerFaction<FactionRules> rules{};
@@ -31,15 +37,27 @@ constexpr PerFaction<FactionRules> kRules = [] {
   rules[Faction::Fremen] = {"2.04.04"_r, "2.04.19"_r, "2.04.20"_r};
   rules[Faction::Harkonnen].free = "2.05.05"_r;
   rules[Faction::SpacingGuild].free = "2.06.03"_r;
+  rules[Faction::Choam].free = "2.09.16"_r;
+  rules[Faction::Choam].paid = rules[Faction::Choam].limit = "2.09.17"_r;
+  rules[Faction::Richese].free = "2.10.05"_r;
   return rules;
 }();
 
+// A Karama put CHOAM on the terms of everybody (2.09.18).
+bool on_ordinary_terms(const Game& g, Faction f) { return f == kChoam && g.revival.choam_ordinary; }
+int limit_of(const Game& g, Faction f) {
+  return on_ordinary_terms(g, f) ? defaults::kForceRevivalLimit : info(f).revival_limit;
+}
+int price_of_one(const Game& g, Faction f) {
+  return on_ordinary_terms(g, f) ? defaults::kForceRevivalPrice : info(f).revival_price;
+}
+
 int price_of_forces(const Game& g, Faction f, int forces) {
-  return std::max(0, forces - free_revivals(g, f)) * info(f).revival_price;
+  return std::max(0, forces - free_revivals(g, f)) * price_of_one(g, f);
 }
 // The most the limit and the spice allow.
 int most_forces(const Game& g, Faction f) {
-  return std::min(info(f).revival_limit, free_revivals(g, f) + g.spice[f] / info(f).revival_price);
+  return std::min(limit_of(g, f), free_revivals(g, f) + g.spice[f] / price_of_one(g, f));
 }
 int price_of(const Game& g, Faction f, const Draft& d) {
   const int leader = d.leader == Leader::None ? 0 : info(d.leader).revival_price;
@@ -166,16 +184,19 @@ Refusal not_now() { return {"1.05.00"_r, "Forces and leaders are revived in the 
 
 // `before` forces are in the submission already.
 Refusal too_many(const Game& g, Faction f, int before, int asked, int dead) {
-  const FactionInfo& about = info(f);
-  if (before + asked > about.revival_limit) {
-    return {"1.05.01"_r,
-            "At most " + std::to_string(about.revival_limit) + " forces are revived in a Turn."};
+  const bool ordinary = on_ordinary_terms(g, f);
+  if (before + asked > limit_of(g, f)) {
+    return {ordinary ? "2.09.18"_r : kRules[f].limit,
+            "At most " + std::to_string(limit_of(g, f)) + " forces are revived in a Turn."};
   }
   if (asked > dead) return {"1.05.01"_r, "Not that many of these forces are in the Tanks."};
   if (before + asked > most_forces(g, f)) {
-    return {"1.05.01.03"_r, "Beyond " + std::to_string(free_revivals(g, f)) +
-                                " free ones a force costs " + std::to_string(about.revival_price) +
-                                " of your own spice, and there is not enough."};
+    const RuleId rule = ordinary                   ? "2.09.18"_r
+                        : g.revival.none_free == f ? "2.09.13"_r
+                                                   : kRules[f].paid;
+    return {rule, "Beyond " + std::to_string(free_revivals(g, f)) + " free ones a force costs " +
+                      std::to_string(price_of_one(g, f)) +
+                      " of your own spice, and there is not enough."};
   }
   return {"1.05.00"_r, "Each player submits once, and this part is not asked now."};
 }
@@ -195,6 +216,11 @@ Refusal why_not_special(const Game& g, const Frame*, Faction f, Option o) {
   return too_many(g, f, draft_of(g, f).normal, o.value, dead);
 }
 
+// CHOAM of the advanced game, where the Auditor is a sixth leader (2.09.19).
+bool beside_auditor(const Game& g, Faction f) {
+  return f == kChoam && g.leaders[Leader::Auditor].zone != LeaderState::Zone::Away;
+}
+
 Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
   if (g.phase != Phase::Revival) return not_now();
   if (!o.is(Option::Kind::Leader)) return {"1.05.03"_r, "A leader is named, or none: pass."};
@@ -207,6 +233,11 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
       return {"2.01.14"_r,
               "The token returns only when each of your leaders has died or is away, "
               "and after a second death when its turn has come."};
+    }
+    if (beside_auditor(g, f)) {
+      return {"2.09.19"_r,
+              "Beside the Auditor a leader is revived when five of the six have died or are away, "
+              "and its turn has come."};
     }
     if (g.leaders[l].face_down()) {
       return {"1.05.04"_r,
@@ -232,11 +263,13 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
   const int price = price_of_forces(g, f, forces.total());
   t.rule("1.05.01.01"_r);
   if (free > 0) {
+    if (f != Faction::Tleilaxu) trigger_tech_income(t, TechToken::AxlotlTanks);
     t.rule("1.05.01.02"_r);
     t.rule(g.revival.granted == f ? "2.04.11"_r : kRules[f].free);
   }
+  if (g.revival.none_free == f) t.rule("2.09.13"_r);
   if (price > 0) {
-    t.rule("1.05.01.03"_r);
+    t.rule(on_ordinary_terms(g, f) ? "2.09.18"_r : kRules[f].paid);
     t.rule("1.05.01.04"_r);
     pay(t, Party::of(f), Party::bank(), price, "revival of forces");
   }
@@ -255,6 +288,7 @@ void carry_out_leader(Table& t, Faction f, Leader leader) {
   t.rule("1.05.03.02"_r);
   t.rule("1.05.03.03"_r);
   if (g.leaders[leader].face_down()) t.rule("1.05.04"_r);
+  if (beside_auditor(g, f)) t.rule("2.09.19"_r);
   if (leader == kToken) {
     t.rule("2.01.14"_r);
   } else if (faction_of(kToken) == f && g.leaders[kToken].zone != LeaderState::Zone::Away) {
@@ -277,8 +311,14 @@ Flow fremen_grant(Table& t, Frame&) {
   return Flow::Next;
 }
 
+Flow la_la_la(Table& t, Frame&) {
+  offer_la_la_la(t);
+  return Flow::Next;
+}
+
 Flow open_submissions(Table& t, Frame&) {
   Game& g = t.game;
+  if (g.in_play(kChoam)) t.rule("2.09.16"_r);
   for (Faction f : g.players) {
     g.revival.drafts[f] = new_draft(g, f);
     for (Leader l : dead_leaders(g, f)) {
@@ -288,17 +328,50 @@ Flow open_submissions(Table& t, Frame&) {
   return Flow::Next;
 }
 
-// In storm order, though nothing one faction revives changes what another may (R10).
-Flow carry_out(Table& t, Frame&) {
-  Game& g = t.game;
-  for (Faction f : storm_order(g)) {
-    const Draft d = draft_of(g, f);
-    g.revival.drafts[f] = {};
-    const Stack forces{.normal = d.normal, .special = d.special};
-    if (!forces.empty()) carry_out_forces(t, f, forces);
-    if (d.leader != Leader::None) carry_out_leader(t, f, d.leader);
-  }
+// CHOAM revive any number of forces for 1 spice each; that may be answered (2.09.17).
+int forces_of_choam(const Game& g) {
+  const Draft& d = g.revival.drafts[kChoam];
+  return d.normal + d.special;
+}
+bool uses_advantage(const Game& g) {
+  return has(g, Advantage::ChoamRevival) && !g.revival.choam_ordinary &&
+         price_of_forces(g, kChoam, forces_of_choam(g)) > 0;
+}
+Flow announce_choam_terms(Table& t, Frame& f) {
+  const Game& g = t.game;
+  f.flags = uses_advantage(g) ? 1 : 0;
+  if (f.flags == 0) return Flow::Next;
+  t.rule("2.09.17"_r);
+  announce(t, Advantage::ChoamRevival, {.amount = forces_of_choam(g)});
   return Flow::Next;
+}
+
+constexpr uint8_t kSubmit = 4;
+
+// Cancelled, CHOAM submit anew on the terms of everybody (2.09.18, 1.00.04).
+Flow choam_submit_anew(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (f.flags == 0 || !g.cancelled) return Flow::Next;
+  t.rule("2.09.18"_r);
+  t.rule("1.00.04"_r);
+  g.revival.choam_ordinary = true;
+  g.revival.drafts[kChoam] = new_draft(g, kChoam);
+  f.step = kSubmit;
+  return Flow::Again;
+}
+
+// In storm order, though nothing one faction revives changes what another may (R10).
+// frame.number players are through: between two of them a skill may be drawn (4.03.12).
+Flow carry_out(Table& t, Frame& frame) {
+  Game& g = t.game;
+  if (frame.number == g.config.players) return Flow::Next;
+  const Faction f = storm_order(g)[frame.number++];
+  const Draft d = draft_of(g, f);
+  g.revival.drafts[f] = {};
+  const Stack forces{.normal = d.normal, .special = d.special};
+  if (!forces.empty()) carry_out_forces(t, f, forces);
+  if (d.leader != Leader::None) carry_out_leader(t, f, d.leader);
+  return Flow::Again;
 }
 
 Flow emperor_pays(Table& t, Frame&) {
@@ -327,13 +400,18 @@ constexpr Step kSubmission[] = {
 constexpr Step kRevivalSteps[] = {
     deed("begin_revival", "1.05.00"_r, begin_phase),
     deed("fremen_grant", "1.05.00"_r, fremen_grant),
+    deed("la_la_la", "1.05.00"_r, la_la_la),
     deed("open_submissions", "1.05.00"_r, open_submissions),
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
+    deed("announce_choam_terms", "1.05.00"_r, announce_choam_terms),
+    deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew),
     deed("carry_out_revivals", "1.05.00"_r, carry_out),
     deed("emperor_pays", "1.05.00"_r, emperor_pays),
     pause("end_of_revival", "1.00.05"_r),
     deed("revival_ends", "1.05.00"_r, end_phase),
 };
+
+static_assert(kRevivalSteps[kSubmit].id == "revive");
 
 }  // namespace
 

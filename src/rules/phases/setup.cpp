@@ -6,6 +6,7 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
+#include "rules/variants/leader_skills.h"
 
 namespace kanly {
 namespace {
@@ -23,6 +24,14 @@ constexpr PerFaction<RuleId> kExtents = [] {
   rules[Faction::Fremen] = "2.04.00"_r;
   rules[Faction::Harkonnen] = "2.05.00"_r;
   rules[Faction::SpacingGuild] = "2.06.00"_r;
+  return rules;
+}();
+
+// Whose leaders and Traitor cards come with the expansion.
+constexpr PerFaction<RuleId> kLeaderRules = [] {
+  PerFaction<RuleId> rules{};
+  rules[Faction::Choam] = "2.09.06"_r;
+  rules[Faction::Richese] = "2.10.04"_r;
   return rules;
 }();
 
@@ -48,6 +57,7 @@ Flow build_decks(Table& t, Frame&) {
       g.removed_cards.add(card);
     } else if (set_of(card) == CardSource::RicheseCache) {
       t.rule("3.03.01"_r);
+      t.rule("2.10.03"_r);
       g.richese.cache.cards.add(card);  // never in the starting deck
     } else {
       g.treachery_deck.push_back(card);
@@ -63,6 +73,8 @@ Flow build_decks(Table& t, Frame&) {
     if (!g.in_play(about.faction)) continue;
     const bool extra = about.kind == LeaderKind::Extra && g.config.advanced;  // 2.09.28
     if (!extra && !leaders_of(about.faction).has(leader)) continue;
+    if (extra) t.rule("2.09.28"_r);
+    t.rule(kLeaderRules[about.faction]);
     g.leaders[leader] = {.zone = LeaderState::Zone::Pool, .holder = about.faction};
     g.traitor_deck.add(leader);
   }
@@ -180,6 +192,12 @@ Refusal why_no_traitor(const Game&, const Frame* f, Faction faction, Option) {
   return {"0.11"_r, "One of the four dealt cards is kept."};
 }
 
+// Rules that draw Traitor cards later need a deck of all that nobody kept (R123).
+bool draws_traitors_later(const Game& g) {
+  return g.config.has(Variant::LeaderSkills) || g.config.has(Variant::NexusCards) ||
+         g.in_play(Faction::Tleilaxu) || (g.in_play(Faction::Moritani) && g.config.advanced);
+}
+
 Flow keep_traitors(Table& t, Frame& f) {
   Game& g = t.game;
   for (Faction faction : g.players) {
@@ -188,9 +206,15 @@ Flow keep_traitors(Table& t, Frame& f) {
       continue;
     }
     const Leader kept = f.answers[faction].leader();
-    g.traitors_aside[faction].cards = g.traitors[faction].cards;
-    g.traitors_aside[faction].cards.remove(kept);
+    Leaders aside = g.traitors[faction].cards;
+    aside.remove(kept);
     g.traitors[faction].cards = Leaders::of(kept);
+    if (draws_traitors_later(g)) {
+      g.traitor_deck |= aside;
+      g.knows[faction].traitors -= aside;  // whoever draws one of them later is not seen
+    } else {
+      g.traitors_aside[faction].cards = aside;
+    }
     t.emit({.type = EventType::TraitorKept,
             .faction = faction,
             .leader = kept,
@@ -212,6 +236,8 @@ Flow starting_spice(Table& t, Frame&) {
     rules[Faction::Fremen] = "2.04.01"_r;
     rules[Faction::Harkonnen] = "2.05.01"_r;
     rules[Faction::SpacingGuild] = "2.06.01"_r;
+    rules[Faction::Choam] = "2.09.01"_r;
+    rules[Faction::Richese] = "2.10.01"_r;
     return rules;
   }();
   for (Faction f : g.players) {
@@ -233,6 +259,8 @@ constexpr Placement kFixedPlacements[] = {
     {Faction::Harkonnen, Territory::Carthag, 10, 10, "2.05.02"_r},
     {Faction::SpacingGuild, Territory::TueksSietch, 4, 5, "2.06.02"_r},
     {Faction::Emperor, Territory::None, 0, 0, "2.03.02"_r},
+    {Faction::Choam, Territory::None, 0, 0, "2.09.02"_r},
+    {Faction::Richese, Territory::None, 0, 0, "2.10.02"_r},
 };
 
 Flow fixed_forces(Table& t, Frame&) {
@@ -351,21 +379,35 @@ void place_sister(Table& t, Frame&, Faction f, Option o) {
           .side = g.advisors.has(territory) ? "advisors" : "fighters"});
 }
 
-// --- Cards and marker (0.14, 0.15) --------------------------------------------------------------
+// --- Treachery cards and skills (0.14, 4.03) ----------------------------------------------------
 
-Flow starting_cards(Table& t, Frame&) {
-  Game& g = t.game;
+void deal_cards(Table& t) {
+  const Game& g = t.game;
+  t.rule("0.14"_r);
   for (int i = 0; i < g.config.players; ++i) draw_card(t, g.config.seats[static_cast<size_t>(i)]);
-  return Flow::Next;
-}
-
-Flow second_card(Table& t, Frame&) {
-  if (t.game.in_play(Faction::Harkonnen)) {
+  if (g.in_play(Faction::Harkonnen)) {
     t.rule("2.05.04"_r);
     draw_card(t, Faction::Harkonnen);
   }
+}
+
+// With Leader Skills everybody knows its Treachery card when it chooses a skill, and chooses before
+// it sees Traitor cards (4.03.01).
+Flow cards_and_skills(Table& t, Frame&) {
+  if (!t.game.config.has(Variant::LeaderSkills)) return Flow::Next;
+  t.rule("4.03.01"_r);
+  deal_cards(t);
+  deal_skills(t);
   return Flow::Next;
 }
+
+// Without them the cards are dealt last.
+Flow cards_last(Table& t, Frame&) {
+  if (!t.game.config.has(Variant::LeaderSkills)) deal_cards(t);
+  return Flow::Next;
+}
+
+// --- The marker (0.15) --------------------------------------------------------------------------
 
 Flow turn_marker(Table& t, Frame&) {
   t.game.turn = 1;
@@ -382,6 +424,7 @@ constexpr Step kSetupSteps[] = {
     ask("predict_turn", "2.02.03"_r, sisters, turns, predict_turn)
         .because(why_no_turn)
         .says("In which Turn will it win?"),
+    deed("cards_and_skills", "0.01"_r, cards_and_skills),
     deed("deal_traitors", "0.11"_r, deal_traitors),
     sealed("keep_traitor", "0.11"_r, chooses_traitor, dealt_traitors)
         .because(why_no_traitor)
@@ -394,8 +437,7 @@ constexpr Step kSetupSteps[] = {
     ask("bene_gesserit_place", "2.02.08"_r, sisters_advanced, whole_map, place_sister)
         .idles(polar_sink)
         .says("Where does the first Bene Gesserit force go?"),
-    deed("starting_cards", "0.14"_r, starting_cards),
-    deed("second_harkonnen_card", "0.14"_r, second_card),
+    deed("starting_cards", "0.01"_r, cards_last),
     deed("turn_marker", "0.15"_r, turn_marker),
 };
 

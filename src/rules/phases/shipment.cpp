@@ -5,7 +5,9 @@
 #include "rules/deeds.h"
 #include "rules/factions/atreides_wormsign.h"
 #include "rules/factions/bene_gesserit_advisors.h"
+#include "rules/factions/richese_no_field.h"
 #include "rules/factions/spacing_guild.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -17,8 +19,12 @@ Flow begin_turn(Table& t, Frame& f) {
   t.rule("1.01.04"_r);  // nothing gets into, out of or through the storm sector all this turn
   s.acting = f.by;
   s.lost = {};
+  s.ally_token = NoField::kNone;
+  s.farther = 0;
+  s.planetologist = Word::None;
   s.decide_anew();
   push(t, ScriptId::Ship, f.by);
+  if (t.game.in_play(Faction::Richese)) offer_no_field(t, f.by);
   return Flow::Next;
 }
 
@@ -43,6 +49,7 @@ Flow allies_apart(Table& t, Frame& f) {
       }
       t.rule("1.06.07"_r);
       t.rule("1.10.02.07"_r);
+      if (f.by == Faction::Richese && no_field_in(g, territory)) t.rule("2.10.30"_r);
       lose_all_forces(t, f.by, places_of(territory), "ally");
     }
   }
@@ -82,14 +89,27 @@ Flow order_begins(Table& t, Frame&) {
   return Flow::Next;
 }
 
-// frame.target will act next: storm order, the Guild aside while it chooses its moment itself.
+// frame.target will act next: storm order, the Guild aside while it chooses its moment itself. Juice
+// of Sapho puts its player before a Guild that hurries and after one that waits.
 Flow next_player(Table& t, Frame& f) {
   const Game& g = t.game;
   const Factions left = g.players - g.shipment.done;
+  if (left.has(g.goes_first)) {
+    t.rule("3.03.05.02"_r);
+    f.target = g.goes_first;
+    return Flow::Next;
+  }
   Factions in_order = left;
   if (guild_chooses_moment(g)) in_order.remove(Faction::SpacingGuild);
-  if (in_order.empty() && !left.empty()) t.rule("2.06.12.03"_r);  // the last moment is compulsory
-  f.target = first_in_order(g, in_order.empty() ? left : in_order);
+  if (left.size() > 1 && left.has(g.goes_last)) {
+    t.rule("3.03.05.03"_r);
+    in_order.remove(g.goes_last);
+  }
+  if (in_order.empty() && !left.empty()) {
+    t.rule("2.06.12.03"_r);  // the last moment is compulsory
+    in_order = left.size() > 1 ? left - Factions::of(g.goes_last) : left;
+  }
+  f.target = first_in_order(g, in_order);
   return Flow::Next;
 }
 
@@ -118,6 +138,9 @@ constexpr Step kShipmentSteps[] = {
         .because(why_not_act_now)
         .says("Take your turn now, before the next player?"),
     deed("take_turn", "1.06.01"_r, take_turn),
+    ask("last_reveal", "2.10.43"_r, may_reveal_last, yes_or_no, answer_reveal)
+        .because(why_no_last_reveal)
+        .says("The battles come next: turn your No-Field token over now?"),
     pause("end_of_shipment", "1.00.05"_r),
     deed("shipment_ends", "1.06.00"_r, end_phase),
 };

@@ -11,10 +11,13 @@
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit_advisors.h"
 #include "rules/factions/fremen_shipping.h"
+#include "rules/factions/richese_no_field.h"
 #include "rules/factions/spacing_guild.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/gather.h"
 #include "rules/phases/shipping_terms.h"
+#include "rules/variants/shipment_skills.h"
+#include "rules/variants/tech_tokens.h"
 
 namespace kanly {
 namespace {
@@ -24,6 +27,7 @@ using Kind = ShipmentKind;
 constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
 
 bool from_reserves(Kind kind) { return kind == Kind::Reserves || kind == Kind::Send; }
+bool from_board(Kind kind) { return kind == Kind::CrossShip || kind == Kind::ShipBack; }
 
 // --- ship: which kind ---------------------------------------------------------------------------
 
@@ -38,7 +42,8 @@ bool is_stopped_card(const Game& g, CardKind card) {
 Factions may_ship(const Game& g, const Frame& f) {
   const bool on_board = !g.forces.places(f.by).empty() &&
                         (cross_shipping(g, f.by) != Advantage::None || may_ship_back(g, f.by));
-  return !g.reserves[f.by].empty() || on_board ? whose(g, f) : Factions{};
+  const bool any = !g.reserves[f.by].empty() || on_board || f.by == Faction::Richese;
+  return any ? whose(g, f) : Factions{};
 }
 
 void ship_options(const Game& g, const Frame&, Faction f, Options& options) {
@@ -55,9 +60,11 @@ void ship_options(const Game& g, const Frame&, Faction f, Options& options) {
   if (!loading_territories(g, f, Kind::ShipBack).empty()) {
     options.add(Option::of(Word::ShipBack));
   }
+  if (may_ship_no_field(g, f, CardKind::None)) options.add(Option::of(Word::NoField));
   if (!can_play_karama(g, f) || !karama_serves(g, f)) return;
   for (CardKind card : karama_cards(g, f)) {
-    if (!is_stopped_card(g, card) && !reserve_targets(g, f, Kind::Reserves, card).empty()) {
+    if (is_stopped_card(g, card)) continue;
+    if (!reserve_targets(g, f, Kind::Reserves, card).empty() || may_ship_no_field(g, f, card)) {
       options.add(Option::of(card));
     }
   }
@@ -69,6 +76,7 @@ void choose_kind(Table& t, Frame&, Faction, Option o) {
   s.kind = o.is(Word::Send)        ? Kind::Send
            : o.is(Word::CrossShip) ? Kind::CrossShip
            : o.is(Word::ShipBack)  ? Kind::ShipBack
+           : o.is(Word::NoField)   ? Kind::NoField
                                    : Kind::Reserves;
   s.card = o.is(Option::Kind::Card) ? o.card() : CardKind::None;
 }
@@ -119,6 +127,7 @@ Refusal why_no_ship(const Game& g, const Frame* frame, Faction f, Option o) {
   }
   if (o.is(Word::CrossShip)) return why_no_cross_ship(g, f);
   if (o.is(Word::ShipBack)) return why_no_ship_back(f);
+  if (o.is(Word::NoField)) return why_no_no_field(g, f);
   if (o.is(Word::Reserves)) {
     if (!may_ship_reserves(g, f)) {
       return {"2.04.03"_r, "The Fremen's reserves are on the planet: they are sent, not shipped."};
@@ -131,15 +140,19 @@ Refusal why_no_ship(const Game& g, const Frame* frame, Faction f, Option o) {
 
 Flow begin_shipment(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
-  if (s.kind != Kind::None) return Flow::Next;
-  s.declined.add(f.by);
-  return Flow::Done;
+  if (s.kind == Kind::None) {
+    s.declined.add(f.by);
+    return Flow::Done;
+  }
+  const bool may_be_token = s.card != CardKind::None && may_ship_no_field(t.game, f.by, s.card);
+  if (s.kind == Kind::NoField || may_be_token) push(t, ScriptId::ShipWithToken, f.by);
+  return Flow::Next;
 }
 
 // --- ship_from, ship_to -------------------------------------------------------------------------
 
 Factions names_origin(const Game& g, const Frame& f) {
-  return from_reserves(g.shipment.kind) ? Factions{} : whose(g, f);
+  return from_board(g.shipment.kind) ? whose(g, f) : Factions{};
 }
 void origins(const Game& g, const Frame&, Faction f, Options& options) {
   for (Territory t : loading_territories(g, f, g.shipment.kind)) options.add(Option::of(t));
@@ -165,8 +178,9 @@ Factions names_target(const Game& g, const Frame& f) {
 }
 PlaceSet targets(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
-  return s.kind == Kind::CrossShip ? cross_targets(g, f, s.from)
-                                   : reserve_targets(g, f, s.kind, s.card);
+  if (s.kind == Kind::CrossShip) return cross_targets(g, f, s.from);
+  if (s.kind == Kind::NoField) return no_field_targets(g, f, s.card);
+  return reserve_targets(g, f, s.kind, s.card);
 }
 void target_options(const Game& g, const Frame&, Faction f, Options& options) {
   for (Place p : targets(g, f)) options.add(Option::of(p));
@@ -241,11 +255,20 @@ void choose_normals(Table& t, Frame&, Faction, Option o) {
 
 Factions asks_special(const Game& g, const Frame& f) {
   const ShipmentWork& s = g.shipment;
+  if (s.kind == Kind::NoField) {
+    const StarredRange range = starred_with_token(g, f.by);
+    return range.least < range.most ? whose(g, f) : Factions{};
+  }
   const bool any =
       from_reserves(s.kind) && g.reserves[f.by].special > 0 && s.forces.normal < most_now(g, f.by);
   return any ? whose(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame&, Faction f, Options& options) {
+  if (g.shipment.kind == Kind::NoField) {
+    const StarredRange range = starred_with_token(g, f);
+    options.add_numbers(range.least, range.most);
+    return;
+  }
   const int normal = g.shipment.forces.normal;
   options.add_numbers(std::max(0, least_now(g, f) - normal),
                       std::min<int>(g.reserves[f].special, most_now(g, f) - normal));
@@ -256,6 +279,9 @@ void choose_specials(Table& t, Frame&, Faction, Option o) {
 
 Refusal why_not_so_many(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_shipping(g, f);
+  if (g.shipment.kind == Kind::NoField) {
+    return {"2.10.35"_r, "The token ships its value in forces, or all that are in reserves."};
+  }
   if (!o.is(Option::Kind::Number) || o.value == 0) {
     return {"1.06.03"_r, "A shipment takes at least one force."};
   }
@@ -269,8 +295,9 @@ Refusal why_not_so_many(const Game& g, const Frame* frame, Faction f, Option o) 
 }
 
 Flow choose_from_board(Table& t, Frame& f) {
-  const ShipmentWork& s = t.game.shipment;
-  if (from_reserves(s.kind)) return Flow::Next;
+  ShipmentWork& s = t.game.shipment;
+  if (s.kind == Kind::NoField) s.forces = forces_with_token(t.game, f.by);
+  if (!from_board(s.kind)) return Flow::Next;
   gather(t, f.by, loading_places(t.game, f.by, s.from), most_now(t.game, f.by));
   return Flow::Next;
 }
@@ -295,19 +322,15 @@ std::string_view kind_name(Kind kind) {
   return {};
 }
 
-bool off_planet(const Game& g, Faction f) {
-  return g.shipment.kind == Kind::Reserves && !natives(f);
-}
-
 Flow declare(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
-  if (!from_reserves(s.kind)) {
+  if (from_board(s.kind)) {
     s.forces = {};
     for (const Group& part : g.group) s.forces += part.forces;
   }
   const bool half = s.card != CardKind::None || shipping_discount(g, f.by) != Advantage::None;
-  s.price = static_cast<uint8_t>(total_price(s.kind, to_stronghold(s.to), s.forces.total(), half));
+  s.price = static_cast<uint8_t>(total_price(s.kind, to_stronghold(s.to), paid_forces(s), half));
   t.rule("1.06.03.01"_r);
   if (s.kind != Kind::ShipBack) t.rule("1.06.03.03"_r);
   t.emit({.type = EventType::ShipmentDeclared,
@@ -334,6 +357,7 @@ Flow decide_anew(Table& t, Frame& f) {
 
 Flow guild_may_stop(Table& t, Frame& f) {
   if (t.game.shipment.retake) return decide_anew(t, f);
+  if (t.game.shipment.kind == Kind::NoField) t.rule("2.10.32"_r);
   if (off_planet(t.game, f.by)) offer_to_stop_shipment(t, f.by);
   return Flow::Next;
 }
@@ -344,6 +368,7 @@ Advantage advantage_for_kind(const Game& g, Faction f) {
   if (s.kind == Kind::CrossShip) return cross_shipping(g, f);
   if (s.kind == Kind::ShipBack) return Advantage::SpacingGuildShipments;
   if (s.kind == Kind::Send && in_storm(g, s.to)) return Advantage::FremenStormPlacement;
+  if (s.kind == Kind::NoField) return no_field_advantage(f);
   if (s.kind == Kind::Reserves && natives(f)) return Advantage::SpacingGuildAllianceCrossShip;
   return Advantage::None;
 }
@@ -370,12 +395,14 @@ Flow announce_discount(Table& t, Frame& f) {
       s.lost.into_storm = true;
     else if (s.kind == Kind::ShipBack)
       s.lost.ship_back = true;
+    else if (s.kind == Kind::NoField)
+      lose_no_field(t, f.by);
     else
       s.lost.cross_ship = true;
     return decide_anew(t, f);
   }
   const bool lowered =
-      !s.karama && s.price < total_price(s.kind, to_stronghold(s.to), s.forces.total(), false);
+      !s.karama && s.price < total_price(s.kind, to_stronghold(s.to), paid_forces(s), false);
   f.advantage = lowered ? shipping_discount(g, f.by) : Advantage::None;
   if (f.advantage == Advantage::None) return Flow::Next;
   t.rule(f.by == faction_of(f.advantage) ? "2.06.06"_r : "2.06.09"_r);
@@ -418,6 +445,9 @@ void bring_down(Table& t, Faction f) {
       for (const Group& part : g.group) return_forces(t, f, part.place, part.forces);
       g.group.clear();
       break;
+    case Kind::NoField:
+      land_no_field(t, f);
+      break;
     default:
       t.rule(s.kind == Kind::Send ? "2.04.05"_r : "1.06.03"_r);
       place_from_reserves(t, f, s.to, s.forces);
@@ -438,6 +468,7 @@ Flow land(Table& t, Frame& f) {
     return decide_anew(t, f);
   }
   s.shipped.add(f.by);
+  if (s.kind == Kind::NoField) reveal_earlier_token(t);
   t.emit({.type = EventType::Shipped,
           .faction = f.by,
           .amount = s.forces.total(),
@@ -447,6 +478,9 @@ Flow land(Table& t, Frame& f) {
           .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
           .text = kind_name(s.kind)});
   bring_down(t, f.by);
+  if (off_planet(g, f.by) && f.by != Faction::SpacingGuild) {
+    trigger_tech_income(t, TechToken::Heighliners);
+  }
   if (s.kind == Kind::Send && in_storm(g, s.to)) lose_half_of_sent(t, s.to, s.forces);
   f.flags = 0;
   if (payment(g, f.by).to_guild()) {
@@ -508,6 +542,14 @@ constexpr Step kShipSteps[] = {
         .because(why_not_so_many)
         .says("How many starred forces are shipped?"),
     deed("choose_from_board", "1.06.02"_r, choose_from_board),
+    ask("smuggle", "4.03.29.01"_r, may_smuggle, yes_or_no, answer_smuggle)
+        .uninterrupted()
+        .because(why_no_smuggling)
+        .says("Does one more force come along for free?"),
+    ask("smuggled_special_forces", "4.03.29.01"_r, picks_smuggled, smuggled_kinds, choose_smuggled)
+        .uninterrupted()
+        .because(why_no_smuggling)
+        .says("Is it a normal (0) or a starred force (1)?"),
     deed("declare_shipment", "1.06.03.00"_r, declare),
     deed("guild_may_stop", "1.06.03"_r, guild_may_stop),
     deed("announce_kind", "1.06.03"_r, announce_kind),

@@ -74,7 +74,7 @@ Means means_of(const Game& g, Faction f, Kind kind, CardKind card, int forces) {
 }
 
 int guild_rate(const ShipmentWork& s) {
-  return total_price(s.kind, to_stronghold(s.to), s.forces.total(), true);
+  return total_price(s.kind, to_stronghold(s.to), paid_forces(s), true);
 }
 
 bool guild_rates_help(const Game& g, Faction shipper) {
@@ -91,6 +91,11 @@ PlaceSet reserve_targets(const Game& g, Faction f, Kind kind, CardKind card) {
   if (g.reserves[f].empty()) return {};
   if (kind == Kind::Send ? !sends_reserves(g, f) : !may_ship_reserves(g, f)) return {};
   return means_of(g, f, kind, card, g.reserves[f].total()).payable(landing_places(g, f, kind));
+}
+
+PlaceSet no_field_targets(const Game& g, Faction f, CardKind card) {
+  if (f != Faction::Richese && g.reserves[f].empty()) return {};  // the token itself needs none
+  return means_of(g, f, Kind::NoField, card, 1).payable(landing_places(g, f, Kind::NoField));
 }
 
 PlaceSet cross_targets(const Game& g, Faction f, Territory from) {

@@ -28,6 +28,16 @@ struct Means {
 };
 Means means_of(const Game& g, Faction f, ShipmentKind kind, CardKind card, int forces);
 
+// Whether the shipment being decided comes from off-planet (1.06.03, 2.10.32).
+inline bool off_planet(const Game& g, Faction f) {
+  const ShipmentKind kind = g.shipment.kind;
+  return kind == ShipmentKind::NoField ||
+         (kind == ShipmentKind::Reserves && !info(f).reserves_on_planet);
+}
+// Forces of it that have their price: a token counts as one, a smuggled force comes for free.
+inline int paid_forces(const ShipmentWork& s) {
+  return s.kind == ShipmentKind::NoField ? 1 : s.forces.total() - (s.smuggled ? 1 : 0);
+}
 // What the declared shipment costs at Guild rates (3.01.11.03).
 int guild_rate(const ShipmentWork& shipment);
 // Whether Guild rates paid to the bank would change what is paid for it, or to whom.
@@ -41,6 +51,8 @@ inline bool natives(Faction f) { return info(f).reserves_on_planet; }
 bool may_ship_reserves(const Game& g, Faction f);
 // Where reserves may go in this way, with this card as a Karama or None, and be paid for.
 PlaceSet reserve_targets(const Game& g, Faction f, ShipmentKind kind, CardKind card);
+// Where a No-Field token may be placed, or bring the ally, and be paid for (2.10.16, 2.10.35).
+PlaceSet no_field_targets(const Game& g, Faction f, CardKind card);
 // Where forces of this Territory may be cross-shipped to and be paid for.
 PlaceSet cross_targets(const Game& g, Faction f, Territory from);
 // Forces of a Territory that could be shipped from the board: not advisors, not in the storm.

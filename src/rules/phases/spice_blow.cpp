@@ -216,6 +216,7 @@ Flow devour(Table& t, Frame& f) {
   if ((f.flags & kProtect) != 0 && g.cancelled) f.flags &= static_cast<uint8_t>(~kProtect);
   const PlaceSet ground = places_of(f.territory);
   for (Faction victim : present(g, f.territory)) {
+    if (victim == Faction::Richese && no_field_in(g, f.territory)) t.rule("2.10.21"_r);
     if (victim == kFremen && (f.flags & kImmune) != 0) {
       t.rule("2.04.07"_r);
       t.emit({.type = EventType::Protected, .faction = kFremen, .territory = f.territory});

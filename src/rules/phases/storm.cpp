@@ -8,8 +8,10 @@
 #include "rules/cards/storm_cards.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
+#include "rules/factions/choam_worthless.h"
 #include "rules/factions/fremen.h"
 #include "rules/kernel/questions.h"
+#include "rules/variants/tech_tokens.h"
 
 namespace kanly {
 namespace {
@@ -125,6 +127,8 @@ Flow announce_half_losses(Table& t, Frame&) {
   return Flow::Next;
 }
 
+constexpr uint8_t kStrikesNext = 1;  // frame.flags while the storm moves
+
 // Destroys what stands and lies in the open in the sector the storm is in now.
 void strike_sector(Table& t) {
   Game& g = t.game;
@@ -134,9 +138,14 @@ void strike_sector(Table& t) {
     for (Faction f : g.players) {
       const Stack stack = g.forces.at(f, p);
       if (stack.empty()) continue;
+      if (f == Faction::Choam && g.storm_work.cloaked == territory_of(p)) {
+        t.rule("2.09.10"_r);
+        continue;
+      }
       if (f == kFremen && has(g, Advantage::FremenStormLosses) && !g.storm_work.halves_lost) {
         lose_half_in_storm(t, p);
       } else {
+        if (f == Faction::Richese && stack.special > 0) t.rule("2.10.20"_r);
         lose_forces(t, f, p, stack, "storm");
       }
     }
@@ -144,24 +153,37 @@ void strike_sector(Table& t) {
   }
 }
 
+// The marker is in a sector: CHOAM may save forces there, then it strikes.
+void enter_sector(Table& t, Frame& f, int sector) {
+  t.game.storm = static_cast<uint8_t>(sector);
+  if (offer_cloak(t)) {
+    f.flags = kStrikesNext;
+  } else {
+    strike_sector(t);
+  }
+}
+
 Flow storm_moves(Table& t, Frame& f) {
   Game& g = t.game;
+  if (f.flags == kStrikesNext) {
+    f.flags = 0;
+    strike_sector(t);
+    return Flow::Again;
+  }
   if (f.count == 0) {
     f.count = 1;
     g.storm_work.halves_lost = g.cancelled;
     if (g.turn == 1) {
       // The first storm is placed: only the sector where it comes to rest counts (R91).
       t.rule("0.16"_r);
-      g.storm = static_cast<uint8_t>((g.storm + g.storm_work.moves - 1) % kSectorCount + 1);
       g.storm_work.left = 0;
-      strike_sector(t);
+      enter_sector(t, f, (g.storm + g.storm_work.moves - 1) % kSectorCount + 1);
       return Flow::Again;
     }
   }
   if (g.storm_work.left > 0) {
     --g.storm_work.left;
-    g.storm = static_cast<uint8_t>(next_sector(g.storm));
-    strike_sector(t);
+    enter_sector(t, f, next_sector(g.storm));
     return Flow::Again;
   }
   f.count = 0;
@@ -171,6 +193,11 @@ Flow storm_moves(Table& t, Frame& f) {
 
 Flow storm_order_set(Table& t, Frame&) {
   set_storm_order(t);
+  return Flow::Next;
+}
+
+Flow tech_tokens(Table& t, Frame&) {
+  if (t.game.turn == 1 && t.game.config.has(Variant::TechTokens)) give_out_tech_tokens(t);
   return Flow::Next;
 }
 
@@ -233,6 +260,7 @@ constexpr Step kStormSteps[] = {
     deed("announce_half_losses", "2.04.16"_r, announce_half_losses),
     deed("storm_moves", "1.01.03"_r, storm_moves),
     deed("storm_order", "1.01.01"_r, storm_order_set),
+    deed("tech_tokens", "1.01.00"_r, tech_tokens),
     deed("next_storm_card", "1.01.00"_r, next_storm_card),
     ask("look_at_storm_card", "2.04.14"_r, looks_at_card, yes_or_no, look)
         .because(why_no_look)

@@ -1,5 +1,6 @@
 #include "rules/phases/turn.h"
 
+#include "rules/cards/juice_of_sapho.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 
@@ -7,9 +8,16 @@ namespace kanly {
 namespace {
 
 // Juice of Sapho lasts for its phase (CR-61).
-void restore_order(Game& g) {
+void restore_order(Table& t) {
+  Game& g = t.game;
+  t.rule("3.03.05"_r);
   g.order = g.usual_order;
   g.goes_first = g.goes_last = Faction::None;
+}
+
+// Phases that begin with players acting in turn; the Mentat Pause comes to its order later.
+bool follows_turn_order(Phase phase) {
+  return phase == Phase::Bidding || phase == Phase::Shipment || phase == Phase::Battle;
 }
 
 // Begins a phase: the turn announces it, the phase itself does not.
@@ -19,15 +27,17 @@ Flow begin(Table& t, Phase phase, ScriptId script) {
   g.stopped.clear();
   g.prevented.clear();
   g.choam.stopped.clear();
+  g.choam.unsold.clear();
   g.choam.karama_barred.clear();
   g.skills.bureaucrat_used = g.skills.banker_used = false;
-  if (g.goes_first != Faction::None || g.goes_last != Faction::None) restore_order(g);
+  if (g.goes_first != Faction::None || g.goes_last != Faction::None) restore_order(t);
   t.rule("1.00.00"_r);
   t.emit({.type = EventType::PhaseStarted, .number = g.turn, .phase = phase});
   if (g.in_play(Faction::Choam) || g.config.has(Variant::TechTokens)) {
     push(t, ScriptId::PhaseEnd, Faction::Choam);  // runs when the phase is through
   }
   push(t, script, Faction::None);
+  if (follows_turn_order(phase)) offer_juice_of_sapho(t);
   return Flow::Next;
 }
 

@@ -6,11 +6,17 @@
 
 namespace kanly {
 
+// Set-up: two skills for everybody, of which one is kept for a leader (4.03.02).
+void deal_skills(Table& t);
 // A payment was made: the Spice Banker earns, the Bureaucrat may divert (4.03.20.01, 4.03.30.01).
 void payment_made(Table& t, Party payer, Party receiver, int amount);
 // The leader died: its skill goes back to the deck (4.03.11).
 void return_skill(Table& t, Leader leader);
 // The leader was revived by its owner, who may draw a skill for it (4.03.12).
 void offer_new_skill(Table& t, Leader leader);
+
+extern const Script kChooseSkillScript;
+extern const Script kNewSkillScript;
+extern const Script kBureaucratScript;
 
 }  // namespace kanly

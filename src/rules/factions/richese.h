@@ -1,0 +1,13 @@
+// Richese: a card of the cache by their Karama power (2.10.44).
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+// The cache holds a card and Richese can pay for it.
+bool may_take_from_cache(const Game& g);
+
+extern const Script kTakeFromCacheScript;
+
+}  // namespace kanly

@@ -1,0 +1,52 @@
+// The No-Field tokens of Richese in Shipment and Movement: shipping one (2.10.16), shipping the ally
+// with one (2.10.35), turning the one on the planet over (2.10.43). On the board a token is the one
+// starred force of Richese (2.10.29).
+#pragma once
+
+#include "rules/kernel/step.h"
+
+namespace kanly {
+
+// --- Shipping with a token ----------------------------------------------------------------------
+
+// Whether this faction could ship with a token now, by this card as a Karama or None: Richese with
+// their own, the ally with the one that is offered.
+bool may_ship_no_field(const Game& g, Faction f, CardKind card);
+Refusal why_no_no_field(const Game& g, Faction f);
+// The forces that come with the chosen token and are not chosen by number: the token itself, or the
+// ally's. So many of the ally's may be starred.
+struct StarredRange {
+  int least = 0;
+  int most = 0;
+};
+StarredRange starred_with_token(const Game& g, Faction f);
+Stack forces_with_token(const Game& g, Faction f);
+// The advantage by which it is done.
+Advantage no_field_advantage(Faction f);
+// A Karama took it: the token stays with Richese (2.10.34).
+void lose_no_field(Table& t, Faction f);
+// Two tokens are never on the planet together (2.10.24).
+void reveal_earlier_token(Table& t);
+// Brings the declared shipment down.
+void land_no_field(Table& t, Faction f);
+
+// Asks Richese on their ally's turn which token they offer (2.10.35).
+void offer_no_field(Table& t, Faction ally);
+
+// --- The token on the planet --------------------------------------------------------------------
+
+// Says that the chosen group has the token in it or uses its city (2.10.19, 2.10.29).
+void cite_token_move(const Table& t);
+
+bool can_reveal_token(const Game& g, Faction f);
+Refusal why_no_reveal(const Game& g, Faction f);
+// The last question of the phase: the token is turned over now or stays hidden until a battle.
+Factions may_reveal_last(const Game& g, const Frame& f);
+void answer_reveal(Table& t, Frame& f, Faction faction, Option o);
+Refusal why_no_last_reveal(const Game& g, const Frame* f, Faction faction, Option o);
+
+extern const Script kShipWithTokenScript;
+extern const Script kShipAllyWithTokenScript;
+extern const Script kRevealTokenScript;
+
+}  // namespace kanly

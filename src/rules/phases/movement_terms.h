@@ -1,0 +1,105 @@
+// How far the groups of a faction get in a movement action, and where (1.06.05.00).
+#pragma once
+
+#include <algorithm>
+
+#include "catalog/map.h"
+#include "game/game.h"
+#include "game/queries.h"
+#include "game/reach.h"
+
+namespace kanly {
+
+// Forces in a city with ornithopters, advisors aside, lend them to every group (1.06.05.04, R36).
+bool has_flight(const Game& g, Faction f);
+// The range of fighters that would walk so far on foot.
+int range_from(const Game& g, Faction f, int on_foot);
+// Territories this player may move neither into nor through, by Baliset (2.09.09).
+Territories barred_from(const Game& g, Faction f);
+
+// Forces of a place that may be chosen for a group: all but those that an Ornithopter has just
+// carried there (3.03.11.02).
+inline Stack free_to_move(const Game& g, Faction f, Place p) {
+  const Stack s = g.forces.at(f, p);
+  if (g.shipment.flown_to != p) return s;
+  const Stack flown = g.shipment.flown;
+  return s - Stack{std::min(s.normal, flown.normal), std::min(s.special, flown.special)};
+}
+
+// What the movement action of a faction rests on; the same for all its groups.
+struct Movement {
+  const Game& g;
+  Faction f;
+  int range;          // of fighters
+  int advisor_range;  // they use no ornithopters (2.02.12)
+  PlaceSet closed;    // strongholds held by two others (1.06.05.09)
+  PlaceSet barred;    // by Baliset
+  Territories promised;
+
+  Movement(const Game& game, Faction faction);
+
+  // Places from which forces may go.
+  PlaceSet starts() const {
+    PlaceSet all = g.forces.places(f);
+    const Place flown = g.shipment.flown_to;
+    if (flown != Place::None && free_to_move(g, f, flown).empty()) all.remove(flown);
+    return all;
+  }
+  // What lies within so many Territories of this place, whatever ends a move there.
+  PlaceSet reach(Place p, int most, bool advisors) const {
+    if (most <= kMostRange && barred.empty()) return within_reach(g.storm, p, most);
+    return reach_around(g.storm, p, most, avoided(advisors));
+  }
+  PlaceSet avoided(bool advisors) const { return advisors ? barred : barred | closed; }
+  int range_of(bool advisors) const { return advisors ? advisor_range : range; }
+  // Where the group at this place may go. Advisors know no occupancy limit (2.02.12); fighters that
+  // join own advisors become advisors (2.02.20).
+  PlaceSet targets(Place p) const {
+    const Territory t = territory_of(p);
+    const bool advisors = advises(g, f, t);
+    PlaceSet open = reach(p, range_of(advisors), advisors);
+    if (!advisors) open -= closed;
+    if (!promised.empty()) open -= places_of(promised) - places_of(t);
+    return open;
+  }
+  PlaceSet targets(Territory from) const {
+    PlaceSet all;
+    for (Place p : starts() & places_of(from)) all |= targets(p);
+    return all;
+  }
+  // Where forces of two Territories may go together: to a third one (4.03.25.01). All show the same
+  // side.
+  PlaceSet common_targets(Territory one, Territory other) const {
+    if (one == other || advises(g, f, one) != advises(g, f, other)) return {};
+    return (targets(one) & targets(other)) - places_of(one) - places_of(other);
+  }
+  // The sectors of a Territory from which forces can get there.
+  PlaceSet sources(Territory from, Place to) const {
+    PlaceSet all;
+    for (Place p : starts() & places_of(from)) {
+      if (targets(p).has(to)) all.add(p);
+    }
+    return all;
+  }
+  Territories origins() const {
+    Territories all;
+    for (Place p : starts()) {
+      if (!all.has(territory_of(p)) && !targets(p).empty()) all.add(territory_of(p));
+    }
+    return all;
+  }
+  // The Territories whose forces could join those of this one in the same move.
+  Territories partners(Territory from) const {
+    Territories all;
+    for (Territory other : origins()) {
+      if (!common_targets(from, other).empty()) all.add(other);
+    }
+    return all;
+  }
+  // The farthest any of the chosen forces has to go, in Territories.
+  int distance() const;
+  // Whether all the chosen forces can still go where they were announced to go.
+  bool still_possible() const;
+};
+
+}  // namespace kanly
