@@ -26,11 +26,12 @@ bool on_agenda(const Game& g, ScriptId script) {
   return false;
 }
 
-// In the auction everybody sees them; who plays Distrans is told who has room (3.03.04).
+// In the auction everybody sees them; who gives a card away is told who has room (3.03.04, 2.10.36).
 bool sees_hand_sizes(const Game& g, Faction seat) {
   if (g.phase == Phase::Bidding || g.config.has(HouseRule::HandSizesPublic)) return true;
   for (const Frame& f : g.agenda) {
-    if (f.script == ScriptId::Distrans && f.by == seat) return true;
+    const bool gives = f.script == ScriptId::Distrans || f.script == ScriptId::GiveCard;
+    if (gives && f.by == seat) return true;
   }
   return false;
 }
@@ -116,7 +117,7 @@ void hide_cards(Game& g, Faction seat) {
     }
   }
   hide_pool(g.richese.cache, known.cards);
-  g.traitor_deck = {};
+  g.traitor_deck &= known.traitors;
   g.locked_cards &= g.hands[seat].cards;
   hide_below(g.treachery_deck, known.deck_top, Card::None);
   for (int i = 0; i + 1 < g.treachery_discard.size(); ++i) {  // the top lies face up for all
@@ -167,6 +168,15 @@ void hide_bidding(Game& g, Faction seat) {
   }
 }
 
+// The two Traitor cards drawn by the Rihani Decipherer (4.03.27.02).
+void hide_decipher(Game& g, Faction seat) {
+  for (Frame& f : g.agenda) {
+    if (f.script != ScriptId::Decipher || f.by == seat) continue;
+    f.leader = Leader::None;
+    f.about = Option{};
+  }
+}
+
 // What each of the two gives in a trade of CHOAM is known to the giver alone (2.09.26).
 void hide_trade(Game& g, Faction seat) {
   for (Frame& f : g.agenda) {
@@ -195,6 +205,9 @@ void hide_no_field(Game& g, Faction seat) {
   NoField& tokens = g.richese.no_field;
   if (tokens.on_planet()) tokens.hidden = kHiddenCount;
   if (g.shipment.token != NoField::kNone) g.shipment.token = kHiddenCount;
+  // An offer to ship the ally is between the two until it is taken up.
+  const bool declared = g.shipment.kind == ShipmentKind::NoField;
+  if (!declared && g.shipment.acting != seat) g.shipment.ally_token = NoField::kNone;
 }
 
 void hide_revival(Game& g, Faction seat) {
@@ -241,6 +254,7 @@ FixedList<Leader, 5> unsure_leaders(const Game& g, Faction f) {
   FixedList<Leader, 5> unsure;
   for (Leader l : leaders_of(f)) {
     const LeaderState& s = g.leaders[l];
+    if (g.skills.of[f].leader == l) continue;  // whose card lies open: it is missed at once
     const bool in_pool = s.zone == LeaderState::Zone::Pool && s.holder == f;
     if (in_pool || g.hidden_leaders.has(l)) unsure.push_back(l);
   }
@@ -290,6 +304,7 @@ Game redact(const Game& game, Faction seat) {
   hide_numbers(g, seat);
   hide_bidding(g, seat);
   hide_trade(g, seat);
+  hide_decipher(g, seat);
   hide_skills(g, seat);
   hide_no_field(g, seat);
   hide_revival(g, seat);
@@ -398,7 +413,7 @@ void deal_traitors(Game& g, Chance& chance) {
   Leaders seen;
   bool dealt = false;
   for (Faction f : g.players) {
-    seen |= g.traitors[f].cards | g.traitors_aside[f].cards;
+    seen |= g.traitors[f].cards | g.traitors_aside[f].cards | g.traitor_deck;
     dealt = dealt || g.traitors[f].size() > 0;
   }
   FixedList<Leader, kLeaderCount> missing;
@@ -456,7 +471,8 @@ void guess_numbers(Game& g, Chance& chance) {
 // Whoever is still choosing has two cards, or one where there are not enough (CR-65).
 void deal_skills(Game& g, Faction seat, Chance& chance) {
   SkillState& skills = g.skills;
-  if (!g.config.has(Variant::LeaderSkills) || !skills.deck.empty()) return;
+  const bool setting_up = on_agenda(g, ScriptId::ChooseSkill);
+  if (!skills.deck.empty() || !(setting_up || on_agenda(g, ScriptId::NewSkill))) return;
   LeaderSkills seen = skills.drawn[seat];
   for (Faction f : g.players) seen.add(skills.of[f].skill);
   FixedList<LeaderSkill, kLeaderSkillCount> missing;
@@ -465,7 +481,7 @@ void deal_skills(Game& g, Faction seat, Chance& chance) {
   const auto draw = [&](Faction f, int cards) {
     for (int i = 0; i < cards && !missing.empty(); ++i) skills.drawn[f].add(missing.pop_back());
   };
-  if (on_agenda(g, ScriptId::ChooseSkill)) {
+  if (setting_up) {
     const int each = 2 * g.config.players <= kLeaderSkillCount ? 2 : 1;
     for (Faction f : g.players) {
       if (f == seat) continue;

@@ -124,7 +124,7 @@ Flow sell_on(Table& t, Frame& f) {
 constexpr Step kPhaseEndSteps[] = {
     deed("tech_income", "1.00.00"_r, tech_income),
     ask("choam_cards", "2.09.07"_r, sells_or_trades, sales, choose_sale)
-        .in_secret()
+        .as_reaction()
         .because(why_no_sale)
         .says("The phase ends: sell a worthless card or a duplicate, or trade with your ally?"),
     deed("sell_on", "1.00.00"_r, sell_on),

@@ -107,7 +107,7 @@ Flow stop_free_revival(Table& t, Frame& f) {
 
 constexpr Step kLaLaLaSteps[] = {
     ask("la_la_la", "2.09.13"_r, may_name, nameable, name_player)
-        .in_secret()
+        .as_reaction()
         .because(why_not_named)
         .says("La La La: who revives no force for free this Turn?"),
     deed("stop_free_revival", "2.09.13"_r, stop_free_revival),
@@ -191,7 +191,7 @@ Flow send_home(Table& t, Frame& f) {
 
 constexpr Step kTripSteps[] = {
     ask("trip_to_gamont", "2.09.14"_r, may_send, travellers, choose_traveller)
-        .in_secret()
+        .as_reaction()
         .because(why_no_trip)
         .says("Trip to Gamont: of whom do you send a force home?"),
     ask("gamont_place", "2.09.14"_r, sends_somebody, their_places, choose_place)

@@ -14,21 +14,23 @@ constexpr Faction kRichese = Faction::Richese;
 constexpr Cards kRicheseCards = cards_in_set(CardSource::RicheseCache);
 
 Cards cards_to_give(const Game& g) {
-  Cards cards = (g.hands[kRichese].cards & kRicheseCards) - g.locked_cards;
-  if (g.battle.involves(kRichese)) cards -= g.battle.plan(kRichese).cards();
-  return cards;
+  return free_cards(g, kRichese) & kRicheseCards;
 }
 
-// frame.card is Richese's secret until it is given.
+// frame.card is Richese's secret until it is given. That the ally has no room is learnt here: the
+// size of a hand is not known otherwise.
 void richese_cards(const Game& g, const Frame&, Faction, Options& options) {
-  add_kinds(cards_to_give(g), options);
+  options.add(Option::pass());
+  if (has_room(g, g.ally[kRichese])) add_kinds(cards_to_give(g), options);
 }
 void choose_card(Table& t, Frame& f, Faction, Option o) {
+  if (o.is(Option::Kind::Pass)) return;
   f.card = o.card();
   announce(t, Advantage::RicheseAllianceCard);
 }
 Refusal why_not_that_card(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) return why_no_richese_card(g, faction);
+  if (!has_room(g, g.ally[faction])) return {"2.10.36"_r, "The hand of the ally is full."};
   if (o.is(Option::Kind::Card) && g.richese.cache.cards.has_any(cards_of(o.card()))) {
     return {"2.10.36"_r, "A card of the cache is not given, only one out of the hand."};
   }
@@ -40,7 +42,7 @@ Refusal why_not_that_card(const Game& g, const Frame* f, Faction faction, Option
 
 Flow give_card(Table& t, Frame& f) {
   const Game& g = t.game;
-  if (g.cancelled) return Flow::Done;
+  if (f.card == CardKind::None || g.cancelled) return Flow::Done;
   const Cards possible = cards_to_give(g);
   hand_over(t, kRichese, g.ally[f.by], possible & cards_of(f.card), possible);
   return Flow::Next;
@@ -60,7 +62,7 @@ const Script kGiveCardScript{"give_card", kGiveCardSteps};
 
 bool can_give_richese_card(const Game& g, Faction f) {
   return f == kRichese && g.ally[f] != Faction::None && has(g, Advantage::RicheseAllianceCard) &&
-         !g.battle.committed(f) && has_room(g, g.ally[f]) && !cards_to_give(g).empty();
+         !g.battle.committed(f) && !cards_to_give(g).empty();
 }
 
 Refusal why_no_richese_card(const Game& g, Faction f) {
@@ -70,7 +72,6 @@ Refusal why_no_richese_card(const Game& g, Faction f) {
     return {"3.01.11.01"_r, "A Karama stopped this for the phase."};
   }
   if (g.battle.committed(f)) return plan_is_in();
-  if (!has_room(g, g.ally[f])) return {"2.10.36"_r, "The hand of the ally is full."};
   return {"2.10.36"_r, "There is no Richese card in hand that could be given."};
 }
 
