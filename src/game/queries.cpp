@@ -3,6 +3,17 @@
 #include <algorithm>
 
 namespace kanly {
+namespace {
+
+constexpr Cards kWorthless = [] {
+  Cards all;
+  for (int i = 0; i < kCardCount; ++i) {
+    if (is_worthless(kind_of(static_cast<Card>(i)))) all.add(static_cast<Card>(i));
+  }
+  return all;
+}();
+
+}  // namespace
 
 Faction first_in_order(const Game& g, Factions among) {
   if (among.size() <= 1) return among.first();
@@ -122,7 +133,10 @@ FixedList<CardKind, 8> karama_cards(const Game& g, Faction f) {
 }
 
 bool can_play_karama(const Game& g, Faction f) {
-  return !g.hands[f].cards.empty() && !karama_cards(g, f).empty();
+  constexpr Cards kKarama = cards_of(CardKind::Karama);
+  const Cards hand = g.hands[f].cards;
+  if (!hand.has_any(f == Faction::BeneGesserit ? kKarama | kWorthless : kKarama)) return false;
+  return !karama_cards(g, f).empty();
 }
 
 Leaders available_leaders(const Game& g, Faction f, Territory t) {

@@ -208,26 +208,30 @@ constexpr Step kPreventSteps[] = {
     deed("karama_preventer", "3.01.11.02"_r, pick_preventer),
 };
 
+void ask_who_could_react(Table& t, Advantage advantage) {
+  const Faction owner = info(advantage).faction;
+  t.game.cancelled = false;
+  if (could_react(t.game, owner).empty()) return;
+  push(t, ScriptId::KaramaCancel, owner).advantage = advantage;
+}
+
 }  // namespace
 
 const Script kKaramaCancelScript{"karama_cancel", kCancelSteps};
 const Script kKaramaPreventScript{"karama_prevent", kPreventSteps};
 const Script kKaramaUseScript{"karama_use", kUseSteps};
 
-void announce(Table& t, Advantage advantage) { announce(t, advantage, {}); }
+void announce(Table& t, Advantage advantage) {
+  if (t.sink != nullptr) return announce(t, advantage, Event{});
+  ask_who_could_react(t, advantage);
+}
 
 void announce(Table& t, Advantage advantage, Event about) {
-  Game& g = t.game;
-  const Faction owner = info(advantage).faction;
-  g.cancelled = false;
-  if (t.sink != nullptr) {
-    about.type = EventType::AdvantageAnnounced;
-    about.faction = owner;
-    about.advantage = advantage;
-    t.emit(about);
-  }
-  if (could_react(g, owner).empty()) return;
-  push(t, ScriptId::KaramaCancel, owner).advantage = advantage;
+  about.type = EventType::AdvantageAnnounced;
+  about.faction = info(advantage).faction;
+  about.advantage = advantage;
+  t.emit(about);
+  ask_who_could_react(t, advantage);
 }
 
 void open_prevention(Table& t, std::span<const Advantage> advantages) {

@@ -56,8 +56,10 @@ const Step& part_for(const Game& g, const Step& s, Faction faction) {
 }
 
 void leave_step(Frame& f) {
-  f.answered = {};
-  f.answers = {};
+  if (!f.answered.empty()) {
+    f.answered = {};
+    f.answers = {};
+  }
   ++f.step;
 }
 
@@ -109,7 +111,7 @@ void advance(Table& t) {
     }
     t.rule(s.rule);
     const Flow flow = s.deed(t, f);
-    if (!g.advisors.empty()) settle_advisors(t);
+    if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
     if (flow == Flow::Next) {
       leave_step(f);
     } else if (flow == Flow::Done) {
@@ -175,7 +177,7 @@ void apply(Table& t, Faction faction, Option option) {
     }
   } else {
     s.answer(t, f, faction, option);
-    if (!g.advisors.empty()) settle_advisors(t);
+    if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
   }
   advance(t);
 }

@@ -58,10 +58,8 @@
 #include "rules/variants/tech_tokens.h"
 
 namespace kanly {
-namespace {
 
-// In the order of ScriptId.
-constexpr std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScripts = {
+const std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScripts = {
     &kSetupScript,
     &kFremenPlacementScript,
     &kTurnScript,
@@ -163,9 +161,5 @@ constexpr std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScri
     &kSemutaDrugScript,
     &kOrnithopterScript,
 };
-
-}  // namespace
-
-const Script& script(ScriptId id) { return *kScripts[static_cast<size_t>(id)]; }
 
 }  // namespace kanly

@@ -1,6 +1,7 @@
 // A script is a list of steps in rulebook order. A step does a deed or asks a question.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -143,7 +144,9 @@ struct Script {
   std::span<const Step> steps;
 };
 
-const Script& script(ScriptId id);
+// Every script, in the order of ScriptId (scripts.cpp).
+extern const std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScripts;
+inline const Script& script(ScriptId id) { return *kScripts[static_cast<size_t>(id)]; }
 
 inline const Step& step_of(const Frame& frame) { return script(frame.script).steps[frame.step]; }
 inline bool at_end(const Frame& frame) { return frame.step >= script(frame.script).steps.size(); }
