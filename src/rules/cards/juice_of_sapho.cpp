@@ -80,10 +80,10 @@ bool may_go_last(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
   switch (g.phase) {
     case Phase::Bidding:
-      if (b.sale != Sale::None) {  // each bids once (CR-12)
-        return b.method == Word::OnceAround && b.bidder != f && !b.acted.has(f);
+      if (b.sale != Sale::None || b.up) {  // CR-12
+        return b.method != Word::Silent && b.bidder != f && !b.acted.has(f);
       }
-      return !b.up && (b.number == 0 || !b.row.empty() || b.cache_due);
+      return b.number == 0 || !b.row.empty() || b.cache_due;
     case Phase::Shipment:
       return s.acting != f && !s.done.has(f) && s.done.size() + 1 < g.players.size();
     case Phase::Battle: {

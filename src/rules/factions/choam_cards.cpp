@@ -32,9 +32,11 @@ void sell(Table& t, Card card, int price) {
 // Cards of one name are the same card, whatever set they come from (CR-05, CR-40).
 bool is_duplicate(const Game& g, CardKind kind) { return copies_in_hand(g, kind).size() > 1; }
 
+// All of a worthless card may go, of another all but one; not what a Karama kept in hand (2.09.15).
 bool is_for_sale(const Game& g, CardKind kind) {
-  return has(g, Advantage::ChoamSellCards) && (is_worthless(kind) || is_duplicate(g, kind)) &&
-         !g.choam.unsold.has_any(cards_of(kind));
+  const Cards copies = copies_in_hand(g, kind);
+  const int stay = (is_worthless(kind) ? 0 : 1) + (copies & g.choam.unsold).size();
+  return has(g, Advantage::ChoamSellCards) && copies.size() > stay;
 }
 
 Cards cards_for_sale(const Game& g) {
@@ -104,7 +106,7 @@ Refusal why_no_sale(const Game& g, const Frame* frame, Faction f, Option o) {
   const CardKind kind = o.card();
   const RuleId rule = is_worthless(kind) ? "2.09.08"_r : "2.09.07"_r;
   if (!holds(g, f, kind)) return {rule, "CHOAM do not hold that card."};
-  if (g.choam.unsold.has_any(cards_of(kind))) {
+  if (copies_in_hand(g, kind).has_any(g.choam.unsold)) {
     return {"2.09.15"_r, "A Karama stopped this sale: the card stays in hand for now."};
   }
   if (!is_worthless(kind) && !is_duplicate(g, kind)) {
@@ -137,7 +139,7 @@ static_assert(kPhaseEndSteps[kSales].id == "choam_cards");
 Card card_to_sell(const Game& g, CardKind kind) {
   Cards copies = copies_in_hand(g, kind);
   if (!is_worthless(kind)) copies.remove(copies.first());
-  return copies.first();
+  return (copies - g.choam.unsold).first();
 }
 
 Flow announce_sale(Table& t, Frame& f) {
@@ -152,7 +154,7 @@ Flow carry_out_sale(Table& t, Frame& f) {
   Game& g = t.game;
   if (g.cancelled) {
     t.rule("2.09.15"_r);
-    g.choam.unsold |= cards_of(f.card);
+    g.choam.unsold.add(card_to_sell(g, f.card));
     return Flow::Done;
   }
   const Card card = card_to_sell(g, f.card);

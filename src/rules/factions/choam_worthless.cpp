@@ -179,9 +179,11 @@ Flow send_home(Table& t, Frame& f) {
   if (!power_stands(t, CardKind::TripToGamont, "2.09.14"_r)) return Flow::Done;
   if (f.target == Faction::Richese && g.forces.at(f.target, f.place).special > 0) {
     t.rule("2.10.31"_r);
+    const int beside = g.forces.at(f.target, f.place).normal;
     reveal_no_field(t, "Trip to Gamont");
     f.count = 0;
-    if (g.forces.at(f.target, f.place).empty()) return Flow::Done;  // spent all the same (CR-01)
+    // One of the forces that appear goes; if none does the card is spent all the same (CR-01).
+    if (g.forces.at(f.target, f.place).normal == beside) return Flow::Done;
   }
   const uint8_t starred = f.count;
   return_forces(t, f.target, f.place,

@@ -280,7 +280,8 @@ constexpr Step kFightSteps[] = {
     deed("retreat_from_battle", "1.07.00"_r, retreat_from_battle),
     deed("losses_in_battle", "1.07.00"_r, battle_losses),
     deed("audit_after_battle", "1.07.00"_r, audit),
-    deed("battle_discards", "1.07.00"_r, battle_discards),
+    deed("losers_discard", "1.07.00"_r, losers_discard),
+    deed("winner_discards", "1.07.00"_r, winner_discards),
     ask("discard_after_battle", "1.07.06.06"_r, may_discard_played, played_cards, discard_played)
         .uninterrupted()
         .because(why_no_played_card)

@@ -69,12 +69,17 @@ void add_spice(Table& t, Faction winner) {
 
 }  // namespace
 
-Flow battle_discards(Table& t, Frame&) {
-  Game& g = t.game;
-  BattleWork& b = g.battle;
+Flow losers_discard(Table& t, Frame&) {
+  const BattleWork& b = t.game.battle;
   for (Faction side : both_sides(b)) {
     if (side != b.winner) discard_all(t, side);
   }
+  return Flow::Next;
+}
+
+Flow winner_discards(Table& t, Frame&) {
+  Game& g = t.game;
+  BattleWork& b = g.battle;
   if (b.outcome != Outcome::Strength) return Flow::Next;
   const BattlePlan& plan = b.plan(b.winner);
   for (Card c : plan.cards()) {

@@ -28,7 +28,8 @@ Flow battle_losses(Table& t, Frame& f);
 
 // --- Cards, gains and the end (battle_aftermath.cpp) --------------------------------------------
 
-Flow battle_discards(Table& t, Frame& f);
+Flow losers_discard(Table& t, Frame& f);
+Flow winner_discards(Table& t, Frame& f);
 Factions may_discard_played(const Game& g, const Frame& f);
 void played_cards(const Game& g, const Frame& f, Faction faction, Options& options);
 void discard_played(Table& t, Frame& f, Faction faction, Option o);

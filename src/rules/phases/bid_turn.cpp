@@ -84,6 +84,7 @@ void bids(const Game& g, const Frame&, Faction f, Options& options) {
 }
 
 void answer_bid(Table& t, Frame& frame, Faction f, Option o) {
+  t.game.bidding.acted.add(f);
   if (o.is(Option::Kind::Number)) {
     place_bid(t, f, o.value);
     frame.number = o.value;

@@ -163,6 +163,7 @@ Flow open_bidding(Table& t, Frame&) {
   Game& g = t.game;
   BiddingWork& b = g.bidding;
   clear_bids(g);
+  b.acted = {};
   b.bidder = first_bidder(t);
   t.emit({.type = EventType::AuctionOpened,
           .faction = b.bidder,

@@ -10,6 +10,7 @@
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit_advisors.h"
+#include "rules/factions/choam_kull_wahad.h"
 #include "rules/factions/fremen_shipping.h"
 #include "rules/factions/richese_no_field.h"
 #include "rules/factions/spacing_guild.h"
@@ -104,6 +105,7 @@ Refusal why_no_karama_shipment(const Game& g, Faction f, CardKind card) {
   if (natives(f)) {
     return {"3.01.11.03"_r, "The Fremen's reserves are on the planet: no Karama for a send."};
   }
+  if (is_karama_stopped(g, f)) return karama_is_barred();
   if (!holds(g, f, card) || !can_play_karama(g, f)) {
     return {"3.01.11"_r, std::string(name_of(f)) + " holds no such card to use as a Karama."};
   }

@@ -6,6 +6,7 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
+#include "rules/variants/skilled_leader.h"
 
 namespace kanly {
 namespace {
@@ -138,6 +139,7 @@ Flow draw_skills(Table& t, Frame& f) {
 void choose_new_skill(Table& t, Frame& f, Faction faction, Option o) {
   t.rule("4.03.03"_r);
   keep_skill(t, faction, f.leader, o.skill());
+  place_new_skilled_leader(t, faction);
 }
 Refusal why_not_that_new_skill(const Game&, const Frame* f, Faction, Option) {
   if (f == nullptr) {

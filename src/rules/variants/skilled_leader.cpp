@@ -117,7 +117,11 @@ bool is_only_hero(const Game& g, Faction f) {
   return !has_hero_besides(g, f, skilled_leader(g, f));
 }
 
-Factions place_leader(const Game& g, const Frame& f) { return have_skilled_leader(g) - f.answered; }
+// frame.by alone, where it gained a skilled leader while plans are made; else both sides.
+Factions place_leader(const Game& g, const Frame& f) {
+  const Factions sides = have_skilled_leader(g) - f.answered;
+  return f.by == Faction::None ? sides : sides & Factions::of(f.by);
+}
 void places(const Game& g, const Frame&, Faction f, Options& options) {
   if (!is_bound_to_fight(g, f) && !is_only_hero(g, f)) options.add(Option::of(Word::Front));
   options.add(Option::of(Word::Behind));
@@ -183,6 +187,13 @@ Flow mentat_question(Table& t, Frame&) {
   t.rule("4.03.10"_r);  // before the Voice and prescience
   push(t, ScriptId::MentatQuestion, asker);
   return Flow::Next;
+}
+
+void place_new_skilled_leader(Table& t, Faction f) {
+  const BattleWork& b = t.game.battle;
+  if (b.stage == BattleWork::Stage::Planning && b.involves(f) && !b.committed(f)) {
+    push(t, ScriptId::PlaceSkilledLeader, f);
+  }
 }
 
 Flow place_skilled_leaders(Table& t, Frame&) {

@@ -13,6 +13,8 @@ void cite_skilled_leader(const Table& t, Faction f);
 
 // Asks a side with a Mentat for a weapon to ask for.
 Flow mentat_question(Table& t, Frame& f);
+// The faction's leader became skilled just now: if it is making a plan, it says where it goes.
+void place_new_skilled_leader(Table& t, Faction f);
 // Asks the sides where their skilled leaders go.
 Flow place_skilled_leaders(Table& t, Frame& f);
 
