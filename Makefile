@@ -14,7 +14,7 @@ FUZZ_SECONDS ?= 600
 # What run, bench and soak hand on to the program: make soak ARGS=--help
 ARGS ?=
 # What must be implemented and tested, rule by rule.
-BASE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,3.00,3.01
+PLAYABLE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,2.09,2.10,3.00,3.01,3.03,4.03,4.05,4.06
 
 # All our C++, for formatting and linting.
 SOURCES = $(shell find src tests tools bench -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
@@ -31,9 +31,9 @@ test: build debug build/fuzz/build.ninja ## all tests: fast, under sanitizers, f
 	@scripts/fuzz 30
 	$(KANLY) soak --games 20000 --threads 2
 	$(KANLY) scenario run tests/scenarios
-	$(KANLY) rules coverage --sections $(BASE_RULES)
-	@$(KANLY) rules coverage --sections $(BASE_RULES) --json | grep -q '"missing":\[\]' || \
-	  { echo "a rule of the base game is not implemented or not tested"; exit 1; }
+	$(KANLY) rules coverage --sections $(PLAYABLE_RULES)
+	@$(KANLY) rules coverage --sections $(PLAYABLE_RULES) --json | grep -q '"missing":\[\]' || \
+	  { echo "a rule that can be played is not implemented or not tested"; exit 1; }
 
 build: build/release/build.ninja ## the program, left at build/kanly
 	@cmake --build --preset release

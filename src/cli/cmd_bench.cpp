@@ -238,19 +238,19 @@ void print_json(const Report& r, const Report& all) {
                                    {"ns", p.nanoseconds},
                                    {"share", p.share}});
   }
-  fmt::print("{}\n", json::serialize(json::object{{"decisions_per_second", r.decisions_per_second},
-                                                  {"games_per_second", r.games_per_second},
-                                                  {"decisions_per_game", r.decisions_per_game},
-                                                  {"turns_per_game", r.turns_per_game},
-                                                  {"state_bytes", sizeof(Game)},
-                                                  {"copy_ns", r.copy_ns},
-                                                  {"allocations_per_game", r.allocations_per_game},
-                                                  {"games", r.games},
-                                                  {"all_factions", all.factions},
-                                                  {"all_decisions_per_second",
-                                                   all.decisions_per_second},
-                                                  {"all_games_per_second", all.games_per_second},
-                                                  {"prompts", std::move(prompts)}}));
+  fmt::print("{}\n",
+             json::serialize(json::object{{"decisions_per_second", r.decisions_per_second},
+                                          {"games_per_second", r.games_per_second},
+                                          {"decisions_per_game", r.decisions_per_game},
+                                          {"turns_per_game", r.turns_per_game},
+                                          {"state_bytes", sizeof(Game)},
+                                          {"copy_ns", r.copy_ns},
+                                          {"allocations_per_game", r.allocations_per_game},
+                                          {"games", r.games},
+                                          {"all_factions", all.factions},
+                                          {"all_decisions_per_second", all.decisions_per_second},
+                                          {"all_games_per_second", all.games_per_second},
+                                          {"prompts", std::move(prompts)}}));
 }
 
 void run_bench(const Options& o) {

@@ -159,8 +159,8 @@ void print_text(const Rules& all, const Coverage& coverage, const Options& optio
 }
 
 void show(const Options& options) {
-  const Coverage coverage = measure_coverage(
-      options.scenarios, {.no_code = options.no_code, .later = options.later});
+  const Coverage coverage =
+      measure_coverage(options.scenarios, {.no_code = options.no_code, .later = options.later});
   const Rules rules = selected(coverage, options);
   if (options.as_json) {
     print_json(rules, coverage);
@@ -179,7 +179,8 @@ void add_rules_coverage(CLI::App& rules) {
       rules.add_subcommand("coverage", "Which rules are implemented and tested by scenarios");
   command->footer(
       "A rule is implemented when the program cites it, and tested when a scenario that names it\n"
-      "passes and carries it out. Rules that wait for something not built yet are listed as later,\n"
+      "passes and carries it out. Rules that wait for something not built yet are listed as "
+      "later,\n"
       "neither missing nor done. Examples:\n"
       "  kanly rules coverage                         all rules, section by section\n"
       "  kanly rules coverage --sections 1.03,2.02    only these\n"

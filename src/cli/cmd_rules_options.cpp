@@ -80,7 +80,8 @@ void print_text() {
                        wrapped(v.text, {.width = 91, .indent = 4, .indent_first = false}));
   }
   out +=
-      "\nHouse rules: points on which a table may decide otherwise. Name one in --rules to turn it\n"
+      "\nHouse rules: points on which a table may decide otherwise. Name one in --rules to turn "
+      "it\n"
       "on, or with no_ before it to turn it off, as in --rules advanced,pass_is_final.\n";
   for (const HouseRuleText& t : kTexts) {
     const bool is_on = kDefaultHouseRules.has(t.rule);

@@ -101,7 +101,8 @@ std::string per_game(uint64_t n, uint64_t games) {
 
 // Why random players hardly ever come to it.
 std::string_view why_rare(RuleId rule) {
-  if (rule.id() == "0.08") return "factions are chosen before the game; it refuses who does not play.";
+  if (rule.id() == "0.08")
+    return "factions are chosen before the game; it refuses who does not play.";
   if (rule.id() == "1.05.04") {
     return "a leader must have died twice, and every other one had its turn to return.";
   }

@@ -35,13 +35,14 @@ void tell(const Options& o) {
   const Terminal term = terminal();
   fmt::print(
       "{}\n",
-      faint(term, fmt::format("\n{} choices. The same game again: kanly story --seed {}"
-                              "{}{}{}. Another one: kanly story --seed {}",
-                              replay.choices.size(), o.game.seed,
-                              o.game.factions.empty() ? "" : " --factions " + o.game.factions,
-                              o.game.rules == "advanced" ? "" : " --rules " + o.game.rules,
-                              o.game.restless == 0 ? "" : fmt::format(" --restless {}", o.game.restless),
-                              o.game.seed + 1)));
+      faint(term,
+            fmt::format("\n{} choices. The same game again: kanly story --seed {}"
+                        "{}{}{}. Another one: kanly story --seed {}",
+                        replay.choices.size(), o.game.seed,
+                        o.game.factions.empty() ? "" : " --factions " + o.game.factions,
+                        o.game.rules == "advanced" ? "" : " --rules " + o.game.rules,
+                        o.game.restless == 0 ? "" : fmt::format(" --restless {}", o.game.restless),
+                        o.game.seed + 1)));
   if (!o.save.empty()) {
     write_file(o.save, write_replay(replay));
     fmt::print("{}\n", faint(term, fmt::format("Saved: kanly replay {}", o.save)));

@@ -18,9 +18,9 @@ namespace {
 
 // Other payments belong to a purchase, a shipment or a revival, which is told.
 bool is_told_payment(std::string_view what) {
-  constexpr std::array<std::string_view, 6> kTold = {"city income",  "leaders killed",
-                                                     "gift",         "CHOAM income",
-                                                     "card of Sietch Tabr", "card of Tuek's Sietch"};
+  constexpr std::array<std::string_view, 6> kTold = {
+      "city income",  "leaders killed",      "gift",
+      "CHOAM income", "card of Sietch Tabr", "card of Tuek's Sietch"};
   for (int i = 0; i < kTechTokenCount; ++i) {
     if (what == name_of(static_cast<TechToken>(i))) return true;
   }

@@ -81,7 +81,6 @@ enum class ScriptId : uint8_t {
   KullWahad,
   Baliset,
   Kulon,
-  ChoamRevival,
   SellHand,
   CacheAuction,
   OnceAround,

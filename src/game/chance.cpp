@@ -7,7 +7,8 @@ namespace kanly {
 namespace {
 
 // Inlined by force: called 80 times a block, it otherwise stays a call with its words in memory.
-[[gnu::always_inline]] inline void quarter_round(uint32_t& a, uint32_t& b, uint32_t& c, uint32_t& d) {
+[[gnu::always_inline]] inline void quarter_round(uint32_t& a, uint32_t& b, uint32_t& c,
+                                                 uint32_t& d) {
   a += b;
   d = std::rotl(d ^ a, 16);
   c += d;

@@ -143,7 +143,7 @@ enum class EventType : uint8_t {
   ForcesRetreated,
   TraitorsSeen,
   TraitorExchanged,
-  SpiceReleased,  // by CHOAM for the ally's forces
+  SpiceReleased,     // by CHOAM for the ally's forces
   StrongholdCopied,  // by the card of the mobile stronghold
   kCount,
 };

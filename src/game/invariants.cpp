@@ -238,7 +238,8 @@ Broken skills_are_somewhere(const Game& g) {
   std::array<int, kLeaderSkillCount> places{};
   if (auto b = count_cards<kLeaderSkillCount>(places, g.skills.deck, "skill deck")) return b;
   for (Faction f : g.players) {
-    if (auto b = count_cards<kLeaderSkillCount>(places, g.skills.drawn[f], "skills drawn")) return b;
+    if (auto b = count_cards<kLeaderSkillCount>(places, g.skills.drawn[f], "skills drawn"))
+      return b;
     const Skilled& s = g.skills.of[f];
     if ((s.leader == Leader::None) != (s.skill == LeaderSkill::None)) {
       return of(f) + " has a skill without a leader";
@@ -302,9 +303,10 @@ Broken somebody_is_asked(const Game& g) {
 
 Broken broken_invariant(const Game& g) {
   for (auto* check :
-       {forces_add_up, no_field_is_right, skills_are_somewhere, stronghold_cards_are_right, treachery_cards, spice_cards, traitor_cards, spice_is_conserved,
-        strongholds_hold_two, advisors_are_right, alliances_are_mutual, leaders_are_somewhere,
-        hands_within_limit, revivals_within_limit, leaders_fight_once, somebody_is_asked}) {
+       {forces_add_up, no_field_is_right, skills_are_somewhere, stronghold_cards_are_right,
+        treachery_cards, spice_cards, traitor_cards, spice_is_conserved, strongholds_hold_two,
+        advisors_are_right, alliances_are_mutual, leaders_are_somewhere, hands_within_limit,
+        revivals_within_limit, leaders_fight_once, somebody_is_asked}) {
     if (auto broken = check(g)) return broken;
   }
   return std::nullopt;

@@ -116,7 +116,8 @@ int bound_to_bid(const Game& g, Faction f) {
 
 int free_spice(const Game& g, Faction f) {
   const int lent = f == Faction::Choam ? g.battle.released : 0;  // to the ally's plan (2.09.27)
-  return g.spice[f] - g.revival.drafts[f].cost - bound_to_bid(g, f) - g.battle.bound_spice(f) - lent;
+  return g.spice[f] - g.revival.drafts[f].cost - bound_to_bid(g, f) - g.battle.bound_spice(f) -
+         lent;
 }
 
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f) {
@@ -183,7 +184,7 @@ int revivable_special(const Game& g, Faction f) {
 }
 
 int free_revivals(const Game& g, Faction f) {
-  constexpr int kGranted = 3;  // by the Fremen to their ally (2.04.11)
+  constexpr int kGranted = 3;              // by the Fremen to their ally (2.04.11)
   if (g.revival.none_free == f) return 0;  // 2.09.13
   const int own = info(f).free_revival;
   return g.revival.granted == f ? std::max(own, kGranted) : own;

@@ -125,7 +125,8 @@ std::string of_storm(const Event& e, const Game&) {
     case EventType::StormMoves:
       return storm_value(e);
     case EventType::StormMoved:
-      return "The storm moved " + count(e.amount, "sector") + " to sector " + number(e.number) + ".";
+      return "The storm moved " + count(e.amount, "sector") + " to sector " + number(e.number) +
+             ".";
     case EventType::StormOrder:
       return who(e) + " became First Player.";
     case EventType::StormCardSeen:
@@ -336,8 +337,8 @@ std::string of_cards(const Event& e, const Game&) {
     case EventType::CardRemoved:
       return card(e.card) + " was removed from the game.";
     case EventType::TreacheryDeckReshuffled:
-      return "The Treachery discards were shuffled into a new deck of " +
-             count(e.amount, "card") + ".";
+      return "The Treachery discards were shuffled into a new deck of " + count(e.amount, "card") +
+             ".";
     case EventType::AdvantageAnnounced:
       return who(e) + " used an advantage: " + advantage(e.advantage) + ".";
     case EventType::AdvantageCancelled:
@@ -380,10 +381,9 @@ std::string of_dealings(const Event& e, const Game&) {
 }
 
 std::string sentence(const Event& e, const Game& g) {
-  for (auto* of_phase :
-       {of_course, of_set_up, of_storm, of_spice_blow, of_charity, of_bidding, of_revival,
-        of_shipment, of_battle, of_battle_result, of_collection, of_cards, of_dealings,
-        of_expansions}) {
+  for (auto* of_phase : {of_course, of_set_up, of_storm, of_spice_blow, of_charity, of_bidding,
+                         of_revival, of_shipment, of_battle, of_battle_result, of_collection,
+                         of_cards, of_dealings, of_expansions}) {
     if (std::string words = of_phase(e, g); !words.empty()) return words;
   }
   return {};

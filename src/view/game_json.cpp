@@ -226,7 +226,7 @@ void write_cards(JsonWriter& json, const Game& g) {
   json.key("treachery_discards");
   write_pile(json, g.treachery_discard);
   json.array_field("removed_cards");
-  for (Card c : g.removed_cards & treachery_cards(g.config)) json.value(kind_of(c));
+  for (Card c : g.removed_cards& treachery_cards(g.config)) json.value(kind_of(c));
   json.close_array();
   json.array_field("locked_cards");
   for (Card c : g.locked_cards) json.value(kind_of(c));

@@ -11,12 +11,11 @@ namespace {
 bool is_reaction(ScriptId script) {
   return script == ScriptId::KaramaCancel || script == ScriptId::KaramaPrevent ||
          script == ScriptId::KaramaUse || script == ScriptId::ResidualPoison ||
-         script == ScriptId::ReleaseSpice ||
-         script == ScriptId::KullWahad || script == ScriptId::JubbaCloak ||
-         script == ScriptId::LaLaLa || script == ScriptId::TripToGamont ||
-         script == ScriptId::PhaseEnd || script == ScriptId::SellCards ||
-         script == ScriptId::TradeCards || script == ScriptId::SemutaDrug ||
-         script == ScriptId::JuiceOfSapho;
+         script == ScriptId::ReleaseSpice || script == ScriptId::KullWahad ||
+         script == ScriptId::JubbaCloak || script == ScriptId::LaLaLa ||
+         script == ScriptId::TripToGamont || script == ScriptId::PhaseEnd ||
+         script == ScriptId::SellCards || script == ScriptId::TradeCards ||
+         script == ScriptId::SemutaDrug || script == ScriptId::JuiceOfSapho;
 }
 
 bool on_agenda(const Game& g, ScriptId script) {
@@ -83,8 +82,7 @@ void hide_hand(Game& g, const Knowledge& known, Faction f, bool count) {
   Hand& hand = g.hands[f];
   const int size = hand.size();
   hand.cards &= known.cards;
-  hand.hidden =
-      count ? static_cast<uint8_t>(size - hand.cards.size()) : kHiddenCount;
+  hand.hidden = count ? static_cast<uint8_t>(size - hand.cards.size()) : kHiddenCount;
 }
 
 template <class Pile, class Item>

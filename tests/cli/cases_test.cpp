@@ -115,8 +115,8 @@ TEST(Cases, EveryCaseOfTheBaseRulesIsAScenario) {
 
 TEST(Cases, EveryCaseOfChoamAndRicheseIsAScenario) {
   std::vector<std::string> wanted;
-  for (const char* file : {"2-factions-choam-richese.md", "3-treachery-richese.md",
-                           "4-variants-choam-richese.md"}) {
+  for (const char* file :
+       {"2-factions-choam-richese.md", "3-treachery-richese.md", "4-variants-choam-richese.md"}) {
     for (std::string& id : cases_of(file)) wanted.push_back(std::move(id));
   }
   for (std::string& id : cases_of("4-variants.md", "4.06.")) wanted.push_back(std::move(id));
@@ -132,14 +132,14 @@ TEST(Cases, EveryRulingOfChoamAndRicheseIsAScenario) {
 
 // What is built may not be waited for.
 TEST(Cases, WhatIsPendingNeedsSomethingThatIsNotBuilt) {
-  constexpr std::array kNotBuilt = {"Homeworlds", "Ixian",       "Tleilaxu", "Ecaz",
-                                    "Moritani",   "Discoveries", "Nexus cards", "Shield Wall stronghold",
-                                    "Cheap Hero traitor"};
+  constexpr std::array kNotBuilt = {
+      "Homeworlds",        "Ixian",       "Tleilaxu",    "Ecaz",
+      "Moritani",          "Discoveries", "Nexus cards", "Shield Wall stronghold",
+      "Cheap Hero traitor"};
   for (const auto& [id, reason] : pending()) {
     EXPECT_TRUE(reason.starts_with("needs ")) << id;
-    const bool waits = std::ranges::any_of(kNotBuilt, [&](const char* thing) {
-      return reason.find(thing) != std::string::npos;
-    });
+    const bool waits = std::ranges::any_of(
+        kNotBuilt, [&](const char* thing) { return reason.find(thing) != std::string::npos; });
     EXPECT_TRUE(waits) << id << " " << reason << ": that is built";
   }
 }

@@ -110,8 +110,9 @@ TEST_F(ScenarioCommand, TheSchemaIsJson) {
   const json::value v = json::parse(r.out);
   const json::object& given =
       v.at("$defs").at("scenario").at("properties").at("given").at("properties").as_object();
-  for (const char* key : {"spice", "forces", "spice_deck", "traitors", "alliances", "chance", "cache",
-                          "no_field", "skills", "stronghold_cards", "tech_tokens", "inflation"}) {
+  for (const char* key :
+       {"spice", "forces", "spice_deck", "traitors", "alliances", "chance", "cache", "no_field",
+        "skills", "stronghold_cards", "tech_tokens", "inflation"}) {
     EXPECT_TRUE(given.contains(key)) << key;
   }
 }

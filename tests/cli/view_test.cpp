@@ -109,9 +109,8 @@ TEST(EventText, CountsInSingularAndPlural) {
   EXPECT_EQ(moved(1), "The storm moved 1 sector to sector 4.");
   EXPECT_EQ(moved(0), "The storm moved 0 sectors to sector 4.");
   EXPECT_EQ(describe({.type = EventType::RowDealt, .amount = 1}, g), "1 card came up for auction.");
-  EXPECT_EQ(
-      describe({.type = EventType::HandDeclared, .faction = Faction::Choam, .amount = 1}, g),
-      "CHOAM declared 1 card in hand.");
+  EXPECT_EQ(describe({.type = EventType::HandDeclared, .faction = Faction::Choam, .amount = 1}, g),
+            "CHOAM declared 1 card in hand.");
 }
 
 TEST(EventText, SaysWhatChoamAndRicheseDid) {
@@ -129,7 +128,8 @@ TEST(EventText, SaysWhatChoamAndRicheseDid) {
                          .option = Option::number(5),
                          .secret_for = Factions::of(Faction::Richese)};
   EXPECT_EQ(describe(shipped, g), "Richese shipped the No-Field 5 to Carthag.");
-  EXPECT_EQ(describe(masked(shipped, Faction::Fremen), g), "Richese shipped a No-Field to Carthag.");
+  EXPECT_EQ(describe(masked(shipped, Faction::Fremen), g),
+            "Richese shipped a No-Field to Carthag.");
   EXPECT_EQ(describe({.type = EventType::NoFieldRevealed,
                       .faction = Faction::Richese,
                       .amount = 1,

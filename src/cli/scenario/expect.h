@@ -28,14 +28,14 @@ enum class Compare {
   Factions,      // these among others; an empty list demands none
   Leaders,
   Cards,
-  CardSet,    // exactly these, in any order
-  Skills,     // {faction: skill, null or {skill, leader}}
-  SkillList,  // these among others; an empty list demands none
+  CardSet,          // exactly these, in any order
+  Skills,           // {faction: skill, null or {skill, leader}}
+  SkillList,        // these among others; an empty list demands none
   StrongholdCards,  // {stronghold: faction or null}
   TechTokens,       // {token: faction or null}
   Inflation,        // a side, or part of an object
-  Alliances,  // these among others; an empty list demands none
-  Forces,     // each place named holds what it says
+  Alliances,        // these among others; an empty list demands none
+  Forces,           // each place named holds what it says
   SpiceOnMap,
   Records,  // each entry is matched by one of the list
   Object,   // part of an object

@@ -340,10 +340,10 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
 
 const std::vector<std::string>& event_keys() {
   static const std::vector<std::string> keys = {
-      "type",   "faction", "target",  "payer",      "receiver", "factions",  "amount",
-      "before", "after",   "number",  "forces",     "at",       "from",      "territory",
-      "card",   "weapon",  "defense", "spice_card", "leader",   "advantage", "skill",
-      "stronghold", "token", "option", "word", "phase", "text", "side", "rule", "turn"};
+      "type",    "faction",    "target", "payer",     "receiver", "factions",   "amount", "before",
+      "after",   "number",     "forces", "at",        "from",     "territory",  "card",   "weapon",
+      "defense", "spice_card", "leader", "advantage", "skill",    "stronghold", "token",  "option",
+      "word",    "phase",      "text",   "side",      "rule",     "turn"};
   return keys;
 }
 

@@ -220,8 +220,7 @@ void give_charity(Game& g, Fields& given) {
 // What everybody knows by the rules: own cards and traitors, and what lies open. Of the discards
 // only the Atreides keep notes (2.01.06).
 void settle_knowledge(Game& g) {
-  const Cards open =
-      (g.removed_cards & treachery_cards(g.config)) | g.richese.cache.cards;
+  const Cards open = (g.removed_cards & treachery_cards(g.config)) | g.richese.cache.cards;
   for (Faction f : g.players) {
     Knowledge& k = g.knows[f];
     k.cards = open | g.hands[f].cards;

@@ -136,8 +136,8 @@ object state(Compare compare) {
     case Compare::TechTokens:
       return holders("tech_token");
     case Compare::Inflation:
-      return either(ref("inflation"), record({{"side", ref("inflation")},
-                                              {"flipped", type("boolean")}}));
+      return either(ref("inflation"),
+                    record({{"side", ref("inflation")}, {"flipped", type("boolean")}}));
     case Compare::CardPile:
     case Compare::Cards:
     case Compare::CardSet:

@@ -34,14 +34,14 @@ struct BiddingWork {
 
   // Richese (2.10.06 – 2.10.15, 2.10.37 – 2.10.42).
   Sale sale = Sale::None;
-  Card offered = Card::None;              // the cache card is public, the other Richese's secret
-  Word method = Word::None;               // once around, silent or in turn
-  Word direction = Word::None;            // of once around
-  CardKind claimed = CardKind::None;      // what Richese say the black-market card is
-  bool cache_due = false;                 // a cache card is auctioned this Turn
-  Word cache_when = Word::None;           // first or last
-  bool market_sold = false;               // one row card fewer (2.10.39)
-  Factions acted;                         // once around: have had their one turn
+  Card offered = Card::None;          // the cache card is public, the other Richese's secret
+  Word method = Word::None;           // once around, silent or in turn
+  Word direction = Word::None;        // of once around
+  CardKind claimed = CardKind::None;  // what Richese say the black-market card is
+  bool cache_due = false;             // a cache card is auctioned this Turn
+  Word cache_when = Word::None;       // first or last
+  bool market_sold = false;           // one row card fewer (2.10.39)
+  Factions acted;                     // once around: have had their one turn
 
   friend bool operator==(const BiddingWork&, const BiddingWork&) = default;
 };

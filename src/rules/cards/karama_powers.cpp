@@ -53,9 +53,7 @@ const Power* power_of(Faction f) {
   return nullptr;
 }
 
-bool holds_real_karama(const Game& g, Faction f) {
-  return can_play(g, f, CardKind::Karama);
-}
+bool holds_real_karama(const Game& g, Faction f) { return can_play(g, f, CardKind::Karama); }
 
 Flow announce_power(Table& t, Frame& f) {
   offer_kull_wahad(t, f.by, CardKind::Karama);
@@ -80,8 +78,8 @@ const Script kKaramaPowerScript{"karama_power", kPowerSteps};
 bool can_use_karama_power(const Game& g, Faction f) {
   const Power* p = power_of(f);
   return p != nullptr && g.config.advanced && !g.battle.committed(f) &&
-         !g.karama_powers_used.has(f) && holds_real_karama(g, f) &&
-         !is_karama_stopped(g, f) && p->moment(g);
+         !g.karama_powers_used.has(f) && holds_real_karama(g, f) && !is_karama_stopped(g, f) &&
+         p->moment(g);
 }
 
 Refusal why_no_karama_power(const Game& g, Faction f) {

@@ -13,9 +13,7 @@ namespace {
 constexpr Faction kRichese = Faction::Richese;
 constexpr Cards kRicheseCards = cards_in_set(CardSource::RicheseCache);
 
-Cards cards_to_give(const Game& g) {
-  return free_cards(g, kRichese) & kRicheseCards;
-}
+Cards cards_to_give(const Game& g) { return free_cards(g, kRichese) & kRicheseCards; }
 
 // frame.card is Richese's secret until it is given. That the ally has no room is learnt here: the
 // size of a hand is not known otherwise.

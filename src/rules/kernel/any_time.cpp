@@ -5,8 +5,8 @@
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/cards/karama_powers.h"
 #include "rules/dealings.h"
-#include "rules/factions/richese_no_field.h"
 #include "rules/factions/richese_gift.h"
+#include "rules/factions/richese_no_field.h"
 #include "rules/phases/battle_plan.h"
 
 namespace kanly {

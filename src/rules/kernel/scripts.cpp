@@ -7,9 +7,9 @@
 #include "rules/cards/karama.h"
 #include "rules/cards/karama_powers.h"
 #include "rules/cards/karama_shipping.h"
-#include "rules/cards/semuta_drug.h"
-#include "rules/cards/residual_poison.h"
 #include "rules/cards/ornithopter.h"
+#include "rules/cards/residual_poison.h"
+#include "rules/cards/semuta_drug.h"
 #include "rules/cards/storm_cards.h"
 #include "rules/dealings.h"
 #include "rules/factions/atreides_battle.h"
@@ -20,21 +20,20 @@
 #include "rules/factions/choam_cards.h"
 #include "rules/factions/choam_inflation.h"
 #include "rules/factions/choam_kull_wahad.h"
+#include "rules/factions/choam_movement.h"
 #include "rules/factions/choam_support.h"
 #include "rules/factions/choam_worthless.h"
-#include "rules/factions/choam_movement.h"
 #include "rules/factions/emperor.h"
 #include "rules/factions/fremen.h"
 #include "rules/factions/fremen_shipping.h"
 #include "rules/factions/harkonnen.h"
 #include "rules/factions/harkonnen_captives.h"
-#include "rules/factions/richese_gift.h"
 #include "rules/factions/richese.h"
 #include "rules/factions/richese_auctions.h"
+#include "rules/factions/richese_gift.h"
 #include "rules/factions/richese_no_field.h"
 #include "rules/factions/spacing_guild.h"
 #include "rules/kernel/step.h"
-#include "rules/later.h"
 #include "rules/phases/battle.h"
 #include "rules/phases/battle_resolution.h"
 #include "rules/phases/bidding.h"
@@ -130,7 +129,6 @@ const std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScripts 
     &kKullWahadScript,
     &kBalisetScript,
     &kKulonScript,
-    &kChoamRevivalScript,
     &kSellHandScript,
     &kCacheAuctionScript,
     &kOnceAroundScript,

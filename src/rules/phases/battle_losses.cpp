@@ -54,7 +54,7 @@ struct Share {
   int high = 0;
 };
 // How many of the forces still to go may be taken in this sector.
-Share share_here(const Game& g, const Frame& f, uint8_t Stack::*kind, int left) {
+Share share_here(const Game& g, const Frame& f, uint8_t Stack::* kind, int left) {
   int elsewhere = 0;
   for (Place p : own_places(g, f)) {
     if (p > f.place) elsewhere += g.forces.at(f.by, p).*kind;
@@ -75,7 +75,7 @@ void set_saved(Frame& f, int at, int n) {
 void next_kind(Frame& f) { f.flags = static_cast<uint8_t>(f.flags & ~kTaken); }
 
 // Takes n forces of one kind from the sector at hand, the saved ones first.
-void take(Table& t, Frame& f, uint8_t Stack::*kind, int saved_at, int n) {
+void take(Table& t, Frame& f, uint8_t Stack::* kind, int saved_at, int n) {
   const int home = std::min(n, saved(f, saved_at));
   set_saved(f, saved_at, saved(f, saved_at) - home);
   Stack back;

@@ -76,7 +76,7 @@ Refusal why_no_retreat(const Game& g, const Frame* frame, Faction f, Option o) {
 int still_free(const Game& g, const Frame& f) {
   return disc_strength(g, f.by) - gathered(g) - f.number;
 }
-int most_here(const Game& g, const Frame& f, uint8_t Stack::*kind) {
+int most_here(const Game& g, const Frame& f, uint8_t Stack::* kind) {
   int left = undialed(g, f.by).*kind;
   for (const Group& part : g.group) left -= part.forces.*kind;
   const int here = g.forces.at(f.by, g.group[f.count].place).*kind;

@@ -44,7 +44,7 @@ Flow deal_row(Table& t, Frame&) {
   Game& g = t.game;
   for (int i = 0; i < g.bidding.dealt; ++i) {
     const Card card = take_top_card(t);
-    if (card == Card::None) break;  // deck and discards hold no more (R27)
+    if (card == Card::None) break;                   // deck and discards hold no more (R27)
     if (set_of(card) == CardSource::RicheseCache) {  // like any other now
       t.rule("2.10.12"_r);
       t.rule("3.03.01"_r);

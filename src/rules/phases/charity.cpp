@@ -47,8 +47,8 @@ Flow eligibility(Table& t, Frame&) {
             .faction = f,
             .before = g.spice[f],
             .number = eligible ? 1 : 0,
-            .text = cancelled    ? "not eligible: Inflation cancels charity this Turn"
-                    : special    ? "always eligible: Bene Gesserit advantage of the advanced game"
+            .text = cancelled ? "not eligible: Inflation cancels charity this Turn"
+                    : special ? "always eligible: Bene Gesserit advantage of the advanced game"
                     : poor(g, f) && charity_factor(g) == 2
                         ? "eligible: Inflation doubles what lifts to 2 spice"
                     : poor(g, f) ? "eligible: will be lifted to 2 spice"

@@ -23,10 +23,10 @@ constexpr BonusRule kBonusRules[] = {
     {LeaderSkill::Warmaster, "4.03.33.01"_r, "4.03.33.02"_r},
 };
 
-RuleId BonusRule::*const kInFront = &BonusRule::in_front;
-RuleId BonusRule::*const kInBattle = &BonusRule::in_battle;
+RuleId BonusRule::* const kInFront = &BonusRule::in_front;
+RuleId BonusRule::* const kInBattle = &BonusRule::in_battle;
 
-void cite(const Table& t, LeaderSkill skill, RuleId BonusRule::*part) {
+void cite(const Table& t, LeaderSkill skill, RuleId BonusRule::* part) {
   for (const BonusRule& r : kBonusRules) {
     if (r.skill == skill) t.rule(r.*part);
   }
