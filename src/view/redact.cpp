@@ -158,6 +158,8 @@ void hide_bidding(Game& g, Faction seat) {
     if (!g.knows[seat].cards.has(c)) c = Card::None;
   }
   if (!g.knows[seat].cards.has(b.offered)) b.offered = Card::None;
+  b.hand_before = {};
+  b.knew = {};
   if (b.leader != seat) b.backing = Card::None;
   if (b.leader != seat && !allied(g, b.leader, seat)) b.ally_part = 0;
   for (Frame& f : g.agenda) {

@@ -42,6 +42,10 @@ struct BiddingWork {
   Word cache_when = Word::None;       // first or last
   bool market_sold = false;           // one row card fewer (2.10.39)
   Factions acted;                     // once around: have had their one turn
+  // The hand before a card went out of it face down, and which cards of it each seat knew, as bits
+  // in their order: should the card come back, they know them again.
+  Cards hand_before;
+  PerFaction<uint8_t> knew{};
 
   friend bool operator==(const BiddingWork&, const BiddingWork&) = default;
 };

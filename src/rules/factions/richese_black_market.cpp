@@ -22,11 +22,30 @@ void cards_to_offer(const Game& g, const Frame&, Faction f, Options& options) {
 
 // Others cannot tell which card of the hand now lies face down on the table, but for the only one.
 void lose_track(Game& g, Card offered) {
-  const Cards hand = g.hands[kRichese].cards;
+  Cards hand = g.hands[kRichese].cards;
   if (hand.empty()) return;
+  hand.add(offered);
+  g.bidding.hand_before = hand;
   for (Faction f : g.players - Factions::of(kRichese)) {
+    uint8_t bit = 1;
+    for (Card c : hand) {
+      if (g.knows[f].cards.has(c)) g.bidding.knew[f] |= bit;
+      bit = static_cast<uint8_t>(bit << 1);
+    }
     g.knows[f].cards -= hand;
-    g.knows[f].cards.remove(offered);
+  }
+}
+
+// The card is back: if the hand is what it was, so is what others know of it.
+void find_track(Game& g) {
+  const Cards hand = g.bidding.hand_before;
+  const bool same = hand == g.hands[kRichese].cards;
+  for (Faction f : g.players) {
+    uint8_t bit = 1;
+    for (Card c : hand) {
+      if (same && (g.bidding.knew[f] & bit) != 0) g.knows[f].cards.add(c);
+      bit = static_cast<uint8_t>(bit << 1);
+    }
   }
 }
 
@@ -36,8 +55,8 @@ void put_up_card(Table& t, Frame&, Faction f, Option o) {
   const Card card = (g.hands[f].cards & cards_of(o.card())).first();
   g.hands[f].cards.remove(card);
   g.knows[f].cards.add(card);
-  lose_track(g, card);
   begin_sale(g, Sale::BlackMarket, card);
+  lose_track(g, card);
 }
 Refusal why_no_offer(const Game& g, const Frame* frame, Faction f, Option o) {
   if (f != kRichese) return {"2.10.37"_r, "The black market is Richese's."};
@@ -95,6 +114,7 @@ Flow announce_offer(Table& t, Frame&) {
 void take_back(Table& t) {
   Game& g = t.game;
   g.hands[kRichese].cards.add(g.bidding.offered);
+  find_track(g);
   end_sale(t, Faction::None);
 }
 
