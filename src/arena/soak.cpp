@@ -72,7 +72,7 @@ Wrong play(Worker& w, bool sampled) {
   Chance chance(derived_seed(config.seed, 0xfd));
   w.driver.begin(config, w.agents.seats(config));
   w.replay.choices.clear();
-  std::fill(w.asked.begin(), w.asked.end(), uint16_t{0});
+  std::ranges::fill(w.asked, uint16_t{0});
   advance(t);
   for (;;) {
     if (auto wrong = broken_invariant(g)) return wrong;
@@ -109,7 +109,7 @@ Wrong play(Worker& w, bool sampled) {
 
 Config soak_config(const Soak& soak, uint64_t game) {
   static const std::vector<Factions> kSets = faction_sets();
-  constexpr uint64_t kRules = static_cast<uint64_t>(HouseRule::kCount) + 1;
+  constexpr uint32_t kRules = static_cast<uint32_t>(HouseRule::kCount) + 1;
   Config c = soak.only.value_or(Config{});
   c.seed = seed_from_number(soak.first_seed + game);
   if (soak.only) return c;
@@ -118,14 +118,15 @@ Config soak_config(const Soak& soak, uint64_t game) {
   Chance chance(derived_seed(c.seed, 0xfc));
   chance.shuffle(seats);
   for (Faction f : seats) c.seats[c.players++] = f;
-  const uint64_t round = game / kSets.size();
-  c.advanced = round % 2 == 0;
-  // Every other round without variants, the rest with each mixture of them in turn.
-  const uint64_t mixture = round / 2 % 2 == 0 ? 0 : round / 4 % 8;
-  if ((mixture & 1) != 0) c.variants.add(Variant::LeaderSkills);
-  if ((mixture & 2) != 0 && c.advanced) c.variants.add(Variant::StrongholdCards);
-  if ((mixture & 4) != 0) c.variants.add(Variant::TechTokens);
-  const uint64_t flipped = round / 2 % kRules;
+  c.advanced = game / kSets.size() % 2 == 0;
+  // Half of the games without variants, the others with any mixture of them.
+  if (chance.below(2) == 0) {
+    for (Variant v : playable_variants()) {
+      if (chance.below(2) == 0) c.variants.add(v);
+    }
+    if (!c.advanced) c.variants.remove(Variant::StrongholdCards);
+  }
+  const uint32_t flipped = chance.below(kRules);
   if (flipped > 0) {
     const auto rule = static_cast<HouseRule>(flipped - 1);
     if (c.has(rule)) {

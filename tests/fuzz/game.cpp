@@ -1,7 +1,8 @@
 // Any bytes are a game: a configuration, then what people do, right or wrong.
 //
 //   byte 0   the factions, as bits         byte 2   house rules flipped, as bits
-//   byte 1   bit 0 advanced, then turns    byte 3   the seed
+//   byte 1   bit 0 advanced, bits 1 to 4   byte 3   the seed
+//            turns, bits 5 to 7 variants
 //
 // Every further byte is something that somebody does:
 //   0 … 207    takes an option of its menu; of several who are asked, the high bits say who
@@ -49,12 +50,18 @@ void check(const Wrong& wrong) {
 Config config_from(Bytes& bytes) {
   Config c;
   const unsigned factions = bytes.next();
-  for (Faction f : factions_in(Expansion::Base)) {
-    if ((factions >> static_cast<unsigned>(f) & 1U) != 0) c.seats[c.players++] = f;
+  unsigned bit = 0;
+  for (Faction f : playable_factions()) {
+    if ((factions >> bit++ & 1U) != 0) c.seats[c.players++] = f;
   }
   const unsigned mode = bytes.next();
   c.advanced = (mode & 1U) != 0;
-  c.turns = static_cast<uint8_t>(1 + (mode >> 1) % 10);
+  c.turns = static_cast<uint8_t>(1 + (mode >> 1 & 15U) % 10);
+  bit = 5;
+  for (Variant v : playable_variants()) {
+    const bool possible = v != Variant::StrongholdCards || c.advanced;
+    if ((mode >> bit++ & 1U) != 0 && possible) c.variants.add(v);
+  }
   const unsigned flipped = bytes.next();
   for (int i = 0; i < static_cast<int>(HouseRule::kCount); ++i) {
     const auto rule = static_cast<HouseRule>(i);

@@ -203,6 +203,7 @@ const Script kSeePlanScript{"see_plan", kSeePlanSteps};
 
 Flow prescience(Table& t, Frame&) {
   if (t.game.in_play(kAtreides) && prescience_target(t.game) != Faction::None) {
+    if (is_number_hidden(t.game)) t.rule("2.10.17"_r);
     push(t, ScriptId::Prescience, kAtreides);
   }
   return Flow::Next;
