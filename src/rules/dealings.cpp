@@ -332,8 +332,7 @@ Refusal why_no_deal(const Game& g, Faction) {
 }
 
 bool can_cancel_deal(const Game& g, Faction f) {
-  return std::any_of(g.agreements.begin(), g.agreements.end(),
-                     [&](const Agreement& a) { return concerns(a, f); });
+  return std::ranges::any_of(g.agreements, [&](const Agreement& a) { return concerns(a, f); });
 }
 Refusal why_no_cancel(const Game&, Faction) {
   return {"1.12.00"_r, "There is no agreement of yours to end."};

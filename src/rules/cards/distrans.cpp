@@ -7,25 +7,19 @@
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle_plan.h"
+#include "rules/phases/bidding.h"
 
 namespace kanly {
 namespace {
 
 constexpr CardKind kDistrans = CardKind::Distrans;
 
-bool card_is_up(const Game& g) { return g.bidding.up || g.bidding.sale != Sale::None; }
-
-// Cards that a battle plan in the making, or an answer about it, needs.
-Cards bound_to_plan(const Game& g, Faction f) {
-  const BattleWork& b = g.battle;
-  if (!b.involves(f)) return {};
-  Cards bound = b.plan(f).cards();
-  if (b.foreseen == f && b.foretold.is(Option::Kind::Card)) bound |= cards_of(b.foretold.card());
-  return bound;
-}
-
+// A card named to prescience is needed for the plan.
 Cards cards_to_give(const Game& g, Faction f) {
-  return g.hands[f].cards - cards_of(kDistrans) - g.locked_cards - bound_to_plan(g, f);
+  const BattleWork& b = g.battle;
+  Cards cards = free_cards(g, f) - cards_of(kDistrans);
+  if (b.foreseen == f && b.foretold.is(Option::Kind::Card)) cards -= cards_of(b.foretold.card());
+  return cards;
 }
 
 // frame.target gets the card. Who has room is seen by whoever plays; nobody may have any.

@@ -244,7 +244,7 @@ std::optional<Refusal> check_free_question(std::string_view words) {
   constexpr std::array<std::string_view, 10> kFuture = {
       " will ",       " would ",  " shall ",   " going to ",         " next turn ",
       " next phase ", " intend ", " plan to ", " are you about to ", " tomorrow "};
-  if (std::any_of(kFuture.begin(), kFuture.end(), says)) {
+  if (std::ranges::any_of(kFuture, says)) {
     return Refusal{"3.01.22"_r, "A question about the future is not allowed."};
   }
   constexpr std::array<std::string_view, 9> kOpen = {

@@ -69,6 +69,9 @@ void begin_action(Table& t, Faction faction, Option option) {
   push(t, action.script, faction).opened_by = option;
 }
 
+// Outside the vocabulary: what explains refusals may rely on a leader being one of the leaders.
+bool is_unknown(Option option) { return vocabulary_id(option) < 0; }
+
 Option first_of(const Options& options, std::initializer_list<Option> preferred) {
   for (Option o : preferred) {
     if (on_menu(options, o)) return o;
@@ -279,6 +282,7 @@ Refusal why_not(const Game& g, Faction faction, Option option) {
   if (s == nullptr) {
     return {"1.00.05"_r, "Nothing is asked of " + std::string(name_of(faction)) + " now."};
   }
+  if (is_unknown(option)) return {s->rule, "There is no such answer in this game at all."};
   if (s->why != nullptr) {
     Refusal refusal = s->why(g, &g.agenda.back(), faction, option);
     if (refusal.rule != RuleId::none()) return refusal;
@@ -292,6 +296,7 @@ Refusal why_not(const Game& g, Faction faction, std::string_view prompt_id, Opti
   const Step* s = find_step(prompt_id);
   if (s == nullptr) return {RuleId::none(), "There is no prompt " + std::string(prompt_id) + "."};
   if (g.over()) return {"1.09.03"_r, "The game is over."};
+  if (is_unknown(option)) return {s->rule, "There is no such answer in this game at all."};
   for (int i = 0; i + 1 < g.agenda.size(); ++i) {
     const Frame& waits = g.agenda[i];
     if (!at_end(waits) && step_of(waits).id == prompt_id && step_of(g.agenda.back()).closed) {
@@ -314,6 +319,7 @@ Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
   if (g.phase == Phase::Setup) {
     return {"0.00"_r, "During set-up only the set-up choices are possible."};
   }
+  if (is_unknown(option)) return {"1.00.05"_r, "There is no such thing to do in this game."};
   const AnyTime* action = find_any_time(option);
   if (action == nullptr) {
     if (option.is(Option::Kind::Card)) {

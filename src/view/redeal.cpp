@@ -1,0 +1,357 @@
+// A whole game that a seat could be in, dealt anew from what it sees.
+#include <algorithm>
+
+#include "game/queries.h"
+#include "rules/kernel/engine.h"
+#include "view/redact.h"
+#include "view/redact_parts.h"
+
+namespace kanly {
+namespace {
+
+// Cards of which the view does not say where they are.
+FixedList<Card, kCardCount> missing_cards(const Game& g) {
+  Cards seen = g.removed_cards;
+  for (Card c : g.treachery_discard) seen.add(c);
+  for (Card c : g.treachery_deck) seen.add(c);
+  for (Card c : g.bidding.row) seen.add(c);
+  seen.add(g.bidding.offered);
+  seen |= g.richese.cache.cards;
+  for (Faction f : g.players) seen |= g.hands[f].cards;
+  FixedList<Card, kCardCount> missing;
+  for (int i = 0; i < kCardCount; ++i) {
+    if (!seen.has(static_cast<Card>(i))) missing.push_back(static_cast<Card>(i));
+  }
+  return missing;
+}
+
+template <class Pile>
+int unknown_in(const Pile& pile) {
+  int n = 0;
+  for (Card c : pile) n += c == Card::None ? 1 : 0;
+  return n;
+}
+
+// Guesses sizes of hands that are not public: the cards not in the deck go to hands with room.
+void guess_hand_sizes(Game& g, int in_hands, Chance& chance) {
+  FixedList<Faction, kMaxSeats> open;
+  for (Faction f : g.players) {
+    if (g.hands[f].hidden != kHiddenCount) {
+      in_hands -= g.hands[f].hidden;
+      continue;
+    }
+    g.hands[f].hidden = 0;
+    open.push_back(f);
+  }
+  while (in_hands > 0 && !open.empty()) {
+    const int i = static_cast<int>(chance.below(static_cast<uint32_t>(open.size())));
+    Hand& hand = g.hands[open[i]];
+    if (hand.size() >= hand_limit(g, open[i])) {
+      open.erase_at(i);
+      continue;
+    }
+    ++hand.hidden;
+    --in_hands;
+  }
+}
+
+bool offers_unknown_card(const Game& g) {
+  return g.bidding.sale != Sale::None && g.bidding.offered == Card::None;
+}
+
+// Only cards printed for the cache can still be in it.
+void deal_cache(Game& g, FixedList<Card, kCardCount>& missing) {
+  Hand& cache = g.richese.cache;
+  for (int i = missing.size() - 1; i >= 0 && cache.hidden > 0; --i) {
+    if (set_of(missing[i]) != CardSource::RicheseCache) continue;
+    cache.cards.add(missing[i]);
+    missing.erase_at(i);
+    --cache.hidden;
+  }
+}
+
+void deal_cards(Game& g, Chance& chance) {
+  auto missing = missing_cards(g);
+  chance.shuffle(missing);
+  deal_cache(g, missing);
+  if (offers_unknown_card(g)) g.bidding.offered = missing.pop_back();
+  const int elsewhere =
+      unknown_in(g.treachery_deck) + unknown_in(g.treachery_discard) + unknown_in(g.bidding.row);
+  guess_hand_sizes(g, missing.size() - elsewhere, chance);
+  for (Faction f : g.players) {
+    Hand& hand = g.hands[f];
+    for (; hand.hidden > 0 && !missing.empty(); --hand.hidden) hand.cards.add(missing.pop_back());
+  }
+  const auto fill = [&](auto& pile) {
+    for (Card& c : pile) {
+      if (c == Card::None && !missing.empty()) c = missing.pop_back();
+    }
+  };
+  fill(g.treachery_deck);
+  fill(g.treachery_discard);
+  fill(g.bidding.row);
+}
+
+// A standing bid is backed by spice; that a Karama stands behind it is one guess too many.
+int least_spice(const Game& g, Faction f) {
+  int least = std::max<int>(g.help[f].bids, g.help[f].shipping);
+  if (g.bidding.leader == f) least = std::max<int>(least, g.bidding.bid - g.bidding.ally_part);
+  if (allied(g, g.bidding.leader, f)) least = std::max<int>(least, g.bidding.ally_part);
+  return least;
+}
+
+void deal_traitors(Game& g, Chance& chance) {
+  Leaders seen;
+  bool dealt = false;
+  for (Faction f : g.players) {
+    seen |= g.traitors[f].cards | g.traitors_aside[f].cards | g.traitor_deck;
+    dealt = dealt || g.traitors[f].size() > 0;
+  }
+  FixedList<Leader, kLeaderCount> missing;
+  for (Faction f : g.players) {
+    Leaders all = leaders_of(f);
+    if (f == Faction::Choam && g.config.advanced) all.add(Leader::Auditor);
+    for (Leader l : all - seen) missing.push_back(l);
+  }
+  chance.shuffle(missing);
+  const auto fill = [&](TraitorHand& hand) {
+    for (; hand.hidden > 0; --hand.hidden) hand.cards.add(missing.pop_back());
+  };
+  for (Faction f : g.players) {
+    fill(g.traitors[f]);
+    fill(g.traitors_aside[f]);
+  }
+  if (g.phase == Phase::Setup && !dealt && g.spice_deck.empty()) return;  // before the box is open
+  for (Leader l : missing) g.traitor_deck.add(l);
+}
+
+void deal_spice_deck(Game& g, Chance& chance) {
+  SpiceCards seen;
+  for (const SpicePile* pile : {&g.spice_deck, &g.spice_piles[0], &g.spice_piles[1]}) {
+    for (SpiceCard c : *pile) seen.add(c);
+  }
+  for (SpiceCard c : g.blow.set_aside) seen.add(c);
+  FixedList<SpiceCard, kSpiceCardCount> missing;
+  for (int i = 0; i < kSpiceCardCount; ++i) {
+    const auto c = static_cast<SpiceCard>(i);
+    const SpiceCardKind kind = info(c).kind;
+    const bool used = kind == SpiceCardKind::Territory || kind == SpiceCardKind::ShaiHulud;
+    if (used && !seen.has(c)) missing.push_back(c);
+  }
+  chance.shuffle(missing);
+  for (SpiceCard& c : g.spice_deck) {
+    if (c == SpiceCard::None) c = missing.pop_back();
+  }
+}
+
+void guess_numbers(Game& g, Chance& chance) {
+  constexpr uint32_t kGuess = 16;  // holdings of a faction are rarely larger
+  int sum = 0;
+  for (Faction f : g.players) {
+    if (g.spice[f] == kHiddenSpice) {
+      g.spice[f] =
+          static_cast<uint16_t>(least_spice(g, f) + static_cast<int>(chance.below(kGuess)));
+    }
+    sum += g.spice[f] + g.bribes[f];
+  }
+  for (uint8_t amount : g.spice_at) sum += amount;
+  g.bank = -sum;
+  if (g.storm_card == kHiddenCount) g.storm_card = static_cast<uint8_t>(1 + chance.below(6));
+}
+
+// Whoever is still choosing has two cards, or one where there are not enough (CR-65).
+void deal_skills(Game& g, Faction seat, Chance& chance) {
+  SkillState& skills = g.skills;
+  const bool setting_up = on_agenda(g, ScriptId::ChooseSkill);
+  if (!skills.deck.empty() || !(setting_up || on_agenda(g, ScriptId::NewSkill))) return;
+  LeaderSkills seen = skills.drawn[seat];
+  for (Faction f : g.players) seen.add(skills.of[f].skill);
+  FixedList<LeaderSkill, kLeaderSkillCount> missing;
+  for (LeaderSkill s : LeaderSkills::all(kLeaderSkillCount) - seen) missing.push_back(s);
+  chance.shuffle(missing);
+  const auto draw = [&](Faction f, int cards) {
+    for (int i = 0; i < cards && !missing.empty(); ++i) skills.drawn[f].add(missing.pop_back());
+  };
+  if (setting_up) {
+    const int each = 2 * g.config.players <= kLeaderSkillCount ? 2 : 1;
+    for (Faction f : g.players) {
+      if (f == seat) continue;
+      draw(f, each);
+      const bool chosen = !g.waiting.has(f);
+      if (chosen || each == 1) skills.of[f].skill = skills.drawn[f].first();
+      if (chosen) skills.of[f].leader = leaders_of(f).first();
+    }
+  } else {
+    for (const Frame& f : g.agenda) {
+      if (f.script == ScriptId::NewSkill && f.by != seat) draw(f.by, 2);
+    }
+  }
+  for (LeaderSkill s : missing) skills.deck.add(s);
+}
+
+// Any token that is not the one used before.
+uint8_t guess_token(uint8_t used_before, Chance& chance) {
+  FixedList<uint8_t, 3> possible;
+  for (uint8_t value : kNoFields) {
+    if (value != used_before) possible.push_back(value);
+  }
+  return possible[static_cast<int>(chance.below(static_cast<uint32_t>(possible.size())))];
+}
+
+void guess_no_field(Game& g, Chance& chance) {
+  NoField& tokens = g.richese.no_field;
+  if (tokens.hidden == kHiddenCount) tokens.hidden = guess_token(tokens.before, chance);
+  if (g.shipment.token == kHiddenCount) g.shipment.token = guess_token(tokens.last(), chance);
+}
+
+void guess_prediction(Game& g, Chance& chance) {
+  const bool at_turn = !g.agenda.empty() && !at_end(g.agenda.back()) &&
+                       step_of(g.agenda.back()).id == "predict_turn";
+  if (!g.in_play(Faction::BeneGesserit) || g.predicted != Faction::None ||
+      (g.predicted_turn != kHiddenCount && !at_turn)) {
+    return;
+  }
+  FixedList<Faction, kMaxSeats> others;
+  for (Faction f : g.players - Factions::of(Faction::BeneGesserit)) others.push_back(f);
+  g.predicted = others[static_cast<int>(chance.below(static_cast<uint32_t>(others.size())))];
+  if (g.predicted_turn == kHiddenCount) {
+    g.predicted_turn = static_cast<uint8_t>(1 + chance.below(g.config.turns));
+  }
+}
+
+// Sealed answers others have given: any answer on their menu will do.
+void guess_answers(Game& g, Faction seat, Chance& chance) {
+  for (Frame& f : g.agenda) {
+    if (at_end(f)) continue;
+    const Step& s = step_of(f);
+    if (s.kind != StepKind::Sealed) continue;
+    for (Faction other : f.answered) {
+      if (other == seat) continue;
+      Options options;
+      s.options(g, f, other, options);
+      if (!options.empty()) {
+        f.answers[other] =
+            options[static_cast<int>(chance.below(static_cast<uint32_t>(options.size())))];
+      }
+    }
+  }
+}
+
+// Any of the leaders that could have been taken out of sight was.
+void guess_leaders(Game& g, Faction seat, Chance& chance) {
+  if (seat != Faction::Harkonnen) {
+    for (Faction f : g.players) {
+      if (f == seat || !g.hidden_leaders.has_any(leaders_of(f))) continue;
+      const auto unsure = unsure_leaders(g, f);
+      FixedList<LeaderState, 5> states;
+      for (Leader l : unsure) states.push_back(g.leaders[l]);
+      chance.shuffle(states);
+      for (int i = 0; i < unsure.size(); ++i) {
+        g.leaders[unsure[i]] = states[i];
+        g.hidden_leaders.remove(unsure[i]);
+        if (states[i].dead() || states[i].holder != f) g.hidden_leaders.add(unsure[i]);
+      }
+    }
+  }
+  const bool awake = g.leaders[Leader::KwisatzHaderach].zone != LeaderState::Zone::Away;
+  if (seat != Faction::Atreides && awake) g.battle_losses = 7;
+}
+
+// A plan that is in but not seen: any plan its maker could have made.
+void guess_plans(Game& g, Faction seat, Chance& chance) {
+  using Part = BattlePlan::Part;
+  if (g.battle.stage != BattleWork::Stage::Planning || g.agenda.empty()) return;
+  for (Faction f : g.battle.sides()) {
+    const BattlePlan& known = g.battle.plan(f);
+    if (f == seat || known.part != Part::Committed || known != hidden_plan(known)) continue;
+    Game trial = g;
+    for (Faction side : trial.battle.sides()) trial.battle.plan(side) = {.part = Part::Hero};
+    while (!trial.agenda.empty() && trial.agenda.back().script != ScriptId::BattleFight) {
+      trial.agenda.pop_back();  // the plans are older than what goes on above them
+    }
+    if (trial.agenda.empty()) return;
+    Frame& fight = trial.agenda.back();
+    while (fight.step > 0 && step_of(fight).id != "battle_plan") --fight.step;
+    trial.waiting = trial.battle.sides();
+    Table table(trial);
+    while (!trial.battle.committed(f) && trial.waiting.has(f)) {
+      Options options;
+      menu(trial, f, options);
+      if (options.empty()) break;
+      apply(table, f,
+            options[static_cast<int>(chance.below(static_cast<uint32_t>(options.size())))]);
+    }
+    if (trial.battle.committed(f)) g.battle.plan(f) = trial.battle.plan(f);
+  }
+}
+
+void restore_knowledge(Game& g, Faction seat) {
+  for (Faction f : g.players) {
+    if (f == seat) continue;
+    g.knows[f].cards = g.removed_cards | g.hands[f].cards | g.richese.cache.cards;
+    if (f == Faction::Atreides) {
+      for (Card c : g.treachery_discard) g.knows[f].cards.add(c);
+    }
+    g.knows[f].traitors = g.traitors[f].cards | g.traitors_aside[f].cards;
+    g.knows[f].prediction = f == Faction::BeneGesserit && g.predicted != Faction::None;
+  }
+}
+
+template <class List>
+auto one_of(const List& list, Chance& chance) {
+  return list[static_cast<int>(chance.below(static_cast<uint32_t>(list.size())))];
+}
+
+CardKind any_kind(Cards cards, Chance& chance) {
+  FixedList<CardKind, kCardCount> kinds;
+  for (Card c : cards) kinds.push_back(kind_of(c));
+  return kinds.empty() ? CardKind::None : one_of(kinds, chance);
+}
+
+// What others have chosen in scripts that are under way: anything they could have.
+void guess_frames(Game& g, Chance& chance) {
+  for (Frame& f : g.agenda) {
+    if (f.step == 0) continue;
+    if (f.script == ScriptId::Decipher && f.leader == Leader::None && !g.traitor_deck.empty()) {
+      FixedList<Leader, kLeaderCount> deck;
+      for (Leader l : g.traitor_deck) deck.push_back(l);
+      chance.shuffle(deck);
+      f.leader = deck.pop_back();
+      if (!deck.empty()) f.about = Option::of(deck.pop_back());
+    }
+    const bool gives = f.script == ScriptId::TradeCards || f.script == ScriptId::GiveCard;
+    if (gives && f.card == CardKind::None) f.card = any_kind(g.hands[f.by].cards, chance);
+    if (f.script == ScriptId::TradeCards && f.step > 1 && f.about.is(Option::Kind::None)) {
+      const CardKind kind = any_kind(g.hands[f.target].cards, chance);
+      f.about = kind == CardKind::None ? Option::no() : Option::of(kind);
+    }
+  }
+}
+
+Seed fresh_seed(Chance& chance) {
+  Seed seed{};
+  for (uint8_t& byte : seed) byte = static_cast<uint8_t>(chance.below(256));
+  return seed;
+}
+
+}  // namespace
+
+Game redeal(const Game& view, Faction seat, Chance& chance) {
+  Game g = view;
+  g.chance = Chance(fresh_seed(chance));
+  deal_cards(g, chance);
+  deal_traitors(g, chance);
+  deal_spice_deck(g, chance);
+  guess_numbers(g, chance);
+  guess_prediction(g, chance);
+  guess_no_field(g, chance);
+  deal_skills(g, seat, chance);
+  guess_leaders(g, seat, chance);
+  guess_plans(g, seat, chance);
+  guess_answers(g, seat, chance);
+  guess_frames(g, chance);
+  restore_knowledge(g, seat);
+  return g;
+}
+
+}  // namespace kanly
