@@ -7,7 +7,7 @@
 namespace kanly {
 namespace {
 
-using namespace words;
+using namespace words;  // NOLINT(google-build-using-namespace): sentences are made of them
 
 // --- Sentences ----------------------------------------------------------------------------------
 

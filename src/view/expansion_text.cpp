@@ -5,7 +5,7 @@
 namespace kanly {
 namespace {
 
-using namespace words;
+using namespace words;  // NOLINT(google-build-using-namespace): sentences are made of them
 
 bool has_place(const Event& e) { return e.at != Place::None || e.territory != Territory::None; }
 std::string in_place(const Event& e) { return has_place(e) ? " in " + place(e) : ""; }
