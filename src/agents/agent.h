@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "game/config.h"
-#include "game/game.h"
 #include "game/option.h"
+#include "view/view.h"
 
 namespace kanly {
 
@@ -24,13 +24,12 @@ class Agent {
   virtual bool looks() const { return true; }
 
   // The answer to what it is asked: one of the menu. The view is what the seat may see.
-  virtual Option answer(const Game& view, Faction seat, const Options& menu) = 0;
+  virtual Option answer(const View& view, const Options& menu) = 0;
 
   // Now and then every seat is asked whether it wants to do something of its own accord …
   virtual bool restless() { return false; }
   // … and if so, what: one of these any-time actions, or nothing.
-  virtual std::optional<Option> act(const Game& /*view*/, Faction /*seat*/,
-                                    const Options& /*actions*/) {
+  virtual std::optional<Option> act(const View& /*view*/, const Options& /*actions*/) {
     return std::nullopt;
   }
 };

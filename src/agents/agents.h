@@ -9,7 +9,7 @@
 
 namespace kanly {
 
-// What one can ask for: "random", "idle".
+// What one can ask for: "random", "cautious", "heuristic".
 std::span<const std::string_view> agent_names();
 
 // Null for an unknown name. How restless it is matters to the random one alone.

@@ -6,7 +6,7 @@ void RandomAgent::begin(const Config& /*config*/, Faction /*seat*/, const Seed& 
   chance_ = Chance(seed);
 }
 
-Option RandomAgent::answer(const Game& /*view*/, Faction /*seat*/, const Options& menu) {
+Option RandomAgent::answer(const View& /*view*/, const Options& menu) {
   if (menu.size() == 1) return menu[0];
   return menu[static_cast<int>(chance_.below(static_cast<uint32_t>(menu.size())))];
 }
@@ -15,8 +15,8 @@ bool RandomAgent::restless() {
   return restless_ > 0 && static_cast<int>(chance_.below(1000)) < restless_;
 }
 
-std::optional<Option> RandomAgent::act(const Game& view, Faction seat, const Options& actions) {
-  return answer(view, seat, actions);
+std::optional<Option> RandomAgent::act(const View& view, const Options& actions) {
+  return answer(view, actions);
 }
 
 }  // namespace kanly

@@ -14,9 +14,9 @@ class RandomAgent : public Agent {
   std::string_view name() const override { return "random"; }
   void begin(const Config& config, Faction seat, const Seed& seed) override;
   bool looks() const override { return false; }
-  Option answer(const Game& view, Faction seat, const Options& menu) override;
+  Option answer(const View& view, const Options& menu) override;
   bool restless() override;
-  std::optional<Option> act(const Game& view, Faction seat, const Options& actions) override;
+  std::optional<Option> act(const View& view, const Options& actions) override;
 
  private:
   Chance chance_;

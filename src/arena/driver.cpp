@@ -1,7 +1,5 @@
 #include "arena/driver.h"
 
-#include "view/redact.h"
-
 namespace kanly {
 
 Seed derived_seed(const Seed& seed, uint8_t use) {
@@ -35,8 +33,8 @@ Choice Driver::decide(const Game& game) {
   if (seats_[polled]->restless()) {
     interrupts(game, polled, menu_);
     if (!menu_.empty()) {
-      if (seats_[polled]->looks()) view_ = redact(game, polled);
-      if (const auto option = seats_[polled]->act(view_, polled, menu_)) {
+      if (seats_[polled]->looks()) view_ = View(game, polled);
+      if (const auto option = seats_[polled]->act(view_, menu_)) {
         return {polled, *option, true};
       }
     }
@@ -44,8 +42,8 @@ Choice Driver::decide(const Game& game) {
   const Faction asked = next_to_answer(game);
   kanly::menu(game, asked, menu_);
   if (menu_.empty()) return {asked, Option{}, false};
-  if (seats_[asked]->looks()) view_ = redact(game, asked);
-  return {asked, seats_[asked]->answer(view_, asked, menu_), false};
+  if (seats_[asked]->looks()) view_ = View(game, asked);
+  return {asked, seats_[asked]->answer(view_, menu_), false};
 }
 
 }  // namespace kanly

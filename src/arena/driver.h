@@ -51,7 +51,7 @@ class Driver {
   Seats seats_{};
   Chance chance_;
   Options menu_;
-  Game view_;
+  View view_;
   uint32_t polled_ = 0;  // whose turn it is to be asked for any-time actions
 };
 

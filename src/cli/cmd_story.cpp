@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -15,6 +16,9 @@
 namespace kanly::cli {
 
 namespace {
+
+// Who plays unless somebody else is asked for.
+constexpr std::string_view kPlayers = "heuristic";
 
 struct Options {
   GameOptions game;
@@ -37,10 +41,11 @@ void tell(const Options& o) {
       "{}\n",
       faint(term,
             fmt::format("\n{} choices. The same game again: kanly story --seed {}"
-                        "{}{}{}. Another one: kanly story --seed {}",
+                        "{}{}{}{}. Another one: kanly story --seed {}",
                         replay.choices.size(), o.game.seed,
                         o.game.factions.empty() ? "" : " --factions " + o.game.factions,
                         o.game.rules == "advanced" ? "" : " --rules " + o.game.rules,
+                        o.game.agents == kPlayers ? "" : " --agents " + o.game.agents,
                         o.game.restless == 0 ? "" : fmt::format(" --restless {}", o.game.restless),
                         o.game.seed + 1)));
   if (!o.save.empty()) {
@@ -53,7 +58,8 @@ void tell(const Options& o) {
 
 void add_story(CLI::App& app) {
   auto o = std::make_shared<Options>();
-  o->game.seed = 2;  // a game that somebody wins early
+  o->game.agents = std::string(kPlayers);
+  o->game.seed = 1;  // a game that somebody wins early
   CLI::App* const command = app.add_subcommand("story", "One game between bots, told as a story");
   command->footer(
       "Examples:\n"

@@ -60,7 +60,9 @@ void add_game_options(CLI::App& command, GameOptions& o) {
       .add_option("--rules", o.rules,
                   "basic or advanced, turns=N, variants and house rules (kanly rules options)")
       ->capture_default_str();
-  command.add_option("--agents", o.agents, "random or idle; one for all, or one for each seat")
+  command
+      .add_option("--agents", o.agents,
+                  "random, cautious or heuristic; one for all, or one for each seat")
       ->capture_default_str();
   command.add_option("--seed", o.seed, "The seed of the first game; the next has the next seed")
       ->capture_default_str();

@@ -5,10 +5,10 @@
 
 namespace kanly {
 
-class IdleAgent : public Agent {
+class CautiousAgent : public Agent {
  public:
-  std::string_view name() const override { return "idle"; }
-  Option answer(const Game& view, Faction seat, const Options& menu) override;
+  std::string_view name() const override { return "cautious"; }
+  Option answer(const View& view, const Options& menu) override;
 };
 
 }  // namespace kanly

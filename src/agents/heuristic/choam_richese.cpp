@@ -1,0 +1,62 @@
+// What CHOAM and Richese decide by themselves.
+#include "agents/heuristic/decision.h"
+#include "game/queries.h"
+
+namespace kanly {
+
+// Spice for cards that win no battle.
+Option sell_cards(const Decision& d) {
+  for (Option o : d.menu) {
+    if (o.is(Option::Kind::Card)) return o;
+  }
+  return Option::pass();
+}
+
+// Double pays most while few others have to be paid for, which is early.
+Option inflation(const Decision& d) {
+  return d.g().turn >= 2 ? Option::of(Word::Double) : Option::pass();
+}
+
+namespace {
+
+// A place where one force less takes the stronghold from somebody who wins by it.
+Place weak_point(const Outlook& look) {
+  if (look.menace() == Faction::None) return Place::None;
+  for (Place p : look.g.forces.places(look.menace())) {
+    const bool alone = look.g.forces.in_territory(look.menace(), territory_of(p)).total() == 1;
+    if (is_stronghold(territory_of(p)) && alone) return p;
+  }
+  return Place::None;
+}
+
+}  // namespace
+
+Option trip_to_gamont(const Decision& d) {
+  return weak_point(d.look) == Place::None ? Option::pass() : Option::of(d.look.menace());
+}
+
+Option gamont_place(const Decision& d) {
+  const Place p = weak_point(d.look);
+  return p == Place::None ? Option{} : Option::of(p);
+}
+
+Option buy_off_audit(const Decision& d) {
+  return d.g().spice[d.me()] >= 10 ? Option::yes() : Option::no();
+}
+
+Option cache_auction(const Decision&) { return Option::of(Word::Last); }
+
+// The last word in a Once Around is Richese's.
+Option auction_method(const Decision&) { return Option::of(Word::OnceAround); }
+
+// What is of no use to oneself may be worth something to others.
+Option black_market(const Decision& d) {
+  for (Option o : d.menu) {
+    if (o.is(Option::Kind::Card) && is_worthless(o.card())) return o;
+  }
+  return Option::pass();
+}
+
+Option unsold_card(const Decision&) { return Option::of(Word::Keep); }
+
+}  // namespace kanly

@@ -1,0 +1,149 @@
+// One question as the heuristic player sees it, and what it remembers from one to the next.
+#pragma once
+
+#include "agents/heuristic/outlook.h"
+#include "game/chance.h"
+#include "game/option.h"
+
+namespace kanly {
+
+// A shipment or a move is decided as a whole when it begins; the questions that follow take it up.
+struct Intent {
+  uint8_t turn = 0;      // 0: none
+  uint8_t token = 0xfe;  // a No-Field
+  ShipmentKind kind = ShipmentKind::None;
+  Territory from = Territory::None;
+  Place to = Place::None;
+  Stack forces;  // still to be named
+};
+
+// Likewise a battle plan.
+struct PlanIntent {
+  uint8_t turn = 0;
+  Place area = Place::None;
+  Faction against = Faction::None;
+  BattlePlan plan;
+};
+
+struct Memory {
+  Intent shipment;
+  Intent move;
+  PlanIntent battle;
+};
+
+struct Decision {
+  const Outlook& look;
+  const Options& menu;
+  Memory& memory;
+  Chance& chance;
+
+  const Game& g() const { return look.g; }
+  Faction me() const { return look.me; }
+  const Weights& w() const { return look.w; }
+  // The question's own frame.
+  const Frame& frame() const { return look.g.agenda.back(); }
+  bool offers(Option o) const { return menu.contains(o); }
+  double luck() const { return static_cast<double>(chance.below(1000)) / 1000; }
+};
+
+// The answer, or kind None for the one that does nothing.
+using Decide = Option (*)(const Decision&);
+
+// The number on the menu that is nearest to this one.
+Option nearest(const Options& menu, int number);
+
+// --- One file for each kind of decision ---------------------------------------------------------
+
+// setup.cpp
+Option predict_faction(const Decision& d);
+Option predict_turn(const Decision& d);
+Option keep_traitor(const Decision& d);
+Option place_fremen(const Decision& d);
+Option most(const Decision& d);
+
+// early.cpp: storm, spice blow, alliances
+Option dial_storm(const Decision& d);
+Option protect(const Decision& d);
+Option place_worm(const Decision& d);
+Option ride(const Decision& d);
+Option nexus(const Decision& d);
+
+// cards.cpp
+double value_of(const Decision& d, CardKind kind);
+Option best_card(const Decision& d);
+Option bid(const Decision& d);
+Option silent_bid(const Decision& d);
+Option pay_with_karama(const Decision& d);
+Option discard_worst(const Decision& d);
+Option agree(const Decision& d);
+
+// revival.cpp
+Option revive_forces(const Decision& d);
+Option revive_leader(const Decision& d);
+Option emperor_revival(const Decision& d);
+
+// shipping.cpp
+Option ship(const Decision& d);
+Option ship_to(const Decision& d);
+Option ship_forces(const Decision& d);
+Option ship_special(const Decision& d);
+Option no_field_token(const Decision& d);
+Option offer_no_field(const Decision& d);
+Option move(const Decision& d);
+Option move_to(const Decision& d);
+Option gather_normal(const Decision& d);
+Option gather_special(const Decision& d);
+Option advise(const Decision& d);
+Option intrusion(const Decision& d);
+Option take_up_arms(const Decision& d);
+Option wartime(const Decision& d);
+
+// battle.cpp
+Option choose_battle(const Decision& d);
+Option choose_opponent(const Decision& d);
+Option voice(const Decision& d);
+Option voice_kind(const Decision& d);
+Option prescience(const Decision& d);
+Option foretell(const Decision& d);
+Option plan_leader(const Decision& d);
+Option plan_kwisatz_haderach(const Decision& d);
+Option plan_weapon(const Decision& d);
+Option plan_defense(const Decision& d);
+Option plan_forces(const Decision& d);
+Option plan_special(const Decision& d);
+Option plan_spice(const Decision& d);
+Option plan_special_spice(const Decision& d);
+Option keep_or_discard(const Decision& d);
+Option capture(const Decision& d);
+
+Option foremost(const Decision& d);
+Option portable_snooper(const Decision& d);
+Option residual_poison(const Decision& d);
+Option release_spice(const Decision& d);
+
+// karama.cpp
+Option cancel(const Decision& d);
+Option prevent(const Decision& d);
+Option stop_shipment(const Decision& d);
+Option play_now(const Decision& d);
+Option take_hand(const Decision& d);
+Option ghola(const Decision& d);
+
+// skills.cpp
+Option choose_skill(const Decision& d);
+Option choose_skilled_leader(const Decision& d);
+Option place_skilled_leader(const Decision& d);
+Option bureaucrat(const Decision& d);
+
+// choam_richese.cpp
+Option sell_cards(const Decision& d);
+Option inflation(const Decision& d);
+Option trip_to_gamont(const Decision& d);
+Option gamont_place(const Decision& d);
+Option buy_off_audit(const Decision& d);
+Option cache_auction(const Decision& d);
+Option auction_method(const Decision& d);
+Option black_market(const Decision& d);
+Option unsold_card(const Decision& d);
+
+}  // namespace kanly

@@ -1,0 +1,96 @@
+// Storm, spice blow and alliances.
+#include "agents/heuristic/decision.h"
+#include "game/queries.h"
+
+namespace kanly {
+
+// What is lost when the storm goes this far.
+Option dial_storm(const Decision& d) {
+  double at_risk = 0;
+  for (Place p : d.g().forces.places(d.me())) at_risk += d.look.storm_risk(p);
+  const int highest = nearest(d.menu, 255).value;
+  if (at_risk > 0.5) return nearest(d.menu, 0);
+  return nearest(d.menu, static_cast<int>(d.chance.below(static_cast<uint32_t>(highest + 1))));
+}
+
+Option protect(const Decision&) { return Option::yes(); }
+
+// A worm goes where it eats most of others.
+Option place_worm(const Decision& d) {
+  Option best;
+  double most = 0.5;
+  for (Option o : d.menu) {
+    if (!o.is(Option::Kind::Territory)) continue;
+    double eaten = 0;
+    for (Faction f : d.g().players) {
+      const double forces = d.g().forces.in_territory(f, o.territory()).total();
+      eaten += d.look.friendly(f) ? (f == Faction::Fremen ? 0 : -forces) : forces;
+    }
+    if (eaten > most) {
+      most = eaten;
+      best = o;
+    }
+  }
+  return best;
+}
+
+// A ride is a free move: to where the forces are worth most.
+Option ride(const Decision& d) {
+  Option best = Option::pass();
+  double most = d.w().least_gain;
+  const Territory from = d.frame().territory;
+  if (from == Territory::None) return best;
+  const Stack forces = d.g().forces.in_territory(d.me(), from);
+  for (Option o : d.menu) {
+    if (!o.is(Option::Kind::Place)) continue;
+    const double gain = d.look.worth(o.place(), forces + d.g().forces.at(d.me(), o.place())) -
+                        d.look.worth(o.place(), d.g().forces.at(d.me(), o.place())) -
+                        d.w().polar_sink;
+    if (gain > most) {
+      most = gain;
+      best = o;
+    }
+  }
+  return best;
+}
+
+namespace {
+
+// What an alliance with this faction promises: strongholds together, means, and no rivalry.
+double promise(const Decision& d, Faction f) {
+  const Outlook& look = d.look;
+  const int together = look.controlled(d.me()) + look.controlled(f);
+  double value = 2.0 * look.controlled(f) + 0.15 * look.purse(f);
+  if (together >= defaults::kStrongholdsToWinAllied) value += 20;
+  if (look.menace() == f) value += 4;  // better beside the winner than behind
+  return value;
+}
+
+}  // namespace
+
+Option nexus(const Decision& d) {
+  const Game& g = d.g();
+  const Outlook& look = d.look;
+  const Faction ally = g.ally[d.me()];
+  if (ally != Faction::None) {
+    const bool alone = look.controlled(d.me()) >= defaults::kStrongholdsToWin;
+    const bool together = look.of_side(d.me()) >= defaults::kStrongholdsToWinAllied;
+    return alone && !together && d.offers(Option::of(Word::Break)) ? Option::of(Word::Break)
+                                                                   : Option::of(Word::Done);
+  }
+  if (look.controlled(d.me()) >= defaults::kStrongholdsToWin) return Option::of(Word::Done);
+  Option best = Option::of(Word::Done);
+  double most = 2;
+  for (Option o : d.menu) {
+    if (!o.is(Option::Kind::Faction)) continue;
+    const bool offered = g.blow.offers[o.faction()].has(d.me());
+    const double value = promise(d, o.faction()) + (offered ? 2 : 0);
+    if (value > most) {
+      most = value;
+      best = o;
+    }
+  }
+  return most > 8 || d.luck() < d.w().alliance ? best : Option::of(Word::Done);
+}
+
+}  // namespace kanly

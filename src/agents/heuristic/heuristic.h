@@ -1,0 +1,24 @@
+// The agent that plays every question with sense, in microseconds, from what its seat may know.
+#pragma once
+
+#include "agents/agent.h"
+#include "agents/heuristic/decision.h"
+#include "agents/heuristic/weights.h"
+
+namespace kanly {
+
+class HeuristicAgent : public Agent {
+ public:
+  explicit HeuristicAgent(const Weights& weights = {}) : weights_(weights) {}
+
+  std::string_view name() const override { return "heuristic"; }
+  void begin(const Config& config, Faction seat, const Seed& seed) override;
+  Option answer(const View& view, const Options& menu) override;
+
+ private:
+  Weights weights_;
+  Memory memory_;
+  Chance chance_;
+};
+
+}  // namespace kanly

@@ -1,0 +1,178 @@
+#include "agents/heuristic/outlook.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "game/queries.h"
+
+namespace kanly {
+namespace {
+
+constexpr Territories kCities = Territories::of(Territory::Arrakeen, Territory::Carthag);
+
+// What a faction usually has when nobody knows better.
+double usual_purse(Faction f, int turn) {
+  const double start = info(f).starting_spice;
+  const double later = f == Faction::Emperor || f == Faction::SpacingGuild ? 12 : 6;
+  return turn <= 1 ? start : later;
+}
+
+}  // namespace
+
+Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
+    : g(view), me(seat), w(weights) {
+  for (Territory s : strongholds()) {
+    const Factions there = occupants(g, s);
+    if (there.size() == 1) ++controlled_[there.first()];
+  }
+  // The Guild wins by the balance, and without a Guild the Fremen do.
+  const Faction waits = g.in_play(Faction::SpacingGuild) ? Faction::SpacingGuild : Faction::Fremen;
+  const int left = g.config.turns - g.turn;
+  if (!friendly(waits) && left < 3) caution_ = 1 - w.haste * (3 - left);
+  caution_ = std::max(caution_, 0.05);
+  int most = -1;
+  for (Faction f : g.players) {
+    if (friendly(f) || !lacks(f, 0)) continue;
+    if (of_side(f) > most) {
+      most = of_side(f);
+      menace_ = f;
+    }
+  }
+}
+
+double Outlook::purse(Faction f) const {
+  const uint16_t known = g.spice[f];
+  return known == kHiddenSpice ? usual_purse(f, g.turn) : known;
+}
+
+double Outlook::hand_size(Faction f) const {
+  const Hand& hand = g.hands[f];
+  if (hand.hidden != kHiddenCount) return hand.size();
+  const double usual = f == Faction::Harkonnen ? 4.5 : 2.5;
+  return std::max<double>(hand.cards.size(), std::min<double>(usual, 1 + 0.8 * g.turn));
+}
+
+double Outlook::leader_points(Faction f) const {
+  double best = 0;
+  double second = 0;
+  for (Leader l : leaders_of(f)) {
+    const LeaderState& s = g.leaders[l];
+    if (!s.alive() || s.holder != f) continue;
+    const double points = info(l).strength;
+    if (points > best) {
+      second = best;
+      best = points;
+    } else {
+      second = std::max(second, points);
+    }
+  }
+  return 0.5 * (best + second);
+}
+
+double Outlook::strength(Faction f, Stack forces) const {
+  const bool doubles = f == Faction::Emperor || f == Faction::Fremen;
+  const double special = doubles ? 2 : 1;
+  double dial = 0;
+  if (!g.config.advanced || f == Faction::Fremen) {
+    dial = forces.normal + special * forces.special;
+  } else {
+    const double spend = purse(f) * (f == me ? 1.0 : w.unsupported);
+    const double behind_special = std::min<double>(spend, forces.special);
+    const double behind_normal = std::min<double>(spend - behind_special, forces.normal);
+    dial = 0.5 * (forces.normal + special * forces.special) + 0.5 * special * behind_special +
+           0.5 * behind_normal;
+  }
+  return dial + 0.7 * leader_points(f) + 0.5 * std::min(4.0, hand_size(f));
+}
+
+double Outlook::win_chance(double ours, double theirs) const {
+  return 1 / (1 + std::exp(-(ours - theirs) / w.uncertainty));
+}
+
+double Outlook::enemy_strength(Territory t) const {
+  double most = 0;
+  for (Faction f : occupants(g, t)) {
+    if (!friendly(f)) most = std::max(most, strength(f, g.forces.in_territory(f, t)));
+  }
+  return most;
+}
+
+int Outlook::of_side(Faction f) const {
+  const Faction ally = g.ally[f];
+  return controlled_[f] + (ally == Faction::None ? 0 : controlled_[ally]);
+}
+
+int Outlook::needed(Faction f) const {
+  return g.ally[f] == Faction::None ? defaults::kStrongholdsToWin
+                                    : defaults::kStrongholdsToWinAllied;
+}
+
+int Outlook::collection_rate() const {
+  for (Territory city : kCities) {
+    if (occupies(g, me, city)) return defaults::kCollectionRateWithCity;
+  }
+  return defaults::kCollectionRate;
+}
+
+double Outlook::storm_risk(Place p) const {
+  const int sector = sector_of(p);
+  if (sector == 0 || !open_to_storm(g, territory_of(p))) return 0;
+  const int ahead = (sector - g.storm + kSectorCount) % kSectorCount;
+  if (ahead == 0) return 0;  // it has just passed
+  if (g.storm_card > 0 && g.storm_card <= 6) return ahead <= g.storm_card ? 1 : 0;
+  const int reach = uses_storm_deck(g) ? 6 : 10;
+  return ahead > reach ? 0 : w.storm * (reach + 1 - ahead) / reach;
+}
+
+double Outlook::stronghold_value(Territory t) const {
+  const Factions there = occupants(g, t);
+  const bool mine = there == Factions::of(me);
+  const int besides = controlled_[me] - (mine ? 1 : 0);
+  double value = w.stronghold + w.another_stronghold * besides;
+  if (kCities.has(t)) value += w.city;
+  const int side = of_side(me) - (mine ? 1 : 0);
+  if (side + 1 >= needed(me)) value += w.victory;
+  const Faction ally = g.ally[me];
+  for (Faction f : there) {
+    if (friendly(f)) continue;
+    if (lacks(f, 0)) {
+      value += w.stopping;
+    } else if (lacks(f, 1)) {
+      value += w.vigilance * w.stopping;
+    }
+  }
+  if (ally != Faction::None && there.has(ally)) value *= w.ally_stronghold;
+  return value;
+}
+
+double Outlook::worth(Place p, Stack forces) const {
+  if (forces.empty()) return 0;
+  const Territory t = territory_of(p);
+  const double enemy = enemy_strength(t);
+  const double ours = strength(me, forces);
+  const double number = forces.total();
+  const double hold = enemy > 0 ? win_chance(ours, enemy) : 1;
+  double value = 0;
+  if (is_stronghold(t)) {
+    const double safe = std::min(1.0, (number + 1) / (w.garrison + 1));
+    value += stronghold_value(t) * hold * (1 - w.exposure * (1 - safe));
+  }
+  if (g.spice_at[p] > 0) {
+    const double left = enemy > 0 ? number * 0.6 : number;
+    const double taken = std::min<double>(g.spice_at[p], collection_rate() * left);
+    value += w.spice_on_board * taken * hold;
+  }
+  if (t == Territory::PolarSink) value += w.polar_sink * std::min(4.0, number);
+  // What it may cost.
+  const double lives = value_of(forces);
+  if (enemy > 0)
+    value -= lives * (1 - hold) + lives * hold * std::min(1.0, enemy / (ours + 1)) * 0.6;
+  value -= lives * storm_risk(p);
+  if (is_sand(t) && g.spice_at[p] > 0 && me != Faction::Fremen) value -= lives * w.worm;
+  if (g.ally[me] != Faction::None && t != Territory::PolarSink && occupies(g, g.ally[me], t)) {
+    value -= lives + 5;  // they would be lost (1.06.07)
+  }
+  return value;
+}
+
+}  // namespace kanly

@@ -1,0 +1,66 @@
+// How a position looks to one seat: who is strong where, who is about to win, what a place is worth.
+#pragma once
+
+#include "agents/heuristic/weights.h"
+#include "game/game.h"
+
+namespace kanly {
+
+class Outlook {
+ public:
+  Outlook(const Game& view, Faction seat, const Weights& weights);
+
+  const Game& g;
+  const Faction me;
+  const Weights& w;
+
+  // --- Others -----------------------------------------------------------------------------------
+
+  bool friendly(Faction f) const { return f == me || f == g.ally[me]; }
+  // Spice that a faction is taken to have.
+  double purse(Faction f) const;
+  // Cards in a hand, known or guessed.
+  double hand_size(Faction f) const;
+  // Points that these forces may bring into a battle, leader and cards included.
+  double strength(Faction f, Stack forces) const;
+  double leader_points(Faction f) const;
+  // The chance that the first wins.
+  double win_chance(double ours, double theirs) const;
+  // The strongest enemy there, in points; 0 if there is none.
+  double enemy_strength(Territory t) const;
+
+  // --- Victory ----------------------------------------------------------------------------------
+
+  // Strongholds that a faction alone holds now.
+  int controlled(Faction f) const { return controlled_[f]; }
+  // … and with its ally; what they need together.
+  int of_side(Faction f) const;
+  int needed(Faction f) const;
+  // Lacks at most so many strongholds, by itself or with its ally.
+  bool lacks(Faction f, int strongholds) const { return of_side(f) + strongholds >= needed(f); }
+  // An enemy that wins unless somebody does something; or None.
+  Faction menace() const { return menace_; }
+  // What forces and spice are still good for: less and less towards the end, but for those who win
+  // if nobody else does (1.09.05).
+  double caution() const { return caution_; }
+
+  // --- Places -----------------------------------------------------------------------------------
+
+  // What it is worth to stand at this place with these forces when the Battle phase begins.
+  double worth(Place p, Stack forces) const;
+  // … in the whole Territory, forces in its other sectors included.
+  double stronghold_value(Territory t) const;
+  // The chance that the storm passes that place before anybody can act again.
+  double storm_risk(Place p) const;
+  int collection_rate() const;
+  double value_of(Stack s) const {
+    return caution_ * (s.normal * w.force + s.special * w.special_force);
+  }
+
+ private:
+  PerFaction<int> controlled_{};
+  Faction menace_ = Faction::None;
+  double caution_ = 1;
+};
+
+}  // namespace kanly

@@ -1,0 +1,43 @@
+// What comes back from the Tanks.
+#include <algorithm>
+
+#include "agents/heuristic/decision.h"
+#include "game/queries.h"
+
+namespace kanly {
+
+Option revive_forces(const Decision& d) {
+  const Game& g = d.g();
+  const int free = free_revivals(g, d.me());
+  const double to_spend = g.spice[d.me()] - d.w().poor;
+  const int paid = std::max(0, static_cast<int>(to_spend / info(d.me()).revival_price));
+  const bool few = g.reserves[d.me()].total() < 6;
+  return nearest(d.menu, free + (few ? paid : 0));
+}
+
+Option revive_leader(const Decision& d) {
+  const Game& g = d.g();
+  int alive = 0;
+  for (Leader l : leaders_of(d.me()))
+    alive += g.leaders[l].alive() && g.leaders[l].holder == d.me();
+  Option best = Option::pass();
+  double most = 0;
+  for (Option o : d.menu) {
+    if (!o.is(Option::Kind::Leader)) continue;
+    const LeaderInfo& about = info(o.leader());
+    const double left = g.spice[d.me()] - about.revival_price;
+    const double value = about.strength + (alive <= 2 ? 6 : 0) + std::min(0.0, left - 3);
+    if (value > most) {
+      most = value;
+      best = o;
+    }
+  }
+  return best;
+}
+
+Option emperor_revival(const Decision& d) {
+  const double to_spend = d.g().spice[d.me()] - 10;
+  return nearest(d.menu, std::max(0, static_cast<int>(to_spend / 2)));
+}
+
+}  // namespace kanly

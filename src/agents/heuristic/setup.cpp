@@ -1,0 +1,64 @@
+// Choices before the first Turn.
+#include "agents/heuristic/decision.h"
+#include "game/queries.h"
+
+namespace kanly {
+
+Option nearest(const Options& menu, int number) {
+  Option best;
+  int least = 1000;
+  for (Option o : menu) {
+    if (!o.is(Option::Kind::Number)) continue;
+    const int off = o.value > number ? o.value - number : number - o.value;
+    if (off < least) {
+      least = off;
+      best = o;
+    }
+  }
+  return best;
+}
+
+Option most(const Decision& d) { return nearest(d.menu, 255); }
+
+// Whoever begins strongest wins most often; some luck keeps others guessing.
+Option predict_faction(const Decision& d) {
+  Option best;
+  double most = -1;
+  for (Option o : d.menu) {
+    const FactionInfo& about = info(o.faction());
+    const double promise = about.starting_spice + about.forces_on_planet + 12 * d.luck();
+    if (promise > most) {
+      most = promise;
+      best = o;
+    }
+  }
+  return best;
+}
+
+Option predict_turn(const Decision& d) {
+  return nearest(d.menu, 3 + static_cast<int>(d.chance.below(5)));
+}
+
+// The strongest leader of somebody else.
+Option keep_traitor(const Decision& d) {
+  Option best;
+  int most = -1;
+  for (Option o : d.menu) {
+    const Leader l = o.leader();
+    const int value = faction_of(l) == d.me() ? 0 : 1 + info(l).strength;
+    if (value > most) {
+      most = value;
+      best = o;
+    }
+  }
+  return best;
+}
+
+Option place_fremen(const Decision& d) {
+  for (Option o : d.menu) {
+    if (o.is(Option::Kind::Place) && is_stronghold(territory_of(o.place()))) return o;
+  }
+  return {};
+}
+
+}  // namespace kanly
