@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
@@ -113,7 +114,8 @@ Guesses guesses(const Decision& d) {
     return list;
   }
   const Hand& hand = g.hands[f];
-  const int unknown = std::max(0, static_cast<int>(d.look.hand_size(f) + 0.5) - hand.cards.size());
+  const int unknown =
+      std::max(0, static_cast<int>(std::lround(d.look.hand_size(f))) - hand.cards.size());
   const Strength s = strength_of(g, f);
   for (Guess& guess : list) {
     Holdings holds;
@@ -132,7 +134,7 @@ Guesses guesses(const Decision& d) {
                 : 1.0;
     const double full = forces.normal * s.normal + forces.special * s.special;
     const double plain = forces.normal * s.normal_plain + forces.special * s.special_plain;
-    guess.dial = static_cast<int>(share * (plain + backed * (full - plain)) + 0.5);
+    guess.dial = static_cast<int>(std::lround(share * (plain + backed * (full - plain))));
     guess.forces = value;
     apply_foresight(g, f, guess);
   }
