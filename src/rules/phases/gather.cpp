@@ -136,11 +136,13 @@ void gather(Table& t, Faction f, PlaceSet from, int most) {
   frame.about = Option::number(most);
 }
 
-int gathered(const Game& g) {
-  int sum = 0;
-  for (const Group& part : g.group) sum += part.forces.total();
+Stack gathered_forces(const Game& g) {
+  Stack sum;
+  for (const Group& part : g.group) sum += part.forces;
   return sum;
 }
+
+int gathered(const Game& g) { return gathered_forces(g).total(); }
 
 void move_gathered(Table& t, Faction f, Place to) {
   Game& g = t.game;

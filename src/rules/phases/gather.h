@@ -9,6 +9,7 @@ namespace kanly {
 // Asks the faction how many forces of each of these places join: at least one, at most so many.
 void gather(Table& t, Faction f, PlaceSet from, int most = 255);
 int gathered(const Game& g);
+Stack gathered_forces(const Game& g);
 // Moves the chosen group; all end in one sector (R37).
 void move_gathered(Table& t, Faction f, Place to);
 

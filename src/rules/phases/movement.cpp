@@ -352,6 +352,7 @@ Flow move_group(Table& t, Frame& f) {
   t.emit({.type = EventType::Moved,
           .faction = f.by,
           .amount = gathered(g),
+          .forces = gathered_forces(g),
           .at = s.to,
           .from = first_source(g),
           .territory = target,
