@@ -5,19 +5,7 @@
 #include <charconv>
 #include <cstddef>
 
-namespace kanly::detail {
-
-namespace {
-
-// The shortest text that reads back as the same number; room for any int or double.
-template <class Number>
-void append_number(std::string& out, Number number) {
-  std::array<char, 32> buffer{};
-  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
-  out.append(buffer.data(), end.ptr);
-}
-
-}  // namespace
+namespace kanly {
 
 void JsonWriter::key(std::string_view name) {
   comma();
@@ -31,14 +19,12 @@ void JsonWriter::value(std::string_view text) {
   quoted(text);
 }
 
-void JsonWriter::value(int number) {
-  comma();
-  append_number(out_, number);
-}
-
+// The shortest text that reads back as the same number.
 void JsonWriter::value(double number) {
   comma();
-  append_number(out_, number);
+  std::array<char, 32> buffer{};
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
+  out_.append(buffer.data(), end.ptr);
 }
 
 void JsonWriter::lines_field(std::string_view name, std::string_view text) {
@@ -93,4 +79,4 @@ void JsonWriter::quoted(std::string_view text) {
   out_ += '"';
 }
 
-}  // namespace kanly::detail
+}  // namespace kanly

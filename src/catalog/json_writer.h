@@ -1,11 +1,12 @@
 // Writes JSON into a string, piece by piece, with the commas in their places.
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
 #include <type_traits>
 
-namespace kanly::detail {
+namespace kanly {
 
 class JsonWriter {
  public:
@@ -19,17 +20,22 @@ class JsonWriter {
   // Names the value that follows.
   void key(std::string_view name);
 
+  void null() { literal("null"); }
   void value(std::string_view text);
   void value(const char* text) { value(std::string_view(text)); }
   void value(bool yes) { literal(yes ? "true" : "false"); }
-  void value(int number);
+  template <std::integral Number>
+    requires(!std::same_as<Number, bool>)
+  void value(Number number) {
+    literal(std::to_string(number));
+  }
   void value(double number);
   // An enumerator is its id, None is null.
   template <class E>
     requires std::is_enum_v<E>
   void value(E e) {
     if (static_cast<int>(e) == 0xff) {
-      literal("null");
+      null();
     } else {
       value(id_of(e));
     }
@@ -46,13 +52,25 @@ class JsonWriter {
   }
   // An array with one string for each line of the text; left out when it is empty.
   void lines_field(std::string_view name, std::string_view text);
-  // An array of ids.
-  template <class Set>
-  void set_field(std::string_view name, const Set& set) {
+  // An array of values.
+  template <class Range>
+  void list(const Range& items) {
+    open_array();
+    for (const auto& item : items) value(item);
+    close_array();
+  }
+  template <class Range>
+  void list_field(std::string_view name, const Range& items) {
+    key(name);
+    list(items);
+  }
+  void object_field(std::string_view name) {
+    key(name);
+    open_object();
+  }
+  void array_field(std::string_view name) {
     key(name);
     open_array();
-    for (const auto e : set) value(e);
-    close_array();
   }
 
  private:
@@ -66,4 +84,4 @@ class JsonWriter {
   bool needs_comma_ = false;
 };
 
-}  // namespace kanly::detail
+}  // namespace kanly

@@ -16,8 +16,6 @@ namespace kanly {
 
 namespace {
 
-using detail::JsonWriter;
-
 // Calls `write` for each enumerator, inside an array of objects.
 template <class E, class Write>
 void each(JsonWriter& json, int count, Write write) {
@@ -43,8 +41,8 @@ void write_territory(JsonWriter& json, Territory t) {
   id_and_name(json, info(t));
   json.field("terrain", terrain_of(t));
   json.field("on_board", is_on_board(t));
-  json.set_field("places", places_of(t));
-  json.set_field("neighbours", neighbours(t));
+  json.list_field("places", places_of(t));
+  json.list_field("neighbours", neighbours(t));
   json.field("shelters_from_storm", shelters_from_storm(t));
   json.field("behind_shield_wall", behind_shield_wall(t));
   json.field("worm_safe", worm_safe(t));
@@ -59,7 +57,7 @@ void write_place(JsonWriter& json, Place p) {
   json.field("territory", territory_of(p));
   json.field("sector", sector_of(p));
   json.text_field("part", part_name(p));
-  json.set_field("neighbours", neighbours(p));
+  json.list_field("neighbours", neighbours(p));
 }
 
 void write_map(JsonWriter& json) {
@@ -70,8 +68,8 @@ void write_map(JsonWriter& json) {
   each<Territory>(json, kTerritoryCount, [&json](Territory t) { write_territory(json, t); });
   json.key("places");
   each<Place>(json, kPlaceCount, [&json](Place p) { write_place(json, p); });
-  json.set_field("fremen_zone", fremen_zone());
-  json.set_field("family_atomics_zone", family_atomics_zone());
+  json.list_field("fremen_zone", fremen_zone());
+  json.list_field("family_atomics_zone", family_atomics_zone());
   json.close_object();
 }
 
@@ -217,9 +215,9 @@ void write_faction(JsonWriter& json, Faction f) {
     json.close_object();
   }
   write_revival(json, x);
-  json.set_field("leaders", x.leaders);
-  json.set_field("special_discs", x.special_discs);
-  json.set_field("homeworlds", x.homeworlds);
+  json.list_field("leaders", x.leaders);
+  json.list_field("special_discs", x.special_discs);
+  json.list_field("homeworlds", x.homeworlds);
   json.lines_field("extra_components", x.extra_components);
   json.key("advantages");
   json.open_array();
@@ -257,9 +255,9 @@ void write_card_kind(JsonWriter& json, CardKind k) {
   json.field("when", x.when);
   json.field("effect", x.effect);
   json.field("disposal", x.disposal);
-  json.set_field("weapon_types", x.weapon_types);
-  json.set_field("defense_types", x.defense_types);
-  json.set_field("voice_categories", x.voice_categories);
+  json.list_field("weapon_types", x.weapon_types);
+  json.list_field("defense_types", x.defense_types);
+  json.list_field("voice_categories", x.voice_categories);
   json.lines_field("stopped_by", x.stopped_by);
   json.text_field("choam_power", x.choam_power);
   json.lines_field("notes", x.notes);

@@ -8,10 +8,10 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "catalog/json_writer.h"
 #include "cli/commands.h"
 #include "cli/text.h"
 #include "rules/kernel/engine.h"
-#include "view/json.h"
 
 namespace kanly::cli {
 

@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "catalog/json_writer.h"
 #include "cli/rulebook.h"
 #include "game/event.h"
 #include "rules/kernel/any_time.h"
 #include "rules/kernel/engine.h"
-#include "view/json.h"
 
 namespace kanly::cli {
 

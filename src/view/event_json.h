@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "catalog/json_writer.h"
 #include "game/event.h"
-#include "view/json.h"
 
 namespace kanly {
 

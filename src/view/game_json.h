@@ -6,8 +6,8 @@
 
 #include <string>
 
+#include "catalog/json_writer.h"
 #include "game/game.h"
-#include "view/json.h"
 
 namespace kanly {
 

@@ -3,8 +3,8 @@
 
 #include <string_view>
 
+#include "catalog/json_writer.h"
 #include "game/game.h"
-#include "view/json.h"
 
 namespace kanly {
 

@@ -117,7 +117,7 @@ int count(std::string_view text, std::string_view what) {
 
 TEST(JsonWriter, PutsCommasAndEscapes) {
   std::string out;
-  detail::JsonWriter json(out);
+  JsonWriter json(out);
   json.open_object();
   json.field("text", "a \"b\" \\ \n");
   json.field("yes", true);
