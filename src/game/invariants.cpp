@@ -113,13 +113,6 @@ Broken spice_cards(const Game& g) {
   return std::nullopt;
 }
 
-// The five, and the Auditor in the advanced game.
-Leaders leaders_in_play(const Game& g, Faction f) {
-  Leaders all = leaders_of(f);
-  if (f == Faction::Choam && g.config.advanced) all.add(Leader::Auditor);
-  return all;
-}
-
 Broken traitor_cards(const Game& g) {
   if (g.phase == Phase::Setup) return std::nullopt;
   std::array<int, kLeaderCount> places{};

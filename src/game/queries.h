@@ -81,6 +81,12 @@ inline Cards free_cards(const Game& g, Faction f) {
   if (g.battle.involves(f)) free -= g.battle.plan(f).cards();
   return free;
 }
+// … and not promised to a plan by an answer to prescience either: these may be given away or sold.
+inline Cards spare_cards(const Game& g, Faction f) {
+  const BattleWork& b = g.battle;
+  const bool told = b.foreseen == f && b.foretold.is(Option::Kind::Card);
+  return told ? free_cards(g, f) - cards_of(b.foretold.card()) : free_cards(g, f);
+}
 inline bool can_play(const Game& g, Faction f, CardKind kind) {
   return free_cards(g, f).has_any(cards_of(kind));
 }
@@ -90,6 +96,12 @@ bool can_play_karama(const Game& g, Faction f);
 
 // --- Leaders ------------------------------------------------------------------------------------
 
+// The five, and the Auditor in the advanced game (2.09.28).
+inline Leaders leaders_in_play(const Game& g, Faction f) {
+  Leaders all = leaders_of(f);
+  if (f == Faction::Choam && g.config.advanced) all.add(Leader::Auditor);
+  return all;
+}
 // Living leaders this faction may choose in this Territory (1.07.04.04).
 Leaders available_leaders(const Game& g, Faction f, Territory t);
 // The faction's own leader with a skill, while it lives and nobody holds it captive; or None.

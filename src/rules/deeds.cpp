@@ -262,6 +262,13 @@ void discard(Table& t, Faction f, Card card) {
   notice_discard(t, f, card);
 }
 
+void take_from_discards(Game& g, Card card) {
+  TreacheryPile& pile = g.treachery_discard;
+  for (int i = pile.size() - 1; i >= 0; --i) {
+    if (pile[i] == card) return pile.erase_at(i);
+  }
+}
+
 void hand_over(Table& t, Faction from, Faction to, Cards copies, Cards possible) {
   Game& g = t.game;
   // Copies are alike: one that the receiver knows goes first, so that it loses sight of none.

@@ -45,6 +45,8 @@ Card draw_card(Table& t, Faction f);
 // Takes the top card off without giving it to anybody.
 Card take_top_card(Table& t);
 void discard(Table& t, Faction f, Card card);
+// Takes a card out of the discard pile, wherever it lies there.
+void take_from_discards(Game& g, Card card);
 // One of these copies goes from hand to hand unseen. Others lose sight of all cards it might be.
 void hand_over(Table& t, Faction from, Faction to, Cards copies, Cards possible);
 // Shows that the card is played and puts it on the discard pile.

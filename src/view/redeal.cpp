@@ -109,9 +109,7 @@ void deal_traitors(Game& g, Chance& chance) {
   }
   FixedList<Leader, kLeaderCount> missing;
   for (Faction f : g.players) {
-    Leaders all = leaders_of(f);
-    if (f == Faction::Choam && g.config.advanced) all.add(Leader::Auditor);
-    for (Leader l : all - seen) missing.push_back(l);
+    for (Leader l : leaders_in_play(g, f) - seen) missing.push_back(l);
   }
   chance.shuffle(missing);
   const auto fill = [&](TraitorHand& hand) {

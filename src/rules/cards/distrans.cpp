@@ -14,13 +14,7 @@ namespace {
 
 constexpr CardKind kDistrans = CardKind::Distrans;
 
-// A card named to prescience is needed for the plan.
-Cards cards_to_give(const Game& g, Faction f) {
-  const BattleWork& b = g.battle;
-  Cards cards = free_cards(g, f) - cards_of(kDistrans);
-  if (b.foreseen == f && b.foretold.is(Option::Kind::Card)) cards -= cards_of(b.foretold.card());
-  return cards;
-}
+Cards cards_to_give(const Game& g, Faction f) { return spare_cards(g, f) - cards_of(kDistrans); }
 
 // frame.target gets the card. Who has room is seen by whoever plays; nobody may have any.
 void receivers(const Game& g, const Frame&, Faction f, Options& options) {

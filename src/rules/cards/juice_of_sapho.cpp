@@ -33,13 +33,6 @@ bool may_be_aggressor(const Game& g, Faction f) {
   return b.involves(f) && f != (b.sapho == Faction::None ? b.aggressor : b.sapho);
 }
 
-bool has_battle(const Game& g, Faction f) {
-  for (Place p : g.forces.places(f)) {
-    if (!opponents_in(g, f, battle_area(g, p)).empty()) return true;
-  }
-  return false;
-}
-
 // The order of the Mentat Pause matters for the victory check alone.
 bool victory_is_open(const Game& g) {
   const Frame* phase = frame_of(g, ScriptId::MentatPause);
@@ -64,7 +57,7 @@ bool may_go_first(const Game& g, Faction f) {
     case Phase::Battle: {
       const Frame* phase = frame_of(g, ScriptId::Battle);
       return phase != nullptr && phase->step == 0 && g.battle.stage == BattleWork::Stage::None &&
-             has_battle(g, f);
+             must_fight(g, f);
     }
     case Phase::MentatPause:
       return victory_is_open(g);
@@ -89,7 +82,7 @@ bool may_go_last(const Game& g, Faction f) {
     case Phase::Battle: {
       const Frame* phase = frame_of(g, ScriptId::Battle);
       return phase != nullptr && g.battle.stage == BattleWork::Stage::None &&
-             (phase->step == 0 || phase->by != f) && has_battle(g, f);
+             (phase->step == 0 || phase->by != f) && must_fight(g, f);
     }
     case Phase::MentatPause:
       return victory_is_open(g);

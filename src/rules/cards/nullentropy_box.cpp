@@ -54,14 +54,8 @@ void shuffle_pile(Table& t, Faction by) {
 
 void take_card(Table& t, Frame& f, Faction faction, Option o) {
   Game& g = t.game;
-  TreacheryPile& pile = g.treachery_discard;
   const Card card = (cards_in_pile(g) & cards_of(o.card())).first();
-  for (int i = 0; i < pile.size(); ++i) {
-    if (pile[i] == card) {
-      pile.erase_at(i);
-      break;
-    }
-  }
+  take_from_discards(g, card);
   for (Faction seat : g.players) g.knows[seat].cards.remove(card);
   g.knows[faction].cards.add(card);
   shuffle_pile(t, faction);

@@ -25,13 +25,7 @@ void take(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
   if (!o.is(Option::Kind::Card)) return;
   const Card card = (g.just_discarded & cards_of(o.card())).first();
-  TreacheryPile& pile = g.treachery_discard;
-  for (int i = pile.size() - 1; i >= 0; --i) {
-    if (pile[i] == card) {
-      pile.erase_at(i);
-      break;
-    }
-  }
+  take_from_discards(g, card);
   g.just_discarded.remove(card);
   spend(t, f, kDrug, "3.03.15"_r);
   g.hands[f].cards.add(card);

@@ -207,19 +207,6 @@ Flow announce_trade(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-void hand_over(Table& t, Faction from, Faction to, Card card) {
-  Game& g = t.game;
-  g.hands[from].cards.remove(card);
-  g.hands[to].cards.add(card);
-  g.knows[to].cards.add(card);
-  t.emit({.type = EventType::CardGiven,
-          .faction = from,
-          .target = to,
-          .amount = 1,
-          .card = kind_of(card),
-          .secret_for = Factions::of(from, to)});
-}
-
 Flow carry_out_trade(Table& t, Frame& f) {
   Game& g = t.game;
   const Card given = held(g, kChoam, f.card);
@@ -229,9 +216,8 @@ Flow carry_out_trade(Table& t, Frame& f) {
   t.emit({.type = EventType::CardsTraded, .faction = kChoam, .target = f.target});
   // The others cannot tell which cards changed hands.
   const Cards mixed = g.hands[kChoam].cards | g.hands[f.target].cards;
-  for (Faction seat : g.players - Factions::of(kChoam, f.target)) g.knows[seat].cards -= mixed;
-  hand_over(t, kChoam, f.target, given);
-  hand_over(t, f.target, kChoam, taken);
+  hand_over(t, kChoam, f.target, Cards::of(given), mixed);
+  hand_over(t, f.target, kChoam, Cards::of(taken), mixed);
   return Flow::Done;
 }
 
@@ -251,15 +237,7 @@ constexpr Step kTradeSteps[] = {
 // --- The Karama power (2.09.36) -----------------------------------------------------------------
 
 // A card that stands behind a bid, lies in the plan or is bound by an answer to prescience stays.
-Cards sellable_by_power(const Game& g) {
-  Cards cards = g.hands[kChoam].cards - g.locked_cards;
-  const BattleWork& b = g.battle;
-  if (b.involves(kChoam)) cards -= b.plan(kChoam).cards();
-  if (b.foreseen == kChoam && b.foretold.is(Option::Kind::Card)) {
-    cards -= cards_of(b.foretold.card());
-  }
-  return cards;
-}
+Cards sellable_by_power(const Game& g) { return spare_cards(g, kChoam); }
 
 Flow use_power(Table& t, Frame& f) {
   spend(t, f.by, CardKind::Karama, "3.01.11.05"_r);

@@ -38,13 +38,6 @@ Areas areas_to_fight_in(const Game& g, Faction f) {
   return areas;
 }
 
-bool must_fight(const Game& g, Faction f) {
-  for (Place p : g.forces.places(f)) {
-    if (!opponents_in(g, f, battle_area(g, p)).empty()) return true;
-  }
-  return false;
-}
-
 // Says why forces beside each other do not fight.
 void cite_peace(const Table& t) {
   if (t.trace == nullptr) return;
@@ -329,6 +322,13 @@ Factions opponents_in(const Game& g, Faction f, PlaceSet area) {
     }
   }
   return others;
+}
+
+bool must_fight(const Game& g, Faction f) {
+  for (Place p : g.forces.places(f)) {
+    if (!opponents_in(g, f, battle_area(g, p)).empty()) return true;
+  }
+  return false;
 }
 
 Stack forces_in_battle(const Game& g, Faction f) {

@@ -9,6 +9,8 @@ namespace kanly {
 PlaceSet battle_area(const Game& g, Place p);
 // Whom the faction must fight in this area; nobody if it does not fight there itself.
 Factions opponents_in(const Game& g, Faction f, PlaceSet area);
+// Whether a battle anywhere waits for this faction.
+bool must_fight(const Game& g, Faction f);
 // The forces of a side in the area of the battle at hand; for a No-Field those that will appear when
 // it is turned over (2.10.27), so it is asked on behalf of its owner only.
 Stack forces_in_battle(const Game& g, Faction f);
