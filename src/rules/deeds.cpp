@@ -300,6 +300,18 @@ void spend(Table& t, Faction f, CardKind kind, RuleId rule) {
   discard(t, f, card);
 }
 
+void spend_for_power(Table& t, Advantage power, Event about) {
+  const Faction f = info(power).faction;
+  t.rule("1.14.00"_r);
+  t.rule("1.13.06"_r);
+  spend(t, f, CardKind::Karama, "3.01.11.05"_r);
+  t.game.karama_powers_used.add(f);
+  about.type = EventType::KaramaPowerUsed;
+  about.faction = f;
+  about.advantage = power;
+  t.emit(about);
+}
+
 void remove_from_game(Table& t, Faction f, Card card) {
   Game& g = t.game;
   g.hands[f].cards.remove(card);

@@ -51,6 +51,8 @@ void take_from_discards(Game& g, Card card);
 void hand_over(Table& t, Faction from, Faction to, Cards copies, Cards possible);
 // Shows that the card is played and puts it on the discard pile.
 void spend(Table& t, Faction f, CardKind kind, RuleId rule);
+// The Karama that a faction's power costs, once a game (1.14.00); the event tells what else is known.
+void spend_for_power(Table& t, Advantage power, Event about = {});
 void remove_from_game(Table& t, Faction f, Card card);
 
 }  // namespace kanly

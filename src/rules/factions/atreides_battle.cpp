@@ -174,15 +174,8 @@ Refusal why_no_plan(const Game& g, const Frame*, Faction, Option) {
 Flow use_sight(Table& t, Frame& f) {
   Game& g = t.game;
   if (f.target == Faction::None) f.target = g.battle.opponent(kAtreides);
-  spend(t, kAtreides, CardKind::Karama, "3.01.11.05"_r);
-  g.karama_powers_used.add(kAtreides);
-  t.rule("1.14.00"_r);
-  t.rule("1.13.06"_r);
-  t.emit({.type = EventType::KaramaPowerUsed,
-          .faction = kAtreides,
-          .target = f.target,
-          .territory = g.battle.territory(),
-          .advantage = Advantage::AtreidesKarama});
+  spend_for_power(t, Advantage::AtreidesKarama,
+                  {.target = f.target, .territory = g.battle.territory()});
   g.battle.plan_seen = f.target;
   show_plan(t, f.target);
   return Flow::Next;

@@ -239,14 +239,9 @@ constexpr Step kTradeSteps[] = {
 // A card that stands behind a bid, lies in the plan or is bound by an answer to prescience stays.
 Cards sellable_by_power(const Game& g) { return spare_cards(g, kChoam); }
 
-Flow use_power(Table& t, Frame& f) {
-  spend(t, f.by, CardKind::Karama, "3.01.11.05"_r);
-  t.game.karama_powers_used.add(f.by);
-  t.rule("1.14.00"_r);
-  t.rule("1.13.06"_r);
+Flow use_power(Table& t, Frame&) {
   t.rule("3.03.08"_r);
-  t.emit(
-      {.type = EventType::KaramaPowerUsed, .faction = f.by, .advantage = Advantage::ChoamKarama});
+  spend_for_power(t, Advantage::ChoamKarama);
   return Flow::Next;
 }
 

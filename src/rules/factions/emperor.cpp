@@ -156,15 +156,7 @@ Refusal why_no_special(const Game&, const Frame*, Faction, Option) {
 }
 
 Flow use_power(Table& t, Frame& f) {
-  Game& g = t.game;
-  spend(t, f.by, CardKind::Karama, "3.01.11.05"_r);
-  g.karama_powers_used.add(f.by);
-  t.rule("1.14.00"_r);
-  t.rule("1.13.06"_r);
-  t.emit({.type = EventType::KaramaPowerUsed,
-          .faction = f.by,
-          .leader = f.leader,
-          .advantage = Advantage::EmperorKarama});
+  spend_for_power(t, Advantage::EmperorKarama, {.leader = f.leader});
   if (f.leader != Leader::None) {
     revive_leader(t, f.leader);
     return Flow::Next;

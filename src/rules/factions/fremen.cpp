@@ -130,15 +130,7 @@ Refusal why_not_sand(const Game&, const Frame*, Faction, Option o) {
   return {"1.14.03"_r, "The worm comes to a sand Territory."};
 }
 Flow worm_comes(Table& t, Frame& f) {
-  Game& g = t.game;
-  spend(t, kFremen, CardKind::Karama, "3.01.11.05"_r);
-  g.karama_powers_used.add(kFremen);
-  t.rule("1.14.00"_r);
-  t.rule("1.13.06"_r);
-  t.emit({.type = EventType::KaramaPowerUsed,
-          .faction = kFremen,
-          .territory = f.territory,
-          .advantage = Advantage::FremenKarama});
+  spend_for_power(t, Advantage::FremenKarama, {.territory = f.territory});
   Frame& worm = push(t, ScriptId::WormStrikes, kFremen);
   worm.territory = f.territory;
   return Flow::Next;

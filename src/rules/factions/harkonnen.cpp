@@ -41,14 +41,7 @@ void lose_track(Game& g, Cards mixed, Faction target) {
 
 Flow take_hand(Table& t, Frame& f) {
   Game& g = t.game;
-  spend(t, kHarkonnen, CardKind::Karama, "3.01.11.05"_r);
-  g.karama_powers_used.add(kHarkonnen);
-  t.rule("1.13.06"_r);
-  t.rule("1.14.00"_r);
-  t.emit({.type = EventType::KaramaPowerUsed,
-          .faction = kHarkonnen,
-          .target = f.target,
-          .advantage = Advantage::HarkonnenKarama});
+  spend_for_power(t, Advantage::HarkonnenKarama, {.target = f.target});
   if (f.target == Faction::Richese) t.rule("2.10.03"_r);  // the hand alone, never the cache
   const Cards own = g.hands[kHarkonnen].cards - g.locked_cards;
   const Cards taken = g.hands[f.target].cards - g.locked_cards;

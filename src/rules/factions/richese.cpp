@@ -26,11 +26,8 @@ void lose_track(Game& g) {
 
 void take_card(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
-  t.rule("1.14.00"_r);
   t.rule("3.03.08"_r);
-  spend(t, f, CardKind::Karama, "3.01.11.05"_r);
-  g.karama_powers_used.add(f);
-  t.emit({.type = EventType::KaramaPowerUsed, .faction = f, .advantage = Advantage::RicheseKarama});
+  spend_for_power(t, Advantage::RicheseKarama);
   lose_track(g);
   const Card card = (g.richese.cache.cards & cards_of(o.card())).first();
   g.richese.cache.cards.remove(card);

@@ -151,15 +151,8 @@ Flow stop(Table& t, Frame& f) {
   Game& g = t.game;
   if (f.flags == 0 || is_karama_stopped(g, kGuild)) return Flow::Done;
   t.rule("1.14.05"_r);
-  t.rule("1.14.00"_r);
-  t.rule("1.13.06"_r);
-  spend(t, kGuild, CardKind::Karama, "3.01.11.05"_r);
-  g.karama_powers_used.add(kGuild);
+  spend_for_power(t, Advantage::SpacingGuildKarama, {.target = f.target});
   g.shipment.stopped = f.target;
-  t.emit({.type = EventType::KaramaPowerUsed,
-          .faction = kGuild,
-          .target = f.target,
-          .advantage = Advantage::SpacingGuildKarama});
   t.emit({.type = EventType::ShipmentStopped,
           .faction = f.target,
           .amount = g.shipment.forces.total(),
