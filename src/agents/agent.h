@@ -1,6 +1,7 @@
 // Who plays: something that answers the questions put to one seat.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -10,9 +11,20 @@
 
 namespace kanly {
 
+// What an agent may spend on one answer. One that thinks does so until the first of them is used up;
+// with iterations alone it answers the same every time.
+struct Budget {
+  uint32_t iterations = 0;    // 0: no limit
+  uint32_t milliseconds = 0;  // 0: no limit
+  uint8_t threads = 1;        // 0: all cores
+};
+
 class Agent {
  public:
   virtual ~Agent() = default;
+
+  // For every answer from now on.
+  void allow(const Budget& budget) { budget_ = budget; }
 
   // The word for it on the command line.
   virtual std::string_view name() const = 0;
@@ -32,6 +44,9 @@ class Agent {
   virtual std::optional<Option> act(const View& /*view*/, const Options& /*actions*/) {
     return std::nullopt;
   }
+
+ protected:
+  Budget budget_;
 };
 
 }  // namespace kanly

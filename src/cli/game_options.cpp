@@ -107,10 +107,12 @@ Simulation simulation_of(const GameOptions& o) {
   std::vector<std::string> known;
   for (const std::string_view name : agent_names()) known.emplace_back(name);
   for (const std::string& name : s.agents) {
-    if (std::ranges::count(known, name) == 0) {
-      throw BadInput(fmt::format("--agents: there is no agent '{}'.{} There are {}.", name,
-                                 did_you_mean(name, known), fmt::join(known, ", ")));
-    }
+    const std::string wrong = wrong_agent(name);
+    if (wrong.empty()) continue;
+    const std::string first = name.substr(0, name.find(':'));
+    if (std::ranges::count(known, first) > 0) throw BadInput("--agents: " + wrong);
+    throw BadInput(fmt::format("--agents: {}{} There are {}.", wrong, did_you_mean(first, known),
+                               fmt::join(known, ", ")));
   }
   const size_t seats = config_of(s, 0).players;
   if (s.agents.size() != 1 && s.agents.size() != seats) {
