@@ -9,6 +9,7 @@
 #include "agents/cautious.h"
 #include "agents/heuristic/heuristic.h"
 #include "agents/random.h"
+#include "agents/search/search.h"
 
 namespace kanly {
 namespace {
@@ -96,7 +97,7 @@ Words read_words(std::string_view text) {
 }  // namespace
 
 std::span<const std::string_view> agent_names() {
-  static constexpr std::array<std::string_view, 3> kNames = {"random", "cautious", "heuristic"};
+  static constexpr std::array<std::string_view, 4> kNames = {"random", "cautious", "heuristic", "search"};
   return kNames;
 }
 
@@ -111,6 +112,7 @@ std::unique_ptr<Agent> make_agent(std::string_view words, int restless_in_thousa
   }
   if (w.name == "cautious") agent = std::make_unique<CautiousAgent>();
   if (w.name == "heuristic") agent = std::make_unique<HeuristicAgent>(w.weights);
+  if (w.name == "search") agent = std::make_unique<SearchAgent>(w.weights);
   agent->allow(w.budget);
   return agent;
 }

@@ -33,7 +33,7 @@ Choice Driver::decide(const Game& game) {
   if (seats_[polled]->restless()) {
     interrupts(game, polled, menu_);
     if (!menu_.empty()) {
-      if (seats_[polled]->looks()) view_ = View(game, polled);
+      if (seats_[polled]->looks()) view_.look(game, polled);
       if (const auto option = seats_[polled]->act(view_, menu_)) {
         return {polled, *option, true};
       }
@@ -42,7 +42,7 @@ Choice Driver::decide(const Game& game) {
   const Faction asked = next_to_answer(game);
   kanly::menu(game, asked, menu_);
   if (menu_.empty()) return {asked, Option{}, false};
-  if (seats_[asked]->looks()) view_ = View(game, asked);
+  if (seats_[asked]->looks()) view_.look(game, asked);
   return {asked, seats_[asked]->answer(view_, menu_), false};
 }
 

@@ -12,6 +12,7 @@ class App;
 namespace kanly::cli {
 
 void add_bench(CLI::App& app);
+void add_arena_learn(CLI::App& arena);
 void add_catalog(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_rules(CLI::App& app);

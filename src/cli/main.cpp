@@ -36,6 +36,7 @@ int run(int argc, const char* const* argv) {
   app.require_subcommand(0, 1);
 
   add_bench(app);
+  add_arena_learn(app);
   add_catalog(app);
   add_replay(app);
   add_rules(app);

@@ -269,7 +269,13 @@ void hide_knowledge(Game& g, Faction seat) {
 }  // namespace
 
 Game redact(const Game& game, Faction seat) {
-  Game g = game;
+  Game g;
+  redact(game, seat, g);
+  return g;
+}
+
+void redact(const Game& game, Faction seat, Game& g) {
+  g = game;
   g.chance = Chance{};
   g.config.seed = {};
   hide_questions(g, seat);
@@ -284,7 +290,6 @@ Game redact(const Game& game, Faction seat) {
   hide_battle(g, seat);
   hide_leaders(g, seat);
   hide_knowledge(g, seat);
-  return g;
 }
 
 }  // namespace kanly

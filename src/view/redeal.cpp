@@ -217,6 +217,11 @@ void guess_prediction(Game& g, Chance& chance) {
   }
 }
 
+template <class List>
+auto one_of(const List& list, Chance& chance) {
+  return list[static_cast<int>(chance.below(static_cast<uint32_t>(list.size())))];
+}
+
 // Sealed answers others have given: any answer on their menu will do.
 void guess_answers(Game& g, Faction seat, Chance& chance) {
   for (Frame& f : g.agenda) {
@@ -227,10 +232,7 @@ void guess_answers(Game& g, Faction seat, Chance& chance) {
       if (other == seat) continue;
       Options options;
       s.options(g, f, other, options);
-      if (!options.empty()) {
-        f.answers[other] =
-            options[static_cast<int>(chance.below(static_cast<uint32_t>(options.size())))];
-      }
+      if (!options.empty()) f.answers[other] = one_of(options, chance);
     }
   }
 }
@@ -256,7 +258,7 @@ void guess_leaders(Game& g, Faction seat, Chance& chance) {
 }
 
 // A plan that is in but not seen: any plan its maker could have made.
-void guess_plans(Game& g, Faction seat, Chance& chance) {
+void guess_plans(Game& g, Faction seat, Chance& chance, const Chooser& chooser) {
   using Part = BattlePlan::Part;
   if (g.battle.stage != BattleWork::Stage::Planning || g.agenda.empty()) return;
   for (Faction f : g.battle.sides()) {
@@ -276,8 +278,7 @@ void guess_plans(Game& g, Faction seat, Chance& chance) {
       Options options;
       menu(trial, f, options);
       if (options.empty()) break;
-      apply(table, f,
-            options[static_cast<int>(chance.below(static_cast<uint32_t>(options.size())))]);
+      apply(table, f, chooser ? chooser(trial, f, options) : one_of(options, chance));
     }
     if (trial.battle.committed(f)) g.battle.plan(f) = trial.battle.plan(f);
   }
@@ -293,11 +294,6 @@ void restore_knowledge(Game& g, Faction seat) {
     g.knows[f].traitors = g.traitors[f].cards | g.traitors_aside[f].cards;
     g.knows[f].prediction = f == Faction::BeneGesserit && g.predicted != Faction::None;
   }
-}
-
-template <class List>
-auto one_of(const List& list, Chance& chance) {
-  return list[static_cast<int>(chance.below(static_cast<uint32_t>(list.size())))];
 }
 
 CardKind any_kind(Cards cards, Chance& chance) {
@@ -334,7 +330,7 @@ Seed fresh_seed(Chance& chance) {
 
 }  // namespace
 
-Game redeal(const Game& view, Faction seat, Chance& chance) {
+Game redeal(const Game& view, Faction seat, Chance& chance, const Chooser& chooser) {
   Game g = view;
   g.chance = Chance(fresh_seed(chance));
   deal_cards(g, chance);
@@ -345,10 +341,10 @@ Game redeal(const Game& view, Faction seat, Chance& chance) {
   guess_no_field(g, chance);
   deal_skills(g, seat, chance);
   guess_leaders(g, seat, chance);
-  guess_plans(g, seat, chance);
+  restore_knowledge(g, seat);
+  guess_plans(g, seat, chance, chooser);
   guess_answers(g, seat, chance);
   guess_frames(g, chance);
-  restore_knowledge(g, seat);
   return g;
 }
 

@@ -12,6 +12,12 @@ class View {
   View() = default;
   View(const Game& game, Faction seat) : game_(redact(game, seat)), seat_(seat) {}
 
+  // Looks at another position.
+  void look(const Game& game, Faction seat) {
+    redact(game, seat, game_);
+    seat_ = seat;
+  }
+
   // The position with everything blanked out that the seat cannot know.
   const Game& game() const { return game_; }
   Faction seat() const { return seat_; }
