@@ -1,5 +1,7 @@
 #include "arena/driver.h"
 
+#include <memory>
+
 namespace kanly {
 
 Seed derived_seed(const Seed& seed, uint8_t use) {
@@ -33,7 +35,7 @@ Choice Driver::decide(const Game& game) {
   if (seats_[polled]->restless()) {
     interrupts(game, polled, menu_);
     if (!menu_.empty()) {
-      if (seats_[polled]->looks()) view_ = View(game, polled);
+      if (seats_[polled]->looks()) std::construct_at(&view_, game, polled);
       if (const auto option = seats_[polled]->act(view_, menu_)) {
         return {polled, *option, true};
       }
@@ -42,7 +44,8 @@ Choice Driver::decide(const Game& game) {
   const Faction asked = next_to_answer(game);
   kanly::menu(game, asked, menu_);
   if (menu_.empty()) return {asked, Option{}, false};
-  if (seats_[asked]->looks()) view_ = View(game, asked);
+  if (menu_.size() == 1) return {asked, menu_[0], false};  // nothing to think about
+  if (seats_[asked]->looks()) std::construct_at(&view_, game, asked);
   return {asked, seats_[asked]->answer(view_, menu_), false};
 }
 

@@ -17,7 +17,7 @@ int to_spare(const Outlook& look) {
 }
 
 // A standing offer is not renewed for less than this.
-constexpr int kWorthSaying = 3;
+constexpr int kWorthSaying = 5;
 
 // A gift leaves the Emperor for good, so only one who is poor gets it.
 bool ally_is_poor(const Outlook& look) { return look.purse(look.g.ally[look.me]) < look.w.poor; }
@@ -101,7 +101,7 @@ void wish_for_ally(const Outlook& look, Memory& memory) {
 
 void wish_for_promise(const Outlook& look, Memory& memory) {
   const Game& g = look.g;
-  if (memory.deal.turn == g.turn || memory.wishes.full()) return;
+  if (memory.deal.turn == g.turn || memory.wishes.full() || look.controlled(look.me) < 2) return;
   const int price = static_cast<int>(look.w.bribe);
   if (g.phase != Phase::Revival || price < 1 || g.spice[look.me] < price + look.w.poor) return;
   const Territory t = weakest_stronghold(look);
@@ -113,13 +113,11 @@ void wish_for_promise(const Outlook& look, Memory& memory) {
 }
 
 // The Atreides look at a plan where much is at stake.
-void wish_for_power(const Outlook& look, Memory& memory) {
-  const Game& g = look.g;
+void wish_for_power(const Game& g, Faction me, Memory& memory) {
   const BattleWork& b = g.battle;
-  const bool may = look.me == Faction::Atreides && g.phase == Phase::Battle && g.config.advanced &&
-                   b.stage != BattleWork::Stage::None && b.involves(look.me) &&
-                   !b.committed(look.me) && !g.karama_powers_used.has(look.me) &&
-                   holds(g, look.me, CardKind::Karama);
+  const bool may = me == Faction::Atreides && g.phase == Phase::Battle && g.config.advanced &&
+                   b.stage != BattleWork::Stage::None && b.involves(me) && !b.committed(me) &&
+                   !g.karama_powers_used.has(me) && holds(g, me, CardKind::Karama);
   const Option power = Option::of(Word::KaramaPower);
   if (may && is_stronghold(b.territory()) && !memory.wishes.full() &&
       !memory.wishes.contains(power)) {

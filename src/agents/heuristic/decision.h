@@ -90,6 +90,7 @@ Option nexus(const Decision& d);
 double value_of(const Decision& d, CardKind kind);
 Option best_card(const Decision& d);
 Option bid(const Decision& d);
+Option once_around_bid(const Decision& d);
 Option silent_bid(const Decision& d);
 Option pay_with_karama(const Decision& d);
 Option discard_worst(const Decision& d);
@@ -158,7 +159,7 @@ Option see_plan(const Decision& d);
 // dealings.cpp
 void wish_for_ally(const Outlook& look, Memory& memory);
 void wish_for_promise(const Outlook& look, Memory& memory);
-void wish_for_power(const Outlook& look, Memory& memory);
+void wish_for_power(const Game& g, Faction me, Memory& memory);
 Option help(const Decision& d);
 Option give_spice(const Decision& d);
 Option ally_pays(const Decision& d);

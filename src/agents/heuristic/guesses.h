@@ -16,7 +16,7 @@ struct Guess {
   double forces = 0;     // value of what it has there
 };
 
-inline constexpr int kGuesses = 24;
+inline constexpr int kGuesses = 16;
 using Guesses = std::array<Guess, kGuesses>;
 
 Guesses guesses(const Decision& d);

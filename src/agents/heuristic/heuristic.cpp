@@ -163,7 +163,7 @@ constexpr Entry kDecisions[] = {
     {"cache_method", auction_method},
     {"black_market", black_market},
     {"black_market_method", auction_method},
-    {"once_around_bid", bid},
+    {"once_around_bid", once_around_bid},
     {"silent_bid", silent_bid},
     {"unsold_card", unsold_card},
     {"no_field_token", no_field_token},
@@ -203,12 +203,11 @@ void HeuristicAgent::look_around(const View& view) {
     memory_.phase = g.phase;
     memory_.ally = ally;
   }
-  const bool battle = g.phase == Phase::Battle && me == Faction::Atreides;
-  const bool revival = news && g.phase == Phase::Revival;
-  if (!battle && !revival && !(news && ally != Faction::None)) return;
+  wish_for_power(g, me, memory_);
+  const bool revival = g.phase == Phase::Revival;
+  if (!news || (!revival && ally == Faction::None)) return;
   const Outlook look(g, me, weights_);
-  if (battle) wish_for_power(look, memory_);
-  if (news && ally != Faction::None) wish_for_ally(look, memory_);
+  if (ally != Faction::None) wish_for_ally(look, memory_);
   if (revival) wish_for_promise(look, memory_);
 }
 

@@ -34,8 +34,9 @@ Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
     stopping_ = w.stopping * std::min(1.0, (left + 0.25) / w.horizon);
   }
   spice_worth_ = w.thrift * w.rich / (w.rich + std::max(0.0, g.spice[me] - w.poor));
-  if (me == Faction::Choam)
-    lives_ = w.cheap_lives;  // they revive as many as they can pay (2.09.17)
+  // CHOAM revive as many as they can pay (2.09.17); what Richese land costs next to nothing.
+  if (me == Faction::Choam) lives_ = w.cheap_lives;
+  if (me == Faction::Richese) lives_ = w.hidden_lives;
   int most = -1;
   for (Faction f : g.players) {
     if (friendly(f) || !lacks(f, 0)) continue;

@@ -23,12 +23,13 @@ struct Weights {
   // Forces.
   double force = 1.1;  // alive, on the board or in reserves
   double special_force = 4.8;
-  double cheap_lives = 0.4;  // share of that to whoever revives without limit
-  double worm = 0.12;        // chance that a worm eats what stands on spice
-  double storm = 0.45;       // share of the sectors ahead that the storm is feared in
-  double weather = 5.0;      // forces of others, net, that a Weather Control must take
-  double garrison = 4.0;     // forces that a stronghold is held with without fear
-  double exposure = 0.51;    // fear of what others could still ship against it
+  double cheap_lives = 0.4;   // share of that to whoever revives without limit
+  double hidden_lives = 0.7;  // … to Richese, who land them under a No-Field
+  double worm = 0.12;         // chance that a worm eats what stands on spice
+  double storm = 0.45;        // share of the sectors ahead that the storm is feared in
+  double weather = 5.0;       // forces of others, net, that a Weather Control must take
+  double garrison = 4.0;      // forces that a stronghold is held with without fear
+  double exposure = 0.51;     // fear of what others could still ship against it
 
   // Battles.
   double uncertainty = 6.0;   // points of strength by which an estimate may be wrong
@@ -42,6 +43,7 @@ struct Weights {
   // Cards.
   double unknown_card = 4.2;  // what a face-down card is bid for
   double full_hand = 0.55;    // … as the hand fills, for each card held, it is worth this much less
+  double one_bid = 0.8;       // share of a card's worth that is bid where one may bid but once
   double purse_share = 0.5;   // the most of a purse that goes into one card
   double poor = 7.5;          // spice that is kept for shipping
 
