@@ -33,6 +33,12 @@ PlaceSet on_menu(const Options& menu) {
   return places;
 }
 
+// Those of them that are worth a thought, if any is.
+PlaceSet better_of(const Decision& d, PlaceSet places) {
+  const PlaceSet better = places & interesting(d.g(), d.me());
+  return better.empty() ? places : better;
+}
+
 // So many forces: starred ones first where there is a fight.
 Stack take(Stack from, int number, bool stars_first) {
   Stack s;
@@ -153,8 +159,7 @@ Intent best_shipment(const Decision& d) {
 // The kind of shipment is settled: where to, of these places, and with how many.
 Intent best_landing(const Decision& d, PlaceSet targets) {
   const ShipmentWork& s = d.g().shipment;
-  const PlaceSet better = targets & interesting(d.g(), d.me());
-  if (!better.empty()) targets = better;
+  targets = better_of(d, targets);
   Intent best;
   double most = kNever;
   if (s.kind == Kind::NoField) {
@@ -250,7 +255,7 @@ const Intent& move_in_hand(const Decision& d) {
                     (s.to == Place::None ? d.offers(Option::of(intent.to)) : intent.to == s.to);
   if (fits) return intent;
   double most = kNever;
-  const PlaceSet targets = s.to == Place::None ? on_menu(d.menu) : PlaceSet::of(s.to);
+  const PlaceSet targets = s.to == Place::None ? better_of(d, on_menu(d.menu)) : PlaceSet::of(s.to);
   const Movement movement(d.g(), d.me());
   intent = best_move(d, movement, {.from = s.from, .to = targets}, most);
   return intent;
