@@ -1,5 +1,6 @@
 #include "arena/driver.h"
 
+
 namespace kanly {
 
 Seed derived_seed(const Seed& seed, uint8_t use) {
@@ -42,6 +43,7 @@ Choice Driver::decide(const Game& game) {
   const Faction asked = next_to_answer(game);
   kanly::menu(game, asked, menu_);
   if (menu_.empty()) return {asked, Option{}, false};
+  if (menu_.size() == 1) return {asked, menu_[0], false};  // nothing to think about
   if (seats_[asked]->looks()) view_.look(game, asked);
   return {asked, seats_[asked]->answer(view_, menu_), false};
 }

@@ -1,12 +1,17 @@
 // The heuristic player: sound, blind to what it may not see, and far better than chance.
 #include "agents/heuristic/heuristic.h"
 
+#include <algorithm>
+#include <initializer_list>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
 #include "arena/simulate.h"
 #include "game/invariants.h"
+#include "game/queries.h"
 #include "view/redact.h"
 
 namespace kanly {
@@ -54,6 +59,13 @@ TEST(Heuristic, WinsMostGamesAgainstRandomPlayers) {
   EXPECT_GE(won * 100, played * 85);
 }
 
+// One of any-time actions, or nothing, as words.
+std::string action_of(HeuristicAgent& agent, const View& view, const Options& actions) {
+  if (!agent.restless()) return "nothing";
+  const std::optional<Option> action = agent.act(view, actions);
+  return action ? name_of(*action) : "nothing";
+}
+
 // Two games that differ only in what a seat cannot know get the same answer from it.
 TEST(Heuristic, AnswersDependOnTheViewAlone) {
   Chance chance(seed_from_number(3));
@@ -81,12 +93,211 @@ TEST(Heuristic, AnswersDependOnTheViewAlone) {
         two.begin(config, seat, config.seed);
         EXPECT_EQ(name_of(one.answer(view, menu_here)), name_of(two.answer(other, menu_here)))
             << prompt(g, seat)->id;
+        Options actions;
+        interrupts(g, seat, actions);
+        EXPECT_EQ(action_of(one, view, actions), action_of(two, other, actions));
         ++compared;
       }
       apply(t, driver.decide(g));
     }
   }
   EXPECT_GT(compared, 20);
+}
+
+// --- Whole decisions ------------------------------------------------------------------------------
+
+// Plays games and hands every question to both: whoever answered what came before, and a newcomer
+// who did not. Returns how often they were compared at one of these prompts.
+int compare_newcomers(std::initializer_list<std::string_view> prompts) {
+  int compared = 0;
+  for (uint64_t n = 0; n < kGames / 4; ++n) {
+    Simulation s = table_of(factions_in(Expansion::Base), {});
+    s.agents = {"heuristic"};
+    const Config config = config_of(s, n);
+    const AgentSet agents(s.agents, 0);
+    Driver driver;
+    driver.begin(config, agents.seats(config));
+    Game g = new_game(config);
+    Table t(g);
+    advance(t);
+    while (!g.over()) {
+      const Game before = g;
+      const Choice choice = driver.decide(g);
+      const Step* asked = choice.interrupt ? nullptr : prompt(before, choice.faction);
+      if (asked != nullptr && std::ranges::find(prompts, asked->id) != prompts.end()) {
+        Options menu_here;
+        menu(before, choice.faction, menu_here);
+        HeuristicAgent newcomer;
+        newcomer.begin(config, choice.faction, config.seed);
+        const Option answer = newcomer.answer(View(before, choice.faction), menu_here);
+        EXPECT_EQ(name_of(answer), name_of(choice.option)) << asked->id;
+        ++compared;
+      }
+      apply(t, choice);
+    }
+  }
+  return compared;
+}
+
+TEST(Heuristic, GoesOnFromAShipmentThatSomebodyElseBegan) {
+  EXPECT_GT(compare_newcomers({"ship_to", "ship_forces", "ship_special_forces"}), 20);
+}
+
+TEST(Heuristic, GoesOnFromAMoveThatSomebodyElseBegan) {
+  EXPECT_GT(compare_newcomers({"move_to"}), 5);
+}
+
+// The best weapon for a hero whom somebody else has chosen is one of the menu, and so on to the end.
+TEST(Heuristic, CompletesABattlePlanFromAnyLeader) {
+  Simulation s = table_of(factions_in(Expansion::Base), {});
+  const Config config = config_of(s, 0);
+  s.agents = {"heuristic"};
+  const AgentSet agents(s.agents, 0);
+  Driver driver;
+  driver.begin(config, agents.seats(config));
+  Game g = new_game(config);
+  Table t(g);
+  advance(t);
+  const auto plans = [&](Faction f) {
+    const Step* asked = prompt(g, f);
+    return asked != nullptr && asked->id == "plan_leader";
+  };
+  while (!g.over() && !plans(g.waiting.first())) apply(t, driver.decide(g));
+  ASSERT_FALSE(g.over());
+  const Faction seat = g.waiting.first();
+  Options heroes;
+  menu(g, seat, heroes);
+  for (Option hero : heroes) {
+    Game branch = g;
+    Table u(branch);
+    apply(u, seat, hero);
+    HeuristicAgent agent;
+    agent.begin(config, seat, config.seed);
+    while (branch.waiting.has(seat) && !branch.battle.committed(seat)) {
+      Options menu_here;
+      menu(branch, seat, menu_here);
+      apply(u, seat, agent.answer(View(branch, seat), menu_here));
+    }
+    EXPECT_TRUE(branch.battle.stage != BattleWork::Stage::Planning ||
+                branch.battle.committed(seat));
+    const BattlePlan& plan = branch.battle.plan(seat);
+    if (hero.is(Option::Kind::Leader) && branch.battle.committed(seat)) {
+      EXPECT_EQ(plan.leader, hero.leader());
+    }
+  }
+}
+
+// --- Dealings -------------------------------------------------------------------------------------
+
+// A game in which somebody is asked to bid.
+Game bidding_game(const Config& config) {
+  const AgentSet agents({"cautious"}, 0);
+  Driver driver;
+  driver.begin(config, agents.seats(config));
+  Game g = new_game(config);
+  Table t(g);
+  advance(t);
+  const auto bids = [&] {
+    const Step* asked = prompt(g, g.waiting.first());
+    return asked != nullptr && asked->id == "bid";
+  };
+  while (!g.over() && !bids()) apply(t, driver.decide(g));
+  return g;
+}
+
+TEST(Heuristic, LetsItsAllyUseSpiceItDoesNotNeed) {
+  const Simulation s = table_of(factions_in(Expansion::Base), {});
+  const Config config = config_of(s, 0);
+  Game g = bidding_game(config);
+  const Faction seat = g.waiting.first();
+  const Faction ally = to_the_right(g, seat);
+  g.ally[seat] = ally;
+  g.ally[ally] = seat;
+  g.spice[seat] = 40;
+  HeuristicAgent agent;
+  agent.begin(config, seat, config.seed);
+  EXPECT_FALSE(agent.restless());
+  Options menu_here;
+  menu(g, seat, menu_here);
+  agent.answer(View(g, seat), menu_here);
+  Table t(g);
+  while (agent.restless()) {
+    Options actions;
+    interrupts(g, seat, actions);
+    const std::optional<Option> action = agent.act(View(g, seat), actions);
+    if (!action) break;
+    apply_interrupt(t, seat, *action);
+    const Step* asked = prompt(g, seat);
+    if (asked == nullptr || asked->id != "help") continue;
+    menu(g, seat, menu_here);
+    apply(t, seat, agent.answer(View(g, seat), menu_here));
+  }
+  EXPECT_GT(g.help[seat].bids, 10);
+  EXPECT_LT(g.help[seat].bids, 40);
+  EXPECT_TRUE(g.help[seat].shares);
+}
+
+// What the heuristic player says to this proposal, made in a game where the other holds these.
+Option answer_to_proposal(std::initializer_list<Option> terms,
+                          std::initializer_list<Place> proposer_holds) {
+  const Simulation s = table_of(factions_in(Expansion::Base), {});
+  const Config config = config_of(s, 0);
+  Game g = bidding_game(config);
+  g.spice[Faction::Emperor] = 20;
+  for (Place p : proposer_holds) {
+    for (Faction f : g.players) g.forces.remove(f, p, g.forces.at(f, p));
+    g.forces.add(Faction::Emperor, p, {.normal = 2});
+  }
+  Table t(g);
+  apply_interrupt(t, Faction::Emperor, Option::of(Word::OfferDeal));
+  for (Option o : terms) apply(t, Faction::Emperor, o);
+  const Faction asked = Faction::Atreides;
+  HeuristicAgent agent;
+  agent.begin(config, asked, config.seed);
+  Options menu_here;
+  menu(g, asked, menu_here);
+  return agent.answer(View(g, asked), menu_here);
+}
+
+TEST(Heuristic, TakesSpiceForNothing) {
+  EXPECT_EQ(
+      answer_to_proposal(
+          {Option::of(Faction::Atreides), Option::number(5), Option::of(Word::NoPromise)}, {}),
+      Option::yes());
+}
+
+TEST(Heuristic, IsNotBribedToLetSomebodyWin) {
+  const Place carthag = places_of(Territory::Carthag).first();
+  const Place sietch = places_of(Territory::HabbanyaSietch).first();
+  const Place tuek = places_of(Territory::TueksSietch).first();
+  EXPECT_EQ(answer_to_proposal(
+                {Option::of(Faction::Atreides), Option::number(20), Option::of(Word::AskNotEnter),
+                 Option::of(Territory::Carthag), Option::of(Word::Prevented)},
+                {carthag, sietch, tuek}),
+            Option::no());
+}
+
+TEST(Heuristic, StaysAwayFromWhereItHasNoBusinessIfPaid) {
+  EXPECT_EQ(answer_to_proposal(
+                {Option::of(Faction::Atreides), Option::number(20), Option::of(Word::AskNotEnter),
+                 Option::of(Territory::FuneralPlain), Option::of(Word::Prevented)},
+                {}),
+            Option::yes());
+}
+
+// Cards and powers that wait for a good moment do get one.
+TEST(Heuristic, PlaysCardsThatMayBePlayedAtAnyTime) {
+  Simulation s = table_of(playable_factions(), {});
+  s.agents = {"heuristic"};
+  s.count_events = true;
+  const SimulationResult result = simulate(s);
+  ASSERT_FALSE(result.failure);
+  for (const CardKind card : {CardKind::Truthtrance, CardKind::TleilaxuGhola, CardKind::Karama,
+                              CardKind::WeatherControl}) {
+    EXPECT_GT(result.tally.cards_played[card], 0U) << name_of(card);
+  }
+  EXPECT_GT(result.tally.events[static_cast<size_t>(EventType::DealOffered)], 0U);
+  EXPECT_GT(result.tally.interrupts, 0U);
 }
 
 TEST(Weights, ComeBackAsTheyWereWritten) {

@@ -2,10 +2,8 @@
 #include "rules/phases/battle.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
-#include "agents/heuristic/decision.h"
+#include "agents/heuristic/guesses.h"
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/factions/atreides_battle.h"
@@ -14,132 +12,7 @@
 namespace kanly {
 namespace {
 
-// --- What the opponent may do -------------------------------------------------------------------
-
-struct Guess {
-  int dial = 0;  // in half points
-  int hero = 0;  // likewise
-  CardKind weapon = CardKind::None;
-  CardKind defense = CardKind::None;
-  bool traitor = false;  // of ours
-  double forces = 0;     // value of what it has there
-};
-
-constexpr int kGuesses = 24;
-using Guesses = std::array<Guess, kGuesses>;
-
-// A card nobody has seen: any of the base deck.
-CardKind any_card(Chance& chance) {
-  return kind_of(static_cast<Card>(chance.below(static_cast<uint32_t>(kBaseDeck.size()))));
-}
-
-struct Holdings {
-  FixedList<CardKind, 12> weapons;
-  FixedList<CardKind, 12> defenses;
-
-  void add(CardKind kind) {
-    if (is_weapon(kind) && !weapons.full()) weapons.push_back(kind);
-    if (is_defense(kind) && !defenses.full()) defenses.push_back(kind);
-  }
-};
-
-CardKind one_of(const FixedList<CardKind, 12>& kinds, Chance& chance) {
-  if (kinds.empty()) return CardKind::None;
-  return kinds[static_cast<int>(chance.below(static_cast<uint32_t>(kinds.size())))];
-}
-
-bool forbidden(const Game& g, Faction f, CardKind kind, bool weapon) {
-  const BattleWork& b = g.battle;
-  if (b.commanded != f || b.command != Word::DoNotPlay || kind == CardKind::None) return false;
-  return weapon ? weapon_answers(g, kind) : defense_answers(g, kind);
-}
-
-Leader likely_leader(const Game& g, Faction f, Chance& chance) {
-  FixedList<Leader, 16> list;
-  for (Leader l : available_leaders(g, f, g.battle.territory())) {
-    if (list.full()) break;
-    // The stronger, the likelier.
-    list.push_back(l);
-    if (info(l).strength >= 4 && !list.full()) list.push_back(l);
-  }
-  if (list.empty()) return Leader::None;
-  return list[static_cast<int>(chance.below(static_cast<uint32_t>(list.size())))];
-}
-
-Guess seen_plan(const Decision& d, Faction f) {
-  const Game& g = d.g();
-  const BattlePlan& plan = g.battle.plan(f);
-  Guess guess;
-  guess.dial = dial_of(g, f, plan);
-  guess.hero = plan.leader == Leader::None ? 0 : 2 * info(plan.leader).strength;
-  guess.weapon = kind_of(plan.weapon);
-  guess.defense = kind_of(plan.defense);
-  guess.traitor = plan.leader != Leader::None && g.traitors[d.me()].cards.has(plan.leader);
-  return guess;
-}
-
-// What an answer to prescience has told.
-void apply_foresight(const Game& g, Faction f, Guess& guess) {
-  const BattleWork& b = g.battle;
-  if (b.foreseen != f || b.foretold.is(Option::Kind::None)) return;
-  const CardKind card = b.foretold.is(Option::Kind::Card) ? b.foretold.card() : CardKind::None;
-  switch (b.element) {
-    case Word::Weapon:
-      guess.weapon = card;
-      break;
-    case Word::Defense:
-      guess.defense = card;
-      break;
-    case Word::Number:
-      guess.dial = 2 * b.foretold.value + (b.foretold.is(Option::Kind::Half) ? 1 : 0);
-      break;
-    case Word::Leader:
-      guess.hero = b.foretold.is(Option::Kind::Leader) ? 2 * info(b.foretold.leader()).strength : 0;
-      break;
-    default:
-      break;
-  }
-}
-
-Guesses guesses(const Decision& d) {
-  const Game& g = d.g();
-  const BattleWork& b = g.battle;
-  const Faction f = b.opponent(d.me());
-  const Stack forces = forces_in_battle(g, f);
-  const double value = d.look.value_of(forces);
-  Guesses list;
-  if (b.plan_seen == f && b.committed(f)) {
-    list.fill(seen_plan(d, f));
-    for (Guess& guess : list) guess.forces = value;
-    return list;
-  }
-  const Hand& hand = g.hands[f];
-  const int unknown =
-      std::max(0, static_cast<int>(std::lround(d.look.hand_size(f))) - hand.cards.size());
-  const Strength s = strength_of(g, f);
-  for (Guess& guess : list) {
-    Holdings holds;
-    for (Card c : hand.cards) holds.add(kind_of(c));
-    for (int i = 0; i < unknown; ++i) holds.add(any_card(d.chance));
-    guess.weapon = one_of(holds.weapons, d.chance);
-    guess.defense = one_of(holds.defenses, d.chance);
-    if (forbidden(g, f, guess.weapon, true)) guess.weapon = CardKind::None;
-    if (forbidden(g, f, guess.defense, false)) guess.defense = CardKind::None;
-    const Leader l = likely_leader(g, f, d.chance);
-    guess.hero = l == Leader::None ? 0 : 2 * info(l).strength;
-    guess.traitor = l != Leader::None && g.traitors[d.me()].cards.has(l);
-    const double share = d.w().dial_low + (d.w().dial_high - d.w().dial_low) * d.luck();
-    const double backed =
-        s.spice ? std::min(1.0, d.look.purse(f) * d.w().unsupported / std::max(1, forces.total()))
-                : 1.0;
-    const double full = forces.normal * s.normal + forces.special * s.special;
-    const double plain = forces.normal * s.normal_plain + forces.special * s.special_plain;
-    guess.dial = static_cast<int>(std::lround(share * (plain + backed * (full - plain))));
-    guess.forces = value;
-    apply_foresight(g, f, guess);
-  }
-  return list;
-}
+using Part = BattlePlan::Part;
 
 // --- What a plan is worth -----------------------------------------------------------------------
 
@@ -179,7 +52,7 @@ double worth_against(const Decision& d, const Stakes& stakes, const BattlePlan& 
   const int ours = dial + (dead ? 0 : static_cast<int>(2 * points) + kh);
   const int theirs = guess.dial + (killed ? 0 : guess.hero);
   const bool won = stakes.aggressor ? ours >= theirs : ours > theirs;
-  double value = -w.thrift * plan.spice - (dead ? points * w.leader : 0);
+  double value = -d.look.cost(plan.spice) - (dead ? points * w.leader : 0);
   if (won) {
     value += stakes.prize + 0.5 * guess.forces - dialed + (killed ? guess.hero / 2.0 : 0) +
              (dead ? points : 0);
@@ -213,37 +86,61 @@ Card own_card(const Game& g, Faction f, Option o, Card not_this) {
   return copies.first();
 }
 
-BattlePlan best_plan(const Decision& d) {
+// Parts of the plan that have been chosen already, by whomever.
+bool is_settled(const BattlePlan& own, Part part) {
+  return own.part != Part::None && own.part > part;
+}
+
+void offer_or_keep(bool settled, Card kept, void (*offer)(const Game&, Faction, Options&),
+                   const Decision& d, Options& options) {
+  if (settled) {
+    options.add(kept == Card::None ? Option::pass() : Option::of(kind_of(kept)));
+  } else {
+    offer(d.g(), d.me(), options);
+  }
+}
+
+// The heroes that are still to be chosen from.
+void heroes_left(const Decision& d, const BattlePlan& own, Options& heroes) {
+  if (!is_settled(own, Part::Hero)) return offer_heroes(d.g(), d.me(), heroes);
+  if (own.leader != Leader::None) return heroes.add(Option::of(own.leader));
+  heroes.add(own.cheap_hero == Card::None ? Option::pass() : Option::of(kind_of(own.cheap_hero)));
+}
+
+double fear_of_treason(const Decision& d, const Stakes& stakes, Leader leader) {
+  if (leader == Leader::None) return 0;
+  const double chance = d.w().traitor_fear * chance_of_treason(d, leader);
+  return std::min(1.0, chance) * (stakes.prize + stakes.lives + info(leader).strength);
+}
+
+// The hero and the cards, with a middling dial.
+BattlePlan best_cards(const Decision& d, const Stakes& stakes, const Guesses& list) {
   const Game& g = d.g();
   const Faction me = d.me();
-  const Guesses list = guesses(d);
-  const Stakes stakes = stakes_of(d);
-  const Stack own = forces_in_battle(g, me);
-  const bool needs_spice = strength_of(g, me).spice;
-  const int purse = g.spice[me];
+  const BattlePlan& own = g.battle.plan(me);
+  const Stack forces = forces_in_battle(g, me);
   Options heroes, weapons, defenses;
-  offer_heroes(g, me, heroes);
-  offer_weapons(g, me, weapons);
-  offer_defenses(g, me, defenses);
-  // First the hero and the cards, with a middling dial; then the dial.
+  heroes_left(d, own, heroes);
+  offer_or_keep(is_settled(own, Part::Weapon), own.weapon, offer_weapons, d, weapons);
+  offer_or_keep(is_settled(own, Part::Defense), own.defense, offer_defenses, d, defenses);
   BattlePlan best;
   double most = -1e9;
   for (Option hero : heroes) {
     BattlePlan plan;
     if (hero.is(Option::Kind::Leader)) plan.leader = hero.leader();
     if (hero.is(Option::Kind::Card)) plan.cheap_hero = held(g, me, hero.card());
-    plan.kwisatz_haderach = plan.has_hero() && may_use_kwisatz_haderach(g, me);
+    plan.kwisatz_haderach = is_settled(own, Part::KwisatzHaderach)
+                                ? own.kwisatz_haderach
+                                : plan.has_hero() && may_use_kwisatz_haderach(g, me);
+    const double fear = fear_of_treason(d, stakes, plan.leader);
     const bool cards = plan.has_hero();
-    dial(plan, own, (own.total() * 2 + 2) / 3, purse, needs_spice);
+    dial(plan, forces, (forces.total() * 2 + 2) / 3, support_at_hand(g, me),
+         strength_of(g, me).spice);
     for (Option weapon : weapons) {
       plan.weapon = cards ? own_card(g, me, weapon, Card::None) : Card::None;
       for (Option defense : defenses) {
         plan.defense = cards ? own_card(g, me, defense, plan.weapon) : Card::None;
-        double value = mean_worth(d, stakes, plan, list);
-        if (g.in_play(Faction::Harkonnen) && plan.leader != Leader::None &&
-            g.battle.opponent(me) == Faction::Harkonnen) {
-          value -= d.w().traitor_fear * info(plan.leader).strength;
-        }
+        const double value = mean_worth(d, stakes, plan, list) - fear;
         if (value > most) {
           most = value;
           best = plan;
@@ -253,12 +150,28 @@ BattlePlan best_plan(const Decision& d) {
       if (!cards) break;
     }
   }
-  BattlePlan chosen = best;
-  most = -1e9;
-  for (int n = 0; n <= own.total(); ++n) {
+  return best;
+}
+
+// How many forces, and how much spice behind them, for this hero and these cards.
+BattlePlan best_dial(const Decision& d, const Stakes& stakes, const Guesses& list,
+                     const BattlePlan& cards) {
+  const Game& g = d.g();
+  const BattlePlan& own = g.battle.plan(d.me());
+  const Stack all = forces_in_battle(g, d.me());
+  const bool needs_spice = strength_of(g, d.me()).spice;
+  const int purse = support_at_hand(g, d.me());
+  BattlePlan chosen = cards;
+  double most = -1e9;
+  for (int n = 0; n <= all.total(); ++n) {
     for (const int spice : {0, purse}) {
-      BattlePlan plan = best;
-      dial(plan, own, n, spice, needs_spice);
+      BattlePlan plan = cards;
+      dial(plan, all, n, spice, needs_spice);
+      if (is_settled(own, Part::Normal)) plan.normal = own.normal;
+      if (is_settled(own, Part::Special)) plan.special = own.special;
+      if (is_settled(own, Part::Spice)) plan.spice = own.spice;
+      plan.spice = static_cast<uint8_t>(std::min<int>(plan.spice, plan.normal + plan.special));
+      plan.special_spice = std::min(plan.special, plan.spice);
       const double value = mean_worth(d, stakes, plan, list);
       if (value > most) {
         most = value;
@@ -270,14 +183,45 @@ BattlePlan best_plan(const Decision& d) {
   return chosen;
 }
 
+BattlePlan best_plan(const Decision& d) {
+  const Guesses list = guesses(d);
+  const Stakes stakes = stakes_of(d);
+  return best_dial(d, stakes, list, best_cards(d, stakes, list));
+}
+
+// Whether what has been chosen so far is what was intended.
+bool is_followed(const BattlePlan& own, const BattlePlan& plan) {
+  if (is_settled(own, Part::Hero) &&
+      (own.leader != plan.leader || own.cheap_hero != plan.cheap_hero)) {
+    return false;
+  }
+  if (is_settled(own, Part::KwisatzHaderach) && own.kwisatz_haderach != plan.kwisatz_haderach) {
+    return false;
+  }
+  if (is_settled(own, Part::Weapon) && kind_of(own.weapon) != kind_of(plan.weapon)) return false;
+  if (is_settled(own, Part::Defense) && kind_of(own.defense) != kind_of(plan.defense)) return false;
+  if (is_settled(own, Part::Normal) && own.normal != plan.normal) return false;
+  return !is_settled(own, Part::Special) || own.special == plan.special;
+}
+
 const BattlePlan& intended(const Decision& d) {
   PlanIntent& intent = d.memory.battle;
   const BattleWork& b = d.g().battle;
   const Faction against = b.opponent(d.me());
-  if (intent.turn != d.g().turn || intent.area != b.area || intent.against != against) {
-    intent = {d.g().turn, b.area, against, best_plan(d)};
-  }
+  const bool fits = intent.turn == d.g().turn && intent.area == b.area &&
+                    intent.against == against && is_followed(b.plan(d.me()), intent.plan);
+  if (!fits) intent = {d.g().turn, b.area, against, best_plan(d)};
   return intent.plan;
+}
+
+// The card of the plan, or if it cannot be played after all the best one that can.
+Option card_of_plan(const Decision& d, Card BattlePlan::* slot) {
+  const auto option = [&] {
+    const Card card = intended(d).*slot;
+    return card == Card::None ? Option::pass() : Option::of(kind_of(card));
+  };
+  if (!d.offers(option())) d.memory.battle.turn = 0;
+  return option();
 }
 
 Option card_option(const Decision& d, Card card) {
@@ -315,34 +259,6 @@ Option choose_opponent(const Decision& d) {
   return weakest;
 }
 
-Option voice(const Decision&) { return Option::of(Word::DoNotPlay); }
-
-// Without a defense one forbids the weapon, else what stops one's own weapon.
-Option voice_kind(const Decision& d) {
-  bool poison_defense = false;
-  bool projectile_defense = false;
-  Word stopped = Word::None;
-  for (Card c : d.g().hands[d.me()].cards) {
-    const CardKind kind = kind_of(c);
-    poison_defense |= is_poison_defense(kind);
-    projectile_defense |= is_projectile_defense(kind);
-    if (is_poison_weapon(kind)) stopped = Word::PoisonDefense;
-    if (is_projectile_weapon(kind)) stopped = Word::ProjectileDefense;
-  }
-  if (!poison_defense) return Option::of(Word::PoisonWeapon);
-  if (!projectile_defense) return Option::of(Word::ProjectileWeapon);
-  return Option::of(stopped == Word::None ? Word::PoisonWeapon : stopped);
-}
-
-Option prescience(const Decision& d) {
-  bool weapon = false;
-  for (Card c : d.g().hands[d.me()].cards) weapon |= is_weapon(kind_of(c));
-  bool defense = false;
-  for (Card c : d.g().hands[d.me()].cards) defense |= is_defense(kind_of(c));
-  if (defense) return Option::of(Word::Weapon);
-  return Option::of(weapon ? Word::Defense : Word::Number);
-}
-
 // One tells what one would play anyhow.
 Option foretell(const Decision& d) {
   const BattlePlan& plan = intended(d);
@@ -370,8 +286,8 @@ Option plan_leader(const Decision& d) {
 Option plan_kwisatz_haderach(const Decision& d) {
   return intended(d).kwisatz_haderach ? Option::yes() : Option::no();
 }
-Option plan_weapon(const Decision& d) { return card_option(d, intended(d).weapon); }
-Option plan_defense(const Decision& d) { return card_option(d, intended(d).defense); }
+Option plan_weapon(const Decision& d) { return card_of_plan(d, &BattlePlan::weapon); }
+Option plan_defense(const Decision& d) { return card_of_plan(d, &BattlePlan::defense); }
 Option plan_forces(const Decision& d) { return nearest(d.menu, intended(d).normal); }
 Option plan_special(const Decision& d) { return nearest(d.menu, intended(d).special); }
 Option plan_spice(const Decision& d) { return nearest(d.menu, intended(d).spice); }
@@ -409,6 +325,25 @@ Option portable_snooper(const Decision& d) {
 
 Option residual_poison(const Decision& d) {
   return is_stronghold(d.g().battle.territory()) ? Option::yes() : Option::no();
+}
+
+// It kills both heroes: for whoever has less to lose by it.
+Option poison_tooth(const Decision& d) {
+  const BattleWork& b = d.g().battle;
+  const Leader own = b.plan(d.me()).leader;
+  const Leader other = b.plan(b.opponent(d.me())).leader;
+  const int lost = own == Leader::None ? 0 : info(own).strength;
+  const int gained = other == Leader::None ? 0 : info(other).strength;
+  return Option::of(gained > lost ? Word::Use : Word::Withhold);
+}
+
+Option stone_burner(const Decision& d) {
+  const BattleWork& b = d.g().battle;
+  const Leader own = b.plan(d.me()).leader;
+  const Leader other = b.plan(b.opponent(d.me())).leader;
+  const int lost = own == Leader::None ? 0 : info(own).strength;
+  const int gained = other == Leader::None ? 0 : info(other).strength;
+  return Option::of(gained > lost ? Word::KillLeaders : Word::IgnoreLeaders);
 }
 
 Option release_spice(const Decision& d) { return nearest(d.menu, d.g().spice[d.me()] / 2); }

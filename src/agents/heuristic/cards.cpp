@@ -70,6 +70,17 @@ Option bid(const Decision& d) {
   return bids ? Option::number(next) : Option::pass();
 }
 
+// There is one turn only, so one names what the card is worth; Richese, who come last, a little more
+// than the others.
+Option once_around_bid(const Decision& d) {
+  const int next = d.g().bidding.bid + 1;
+  const double limit = most_to_bid(d);
+  if (next > limit) return Option::pass();
+  const int worth = static_cast<int>(d.w().one_bid * limit);
+  const Option o = nearest(d.menu, d.me() == Faction::Richese ? next : std::max(next, worth));
+  return o.is(Option::Kind::None) ? Option::pass() : o;
+}
+
 Option silent_bid(const Decision& d) {
   return nearest(d.menu, std::max(0, static_cast<int>(most_to_bid(d))));
 }

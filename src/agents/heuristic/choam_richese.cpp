@@ -57,6 +57,43 @@ Option black_market(const Decision& d) {
   return Option::pass();
 }
 
+// A seller praises what he sells.
+Option black_market_claim(const Decision& d) {
+  for (const CardKind praised : {CardKind::Karama, CardKind::Lasgun, CardKind::Shield}) {
+    if (d.offers(Option::of(praised))) return Option::of(praised);
+  }
+  return d.menu[0];
+}
+
+// What the ally gets is what one needs least.
+Option give_card(const Decision& d) {
+  const Option worst = discard_worst(d);
+  return worst.is(Option::Kind::None) ? Option::pass() : worst;
+}
+
+// Only a card of no use is exchanged for one unseen.
+Option accept_trade(const Decision& d) {
+  for (Option o : d.menu) {
+    if (o.is(Option::Kind::Card) && value_of(d, o.card()) <= 0.5 * d.w().card) return o;
+  }
+  return Option::pass();
+}
+
+// Whoever has lost most revives nothing for free.
+Option la_la_la(const Decision& d) {
+  Option best = Option::pass();
+  int most = 3;
+  for (Option o : d.menu) {
+    if (!o.is(Option::Kind::Faction) || d.look.friendly(o.faction())) continue;
+    const int dead = d.g().tanks[o.faction()].total();
+    if (dead > most) {
+      most = dead;
+      best = o;
+    }
+  }
+  return best;
+}
+
 Option unsold_card(const Decision&) { return Option::of(Word::Keep); }
 
 }  // namespace kanly

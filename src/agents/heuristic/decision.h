@@ -13,8 +13,9 @@ struct Intent {
   uint8_t token = 0xfe;  // a No-Field
   ShipmentKind kind = ShipmentKind::None;
   Territory from = Territory::None;
+  Place at = Place::None;  // … the sector of it
   Place to = Place::None;
-  Stack forces;  // still to be named
+  Stack forces;
 };
 
 // Likewise a battle plan.
@@ -25,10 +26,25 @@ struct PlanIntent {
   BattlePlan plan;
 };
 
+// A deal that will be proposed: spice for staying out of a Territory.
+struct DealIntent {
+  uint8_t turn = 0;
+  Faction with = Faction::None;
+  uint8_t spice = 0;
+  Territory territory = Territory::None;
+};
+
 struct Memory {
   Intent shipment;
   Intent move;
   PlanIntent battle;
+  DealIntent deal;
+  uint8_t distrans_turn = 0;  // when it was tried last
+  // Any-time actions to be taken when there is occasion, and when they were thought about last.
+  FixedList<Option, 6> wishes;
+  uint8_t turn = 0;
+  Phase phase = Phase::Setup;
+  Faction ally = Faction::None;
 };
 
 struct Decision {
@@ -66,12 +82,15 @@ Option dial_storm(const Decision& d);
 Option protect(const Decision& d);
 Option place_worm(const Decision& d);
 Option ride(const Decision& d);
+Option storm_cards(const Decision& d);
+Option weather_control(const Decision& d);
 Option nexus(const Decision& d);
 
 // cards.cpp
 double value_of(const Decision& d, CardKind kind);
 Option best_card(const Decision& d);
 Option bid(const Decision& d);
+Option once_around_bid(const Decision& d);
 Option silent_bid(const Decision& d);
 Option pay_with_karama(const Decision& d);
 Option discard_worst(const Decision& d);
@@ -84,13 +103,19 @@ Option emperor_revival(const Decision& d);
 
 // shipping.cpp
 Option ship(const Decision& d);
+Option ship_from(const Decision& d);
+Option ship_cargo(const Decision& d);
 Option ship_to(const Decision& d);
 Option ship_forces(const Decision& d);
 Option ship_special(const Decision& d);
 Option no_field_token(const Decision& d);
 Option offer_no_field(const Decision& d);
+Option last_reveal(const Decision& d);
+Option smuggled_special(const Decision& d);
 Option move(const Decision& d);
 Option move_to(const Decision& d);
+Option move_again(const Decision& d);
+Option ornithopter(const Decision& d);
 Option gather_normal(const Decision& d);
 Option gather_special(const Decision& d);
 Option advise(const Decision& d);
@@ -101,9 +126,6 @@ Option wartime(const Decision& d);
 // battle.cpp
 Option choose_battle(const Decision& d);
 Option choose_opponent(const Decision& d);
-Option voice(const Decision& d);
-Option voice_kind(const Decision& d);
-Option prescience(const Decision& d);
 Option foretell(const Decision& d);
 Option plan_leader(const Decision& d);
 Option plan_kwisatz_haderach(const Decision& d);
@@ -120,6 +142,35 @@ Option foremost(const Decision& d);
 Option portable_snooper(const Decision& d);
 Option residual_poison(const Decision& d);
 Option release_spice(const Decision& d);
+Option poison_tooth(const Decision& d);
+Option stone_burner(const Decision& d);
+
+// foresight.cpp
+Option voice(const Decision& d);
+Option voice_kind(const Decision& d);
+Option prescience(const Decision& d);
+bool wants_truth(const Decision& d);
+Option truthtrance_target(const Decision& d);
+Option truthtrance_question(const Decision& d);
+Option truthtrance_about(const Decision& d);
+Option truthtrance_answer(const Decision& d);
+Option see_plan(const Decision& d);
+
+// dealings.cpp
+void wish_for_ally(const Outlook& look, Memory& memory);
+void wish_for_promise(const Outlook& look, Memory& memory);
+void wish_for_power(const Game& g, Faction me, Memory& memory);
+Option help(const Decision& d);
+Option give_spice(const Decision& d);
+Option ally_pays(const Decision& d);
+Option deal_with(const Decision& d);
+Option deal_spice(const Decision& d);
+Option deal_clause(const Decision& d);
+Option deal_territory(const Decision& d);
+Option deal_amount(const Decision& d);
+Option deal_breach(const Decision& d);
+Option accept_deal(const Decision& d);
+Option accept_cancel(const Decision& d);
 
 // karama.cpp
 Option cancel(const Decision& d);
@@ -127,6 +178,10 @@ Option prevent(const Decision& d);
 Option stop_shipment(const Decision& d);
 Option play_now(const Decision& d);
 Option take_hand(const Decision& d);
+Option karama_card(const Decision& d);
+Option offer_karama(const Decision& d);
+Option juice_of_sapho(const Decision& d);
+Option distrans_target(const Decision& d);
 Option ghola(const Decision& d);
 
 // skills.cpp
@@ -144,6 +199,10 @@ Option buy_off_audit(const Decision& d);
 Option cache_auction(const Decision& d);
 Option auction_method(const Decision& d);
 Option black_market(const Decision& d);
+Option black_market_claim(const Decision& d);
+Option give_card(const Decision& d);
+Option accept_trade(const Decision& d);
+Option la_la_la(const Decision& d);
 Option unsold_card(const Decision& d);
 
 }  // namespace kanly

@@ -1,4 +1,6 @@
 // Storm, spice blow and alliances.
+#include <algorithm>
+
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
@@ -12,6 +14,59 @@ Option dial_storm(const Decision& d) {
   if (at_risk > 0.5) return nearest(d.menu, 0);
   return nearest(d.menu, static_cast<int>(d.chance.below(static_cast<uint32_t>(highest + 1))));
 }
+
+// --- Cards of the storm -------------------------------------------------------------------------
+
+namespace {
+
+// What others lose, and the seat with its ally does not, when the storm moves so far.
+double storm_harvest(const Decision& d, int sectors) {
+  const Game& g = d.g();
+  double sum = 0;
+  for (Faction f : g.players) {
+    for (Place p : g.forces.places(f)) {
+      const int ahead = (sector_of(p) - g.storm + kSectorCount) % kSectorCount;
+      const bool hit = sector_of(p) != 0 && ahead >= 1 && ahead <= sectors;
+      if (!hit || !open_to_storm(g, territory_of(p))) continue;
+      const double lost = g.forces.at(f, p).total() * (f == Faction::Fremen ? 0.5 : 1.0);
+      sum += d.look.friendly(f) ? -2 * lost : lost;
+    }
+  }
+  return sum;
+}
+
+constexpr int kMostWeather = 10;
+
+int best_weather(const Decision& d) {
+  int best = 0;
+  for (int n = 1; n <= kMostWeather; ++n) {
+    if (storm_harvest(d, n) > storm_harvest(d, best)) best = n;
+  }
+  return best;
+}
+
+// Atomics open the cities behind the wall to the storm: for whoever holds none of them.
+bool wants_atomics(const Decision& d) {
+  for (Territory t : {Territory::Arrakeen, Territory::Carthag, Territory::ImperialBasin}) {
+    for (Faction f : Factions::of(d.me(), d.g().ally[d.me()])) {
+      if (d.g().forces.in(f, t)) return false;
+    }
+  }
+  return d.look.menace() != Faction::None;
+}
+
+}  // namespace
+
+Option storm_cards(const Decision& d) {
+  const Option weather = Option::of(CardKind::WeatherControl);
+  const int planned = d.g().storm_work.moves;
+  const double gain = storm_harvest(d, best_weather(d)) - storm_harvest(d, planned);
+  if (d.offers(weather) && gain >= d.w().weather) return weather;
+  const Option atomics = Option::of(CardKind::FamilyAtomics);
+  return d.offers(atomics) && wants_atomics(d) ? atomics : Option::pass();
+}
+
+Option weather_control(const Decision& d) { return nearest(d.menu, best_weather(d)); }
 
 Option protect(const Decision&) { return Option::yes(); }
 
@@ -60,7 +115,8 @@ namespace {
 double promise(const Decision& d, Faction f) {
   const Outlook& look = d.look;
   const int together = look.controlled(d.me()) + look.controlled(f);
-  double value = 2.0 * look.controlled(f) + 0.15 * look.purse(f);
+  double value = 2.0 * look.controlled(f) + 0.15 * std::min(30.0, look.purse(f));
+  if (f == look.who_waits()) value += 0.5 * d.g().turn;  // it need but wait
   if (together >= defaults::kStrongholdsToWinAllied) value += 20;
   if (look.menace() == f) value += 4;  // better beside the winner than behind
   return value;

@@ -16,6 +16,46 @@ struct Entry {
 // Prompts that are not here get the answer that does nothing.
 constexpr Entry kDecisions[] = {
     {"predict_faction", predict_faction},
+    {"storm_cards", storm_cards},
+    {"weather_control", weather_control},
+    {"truthtrance_target", truthtrance_target},
+    {"truthtrance_question", truthtrance_question},
+    {"truthtrance_about", truthtrance_about},
+    {"truthtrance_answer", truthtrance_answer},
+    {"see_plan", see_plan},
+    {"help", help},
+    {"give_spice", give_spice},
+    {"ally_pays", ally_pays},
+    {"deal_with", deal_with},
+    {"deal_spice", deal_spice},
+    {"deal_clause", deal_clause},
+    {"deal_territory", deal_territory},
+    {"deal_amount", deal_amount},
+    {"deal_breach", deal_breach},
+    {"accept_deal", accept_deal},
+    {"accept_cancel", accept_cancel},
+    {"accept_special_forces", most},
+    {"karama_card", karama_card},
+    {"offered_karama_card", karama_card},
+    {"offer_karama", offer_karama},
+    {"accept_karama", foremost},
+    {"juice_offer", juice_of_sapho},
+    {"juice_of_sapho", juice_of_sapho},
+    {"distrans_target", distrans_target},
+    {"distrans_card", discard_worst},
+    {"black_market_claim", black_market_claim},
+    {"give_card", give_card},
+    {"trade_card", discard_worst},
+    {"accept_trade", accept_trade},
+    {"la_la_la", la_la_la},
+    {"gamont_starred", agree},
+    {"poison_tooth", poison_tooth},
+    {"stone_burner", stone_burner},
+    {"save_forces", most},
+    {"starred_force_stays", agree},
+    {"copy_stronghold", foremost},
+    {"take_token", foremost},
+    {"mentat_show", discard_worst},
     {"predict_turn", predict_turn},
     {"keep_traitor", keep_traitor},
     {"fremen_place", place_fremen},
@@ -44,11 +84,17 @@ constexpr Entry kDecisions[] = {
     {"accept_revival", agree},
     {"wormsign", agree},
     {"ship", ship},
+    {"ship_from", ship_from},
+    {"ship_cargo", ship_cargo},
     {"ship_to", ship_to},
     {"ship_forces", ship_forces},
     {"ship_special_forces", ship_special},
     {"move", move},
     {"move_to", move_to},
+    {"move_again", move_again},
+    {"ornithopter", ornithopter},
+    {"smuggled_special_forces", smuggled_special},
+    {"last_reveal", last_reveal},
     {"forces", gather_normal},
     {"special_forces", gather_special},
     {"advise", advise},
@@ -82,20 +128,6 @@ constexpr Entry kDecisions[] = {
     {"karama_revival", ghola},
     {"karama_revival_forces", most},
     {"karama_revival_special_forces", most},
-    {"before_storm_moves", play_now},
-    {"end_of_storm", play_now},
-    {"after_spice_card", play_now},
-    {"end_of_spice_blow", play_now},
-    {"before_charity_is_paid", play_now},
-    {"end_of_charity", play_now},
-    {"before_card", play_now},
-    {"before_cache_card", play_now},
-    {"end_of_bidding", play_now},
-    {"end_of_revival", play_now},
-    {"end_of_shipment", play_now},
-    {"before_reveal", play_now},
-    {"after_battle", play_now},
-    {"end_of_collection", play_now},
     {"nullentropy_box", best_card},
     {"semuta_drug", best_card},
     {"residual_poison", residual_poison},
@@ -131,7 +163,7 @@ constexpr Entry kDecisions[] = {
     {"cache_method", auction_method},
     {"black_market", black_market},
     {"black_market_method", auction_method},
-    {"once_around_bid", bid},
+    {"once_around_bid", once_around_bid},
     {"silent_bid", silent_bid},
     {"unsold_card", unsold_card},
     {"no_field_token", no_field_token},
@@ -140,6 +172,7 @@ constexpr Entry kDecisions[] = {
 
 // By the step, which is one object for the whole run.
 Decide decision_for(const Step* step) {
+  if (step->kind == StepKind::Pause) return play_now;
   static const std::unordered_map<const Step*, Decide> kBySteps = [] {
     std::unordered_map<const Step*, Decide> map;
     for (const Entry& e : kDecisions) {
@@ -158,7 +191,38 @@ void HeuristicAgent::begin(const Config& /*config*/, Faction /*seat*/, const See
   memory_ = {};
 }
 
+// Wishes of an earlier phase are past.
+void HeuristicAgent::look_around(const View& view) {
+  const Game& g = view.game();
+  const Faction me = view.seat();
+  const Faction ally = g.ally[me];
+  const bool news = memory_.turn != g.turn || memory_.phase != g.phase || memory_.ally != ally;
+  if (news) {
+    memory_.wishes.clear();
+    memory_.turn = g.turn;
+    memory_.phase = g.phase;
+    memory_.ally = ally;
+  }
+  wish_for_power(g, me, memory_);
+  const bool revival = g.phase == Phase::Revival;
+  if (!news || (!revival && ally == Faction::None)) return;
+  const Outlook look(g, me, weights_);
+  if (ally != Faction::None) wish_for_ally(look, memory_);
+  if (revival) wish_for_promise(look, memory_);
+}
+
+// The next wish that can be fulfilled; what cannot is given up.
+std::optional<Option> HeuristicAgent::act(const View& /*view*/, const Options& actions) {
+  while (!memory_.wishes.empty()) {
+    const Option wish = memory_.wishes[0];
+    memory_.wishes.erase_at(0);
+    if (actions.contains(wish)) return wish;
+  }
+  return std::nullopt;
+}
+
 Option HeuristicAgent::answer(const View& view, const Options& menu) {
+  look_around(view);
   if (menu.size() == 1) return menu[0];
   const Game& g = view.game();
   if (const Decide decide = decision_for(prompt(g, view.seat()))) {

@@ -14,8 +14,13 @@ class HeuristicAgent : public Agent {
   std::string_view name() const override { return "heuristic"; }
   void begin(const Config& config, Faction seat, const Seed& seed) override;
   Option answer(const View& view, const Options& menu) override;
+  // It thinks of what to do of its own accord when a phase begins or an alliance changes.
+  bool restless() override { return !memory_.wishes.empty(); }
+  std::optional<Option> act(const View& view, const Options& actions) override;
 
  private:
+  void look_around(const View& view);
+
   Weights weights_;
   Memory memory_;
   Chance chance_;

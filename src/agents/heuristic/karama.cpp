@@ -41,6 +41,15 @@ Option prevent(const Decision& d) {
   return Option::pass();
 }
 
+namespace {
+
+bool to_win_with(const Decision& d, Place p) {
+  return p != Place::None && is_stronghold(territory_of(p)) &&
+         !occupies(d.g(), d.g().shipment.acting, territory_of(p));
+}
+
+}  // namespace
+
 // The Guild stops the one who would win by it.
 Option stop_shipment(const Decision& d) {
   const ShipmentWork& s = d.g().shipment;
@@ -59,18 +68,47 @@ bool wants_ghola(const Decision& d) {
   return alive <= 2 || d.g().tanks[d.me()].total() >= 5;
 }
 
+// Many others stand on one sand Territory.
+bool worm_target(const Decision& d) {
+  constexpr int kMany = 6;
+  const Game& g = d.g();
+  for (Faction f : g.players) {
+    if (d.look.friendly(f)) continue;
+    for (Place p : g.forces.places(f)) {
+      if (is_sand(territory_of(p)) && g.forces.at(f, p).total() >= kMany) return true;
+    }
+  }
+  return false;
+}
+
 bool wants_power(const Decision& d) {
   const Game& g = d.g();
   switch (d.me()) {
     case Faction::Emperor:
       return g.tanks[d.me()].total() >= 3;
     case Faction::Harkonnen:
+    case Faction::Atreides:
       return true;
+    case Faction::Fremen:
+      return worm_target(d);
+    case Faction::Choam:
+      return g.hands[d.me()].size() >= 4 && g.spice[d.me()] < d.w().poor;
     case Faction::Richese:
       return g.spice[d.me()] >= 8;
     default:
       return false;
   }
+}
+
+// A worthless card that fills the hand is better in another one.
+bool wants_to_be_rid_of_a_card(const Decision& d) {
+  const Hand& hand = d.g().hands[d.me()];
+  if (d.memory.distrans_turn == d.g().turn || d.luck() < 0.5) return false;
+  if (d.me() == Faction::BeneGesserit || hand.size() < hand_limit(d.g(), d.me())) return false;
+  for (Card c : hand.cards) {
+    if (is_worthless(kind_of(c))) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -80,9 +118,55 @@ Option play_now(const Decision& d) {
   if (d.offers(card) && wants_ghola(d)) return card;
   const Option power = Option::of(Word::KaramaPower);
   if (d.offers(power) && wants_power(d)) return power;
+  const Option truth = Option::of(CardKind::Truthtrance);
+  if (d.offers(truth) && wants_truth(d)) return truth;
+  const Option distrans = Option::of(CardKind::Distrans);
+  if (d.offers(distrans) && wants_to_be_rid_of_a_card(d)) {
+    d.memory.distrans_turn = d.g().turn;  // perhaps nobody has room for it
+    return distrans;
+  }
   const Option box = Option::of(CardKind::NullentropyBox);
   if (d.offers(box) && d.g().spice[d.me()] >= 6) return box;
   return Option::pass();
+}
+
+// A worthless card of the Bene Gesserit before a real Karama.
+Option karama_card(const Decision& d) {
+  for (Option o : d.menu) {
+    if (o.is(Option::Kind::Card) && is_worthless(o.card())) return o;
+  }
+  return d.menu[0];
+}
+
+// Cheap passage for the ally alone, when it goes for a stronghold.
+Option offer_karama(const Decision& d) {
+  const ShipmentWork& s = d.g().shipment;
+  const bool wins = d.look.lacks(s.acting, 1) && to_win_with(d, s.to);
+  return s.acting == d.g().ally[d.me()] && wins ? Option::yes() : Option::no();
+}
+
+// The aggressor wins a tie; whoever ships last has seen all the others.
+Option juice_of_sapho(const Decision& d) {
+  const Option aggressor = Option::of(Word::Aggressor);
+  const Option last = Option::of(Word::Last);
+  if (d.offers(aggressor) && is_stronghold(d.g().battle.territory())) return aggressor;
+  const bool tight = d.look.menace() != Faction::None || d.look.lacks(d.me(), 1);
+  if (d.g().phase == Phase::Shipment && d.offers(last) && tight) return last;
+  return d.offers(Option::pass()) ? Option::pass() : d.menu[0];
+}
+
+// The burden goes to whoever is nearest to victory.
+Option distrans_target(const Decision& d) {
+  Option best = Option::pass();
+  int most = -1;
+  for (Option o : d.menu) {
+    if (!o.is(Option::Kind::Faction) || d.look.friendly(o.faction())) continue;
+    if (d.look.of_side(o.faction()) > most) {
+      most = d.look.of_side(o.faction());
+      best = o;
+    }
+  }
+  return best;
 }
 
 Option take_hand(const Decision& d) {

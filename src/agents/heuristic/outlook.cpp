@@ -20,16 +20,23 @@ double usual_purse(Faction f, int turn) {
 }  // namespace
 
 Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
-    : g(view), me(seat), w(weights) {
+    : g(view), me(seat), w(weights), stopping_(weights.stopping) {
   for (Territory s : strongholds()) {
     const Factions there = occupants(g, s);
     if (there.size() == 1) ++controlled_[there.first()];
   }
-  // The Guild wins by the balance, and without a Guild the Fremen do.
-  const Faction waits = g.in_play(Faction::SpacingGuild) ? Faction::SpacingGuild : Faction::Fremen;
-  const int left = g.config.turns - g.turn;
-  if (!friendly(waits) && left < 3) caution_ = 1 - w.haste * (3 - left);
-  caution_ = std::max(caution_, 0.05);
+  // The Guild wins by the balance, and without a Guild the Fremen do. Towards the end everybody else
+  // gains little by sparing forces, or by stopping others.
+  if (!friendly(who_waits())) {
+    const double left = g.config.turns - g.turn;
+    const double near = std::max(0.0, (w.horizon - left) / w.horizon);
+    caution_ = std::max(0.05, 1 - w.haste * near);
+    stopping_ = w.stopping * std::min(1.0, (left + 0.25) / w.horizon);
+  }
+  spice_worth_ = w.thrift * w.rich / (w.rich + std::max(0.0, g.spice[me] - w.poor));
+  // CHOAM revive as many as they can pay (2.09.17); what Richese land costs next to nothing.
+  if (me == Faction::Choam) lives_ = w.cheap_lives;
+  if (me == Faction::Richese) lives_ = w.hidden_lives;
   int most = -1;
   for (Faction f : g.players) {
     if (friendly(f) || !lacks(f, 0)) continue;
@@ -69,7 +76,16 @@ double Outlook::leader_points(Faction f) const {
   return 0.5 * (best + second);
 }
 
-double Outlook::strength(Faction f, Stack forces) const {
+Stack Outlook::unmasked(Faction f, Stack s) const {
+  if (f != Faction::Richese || s.special == 0) return s;
+  constexpr int kLikely = 3;
+  const uint8_t token = g.richese.no_field.hidden;
+  const int hides = token == kHiddenCount ? kLikely : token;
+  return {.normal = static_cast<uint8_t>(s.normal + std::min<int>(hides, g.reserves[f].normal))};
+}
+
+double Outlook::strength(Faction f, Stack seen) const {
+  const Stack forces = unmasked(f, seen);
   const bool doubles = f == Faction::Emperor || f == Faction::Fremen;
   const double special = doubles ? 2 : 1;
   double dial = 0;
@@ -136,17 +152,18 @@ double Outlook::stronghold_value(Territory t) const {
   for (Faction f : there) {
     if (friendly(f)) continue;
     if (lacks(f, 0)) {
-      value += w.stopping;
+      value += stopping_;
     } else if (lacks(f, 1)) {
-      value += w.vigilance * w.stopping;
+      value += w.vigilance * stopping_;
     }
   }
   if (ally != Faction::None && there.has(ally)) value *= w.ally_stronghold;
   return value;
 }
 
-double Outlook::worth(Place p, Stack forces) const {
-  if (forces.empty()) return 0;
+double Outlook::worth(Place p, Stack stack) const {
+  if (stack.empty()) return 0;
+  const Stack forces = unmasked(me, stack);
   const Territory t = territory_of(p);
   const double enemy = enemy_strength(t);
   const double ours = strength(me, forces);

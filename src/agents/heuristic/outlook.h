@@ -22,7 +22,7 @@ class Outlook {
   // Cards in a hand, known or guessed.
   double hand_size(Faction f) const;
   // Points that these forces may bring into a battle, leader and cards included.
-  double strength(Faction f, Stack forces) const;
+  double strength(Faction f, Stack seen) const;
   double leader_points(Faction f) const;
   // The chance that the first wins.
   double win_chance(double ours, double theirs) const;
@@ -40,27 +40,35 @@ class Outlook {
   bool lacks(Faction f, int strongholds) const { return of_side(f) + strongholds >= needed(f); }
   // An enemy that wins unless somebody does something; or None.
   Faction menace() const { return menace_; }
-  // What forces and spice are still good for: less and less towards the end, but for those who win
-  // if nobody else does (1.09.05).
-  double caution() const { return caution_; }
+  // Who wins if nobody else does (1.09.05).
+  Faction who_waits() const {
+    return g.in_play(Faction::SpacingGuild) ? Faction::SpacingGuild : Faction::Fremen;
+  }
 
   // --- Places -----------------------------------------------------------------------------------
 
   // What it is worth to stand at this place with these forces when the Battle phase begins.
-  double worth(Place p, Stack forces) const;
+  double worth(Place p, Stack stack) const;
   // … in the whole Territory, forces in its other sectors included.
   double stronghold_value(Territory t) const;
   // The chance that the storm passes that place before anybody can act again.
   double storm_risk(Place p) const;
   int collection_rate() const;
   double value_of(Stack s) const {
-    return caution_ * (s.normal * w.force + s.special * w.special_force);
+    return caution_ * (s.normal * lives_ * w.force + s.special * w.special_force);
   }
+  // What this much spice is worth to the seat: the more it has, the less.
+  double cost(double spice) const { return caution_ * spice_worth_ * spice; }
+  // The forces that stack stands for: a No-Field hides several.
+  Stack unmasked(Faction f, Stack s) const;
 
  private:
   PerFaction<int> controlled_{};
   Faction menace_ = Faction::None;
-  double caution_ = 1;
+  double caution_ = 1;  // what forces and spice are still good for
+  double stopping_;
+  double lives_ = 1;        // what a force is worth, as a share
+  double spice_worth_ = 1;  // what the next spice is worth
 };
 
 }  // namespace kanly

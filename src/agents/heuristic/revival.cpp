@@ -12,7 +12,8 @@ Option revive_forces(const Decision& d) {
   const double to_spend = g.spice[d.me()] - d.w().poor;
   const int paid = std::max(0, static_cast<int>(to_spend / info(d.me()).revival_price));
   const bool few = g.reserves[d.me()].total() < 6;
-  return nearest(d.menu, free + (few ? paid : 0));
+  const bool cheap = info(d.me()).revival_price < defaults::kForceRevivalPrice;
+  return nearest(d.menu, free + (few || cheap ? paid : 0));
 }
 
 Option revive_leader(const Decision& d) {

@@ -10,45 +10,54 @@ namespace kanly {
 
 struct Weights {
   // Places.
-  double stronghold = 7.0;           // to control one at the end of the Turn
-  double another_stronghold = 2.55;  // … more for each one controlled besides
-  double victory = 51.0;             // … the one that wins the game
-  double stopping = 31.5;            // … the one that keeps somebody else from winning
-  double vigilance = 0.0;            // … a share of that where it lacks but one more
-  double ally_stronghold = 0.5;      // a stronghold of the ally, as a share of an own one
-  double spice_on_board = 0.96;      // a spice that forces stand on, for each spice
-  double city = 2.0;                 // income and ornithopters of the two cities
-  double polar_sink = 0.4;           // a safe place, for each force up to four
+  double stronghold = 7.0;          // to control one at the end of the Turn
+  double another_stronghold = 4.0;  // … more for each one controlled besides
+  double victory = 51.0;            // … the one that wins the game
+  double stopping = 31.5;           // … the one that keeps somebody else from winning
+  double vigilance = 0.0;           // … a share of that where it lacks but one more
+  double ally_stronghold = 0.5;     // a stronghold of the ally, as a share of an own one
+  double spice_on_board = 0.96;     // a spice that forces stand on, for each spice
+  double city = 2.0;                // income and ornithopters of the two cities
+  double polar_sink = 0.4;          // a safe place, for each force up to four
 
   // Forces.
   double force = 1.1;  // alive, on the board or in reserves
   double special_force = 4.8;
-  double worm = 0.12;      // chance that a worm eats what stands on spice
-  double storm = 0.45;     // share of the sectors ahead that the storm is feared in
-  double garrison = 4.0;   // forces that a stronghold is held with without fear
-  double exposure = 0.51;  // fear of what others could still ship against it
+  double cheap_lives = 0.4;   // share of that to whoever revives without limit
+  double hidden_lives = 0.7;  // … to Richese, who land them under a No-Field
+  double worm = 0.12;         // chance that a worm eats what stands on spice
+  double storm = 0.45;        // share of the sectors ahead that the storm is feared in
+  double weather = 5.0;       // forces of others, net, that a Weather Control must take
+  double garrison = 4.0;      // forces that a stronghold is held with without fear
+  double exposure = 0.51;     // fear of what others could still ship against it
 
   // Battles.
   double uncertainty = 6.0;   // points of strength by which an estimate may be wrong
   double unsupported = 0.5;   // share of a purse that an opponent is taken to spend in battle
   double leader = 0.9;        // a leader alive, for each point of strength
   double card = 1.82;         // a good battle card in hand
-  double traitor_fear = 0.5;  // points taken off a leader that may be a traitor of the Harkonnen
+  double traitor_fear = 1.0;  // how much the chance counts that a leader is a traitor
   double dial_low = 0.45;     // the least share of its forces an opponent dials …
   double dial_high = 1.0;     // … and the most
 
   // Cards.
   double unknown_card = 4.2;  // what a face-down card is bid for
   double full_hand = 0.55;    // … as the hand fills, for each card held, it is worth this much less
+  double one_bid = 0.8;       // share of a card's worth that is bid where one may bid but once
   double purse_share = 0.5;   // the most of a purse that goes into one card
   double poor = 7.5;          // spice that is kept for shipping
 
   // Shipping.
   double thrift = 0.45;     // what a spice spent is worth
+  double rich = 60.0;       // … with so much beyond what is kept it is worth half
+  double mobility = 3.0;    // a card that carries forces farther must bring this much more
   double least_gain = 1.0;  // a shipment or a move must bring more than this
-  double haste = 0.446;     // how much less forces and spice are worth, the nearer the end
+  double haste = 1.3;       // how much less forces and spice are worth, the nearer the end
+  double horizon = 3.0;     // … from so many Turns before it
 
-  // Alliances.
+  // Dealings.
+  double help = 0.5;       // share of the spice beyond what is kept that the ally may use
+  double bribe = 2.0;      // spice offered for a promise to stay out of a stronghold
   double alliance = 0.55;  // chance taken to ally when it looks even
 };
 
