@@ -72,8 +72,11 @@ double mean_worth(const Decision& d, const Stakes& stakes, const BattlePlan& pla
 
 // --- The plan -----------------------------------------------------------------------------------
 
-void dial(BattlePlan& plan, Stack own, int number, int spice, bool needs_spice) {
-  plan.special = static_cast<uint8_t>(std::min<int>(own.special, number));
+// So many forces, starred ones first or last.
+void dial(BattlePlan& plan, Stack own, int number, int spice, bool needs_spice,
+          bool stars_first = true) {
+  plan.special = static_cast<uint8_t>(stars_first ? std::min<int>(own.special, number)
+                                                  : std::max(0, number - own.normal));
   plan.normal = static_cast<uint8_t>(std::min<int>(own.normal, number - plan.special));
   plan.spice = needs_spice ? static_cast<uint8_t>(std::min(spice, plan.normal + plan.special)) : 0;
   plan.special_spice = std::min(plan.special, plan.spice);
@@ -163,22 +166,27 @@ BattlePlan best_dial(const Decision& d, const Stakes& stakes, const Guesses& lis
   const int purse = support_at_hand(g, d.me());
   BattlePlan chosen = cards;
   double most = -1e9;
-  for (int n = 0; n <= all.total(); ++n) {
-    for (const int spice : {0, purse}) {
-      BattlePlan plan = cards;
-      dial(plan, all, n, spice, needs_spice);
-      if (is_settled(own, Part::Normal)) plan.normal = own.normal;
-      if (is_settled(own, Part::Special)) plan.special = own.special;
-      if (is_settled(own, Part::Spice)) plan.spice = own.spice;
-      plan.spice = static_cast<uint8_t>(std::min<int>(plan.spice, plan.normal + plan.special));
-      plan.special_spice = std::min(plan.special, plan.spice);
-      const double value = mean_worth(d, stakes, plan, list);
-      if (value > most) {
-        most = value;
-        chosen = plan;
-      }
-      if (!needs_spice) break;
+  const auto consider = [&](int number, int spice, bool stars_first) {
+    BattlePlan plan = cards;
+    dial(plan, all, number, spice, needs_spice, stars_first);
+    if (is_settled(own, Part::Normal)) plan.normal = own.normal;
+    if (is_settled(own, Part::Special)) plan.special = own.special;
+    if (is_settled(own, Part::Spice)) plan.spice = own.spice;
+    plan.spice = static_cast<uint8_t>(std::min<int>(plan.spice, plan.normal + plan.special));
+    plan.special_spice = std::min(plan.special, plan.spice);
+    const double value = mean_worth(d, stakes, plan, list);
+    if (value > most) {
+      most = value;
+      chosen = plan;
     }
+  };
+  const bool mixed = all.special > 0 && all.normal > 0;
+  for (int n = 0; n <= all.total(); ++n) {
+    consider(n, 0, true);
+    if (mixed) consider(n, 0, false);
+    if (!needs_spice || purse == 0) continue;
+    consider(n, purse, true);
+    if (mixed) consider(n, purse, false);
   }
   return chosen;
 }

@@ -59,7 +59,8 @@ double most_to_bid(const Decision& d) {
   if (b.sale == Sale::BlackMarket && up == Card::None) value *= 0.5;  // sold for a reason
   value -= d.w().full_hand * g.hands[d.me()].size();
   const double purse = g.spice[d.me()];
-  return std::min(value, std::max(1.0, (purse - 0.5 * d.w().poor) * d.w().purse_share));
+  return std::min(d.look.price_for(value),
+                  std::max(1.0, (purse - 0.5 * d.w().poor) * d.w().purse_share));
 }
 
 }  // namespace

@@ -147,7 +147,11 @@ double Outlook::stronghold_value(Territory t) const {
   double value = w.stronghold + w.another_stronghold * besides;
   if (kCities.has(t)) value += w.city;
   const int side = of_side(me) - (mine ? 1 : 0);
-  if (side + 1 >= needed(me)) value += w.victory;
+  if (side + 1 >= needed(me)) {
+    value += w.victory;
+  } else if (side + 2 >= needed(me)) {
+    value += w.prospect;
+  }
   const Faction ally = g.ally[me];
   for (Faction f : there) {
     if (friendly(f)) continue;

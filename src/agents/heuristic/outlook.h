@@ -59,6 +59,8 @@ class Outlook {
   }
   // What this much spice is worth to the seat: the more it has, the less.
   double cost(double spice) const { return caution_ * spice_worth_ * spice; }
+  // What something of this worth may cost: the richer, the more.
+  double price_for(double worth) const { return worth * w.thrift / spice_worth_; }
   // The forces that stack stands for: a No-Field hides several.
   Stack unmasked(Faction f, Stack s) const;
 

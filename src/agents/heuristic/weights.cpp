@@ -10,6 +10,7 @@ constexpr std::array kFields = {
     WeightField{"stronghold", &Weights::stronghold, 1, 30},
     WeightField{"another_stronghold", &Weights::another_stronghold, 0, 15},
     WeightField{"victory", &Weights::victory, 10, 200},
+    WeightField{"prospect", &Weights::prospect, 0, 50},
     WeightField{"stopping", &Weights::stopping, 5, 200},
     WeightField{"vigilance", &Weights::vigilance, 0, 1},
     WeightField{"ally_stronghold", &Weights::ally_stronghold, 0, 1},

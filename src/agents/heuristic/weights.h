@@ -13,6 +13,7 @@ struct Weights {
   double stronghold = 7.0;          // to control one at the end of the Turn
   double another_stronghold = 4.0;  // … more for each one controlled besides
   double victory = 51.0;            // … the one that wins the game
+  double prospect = 6.0;            // … one of the two that win it
   double stopping = 31.5;           // … the one that keeps somebody else from winning
   double vigilance = 0.0;           // … a share of that where it lacks but one more
   double ally_stronghold = 0.5;     // a stronghold of the ally, as a share of an own one
