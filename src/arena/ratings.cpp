@@ -25,8 +25,6 @@ constexpr double kMostRidge = 0.02;
 constexpr std::size_t kFewGames = 40;
 // As far as bounds are looked for, in units of strength.
 constexpr double kSearchRange = 15;
-// Half the 95 % point of a chi-square distribution of one degree.
-constexpr double kLikelihoodDrop = 1.920729;
 
 // --- Linear algebra, small and dense ------------------------------------------------------------
 
@@ -196,7 +194,7 @@ class Model {
       }
       const double gain = next.objective - now.objective;
       if (gain > 0) now = std::move(next);
-      if (gain < 1e-9) break;
+      if (gain < 1e-8) break;
     }
     return now;
   }
@@ -299,18 +297,33 @@ double share_of_ridge(const Fit& fit, const Vector& combination) {
 std::optional<double> likelihood_bound(const Model& model, const Fit& best,
                                        const Vector& combination, double direction) {
   const double centre = dot(combination, best.strengths);
-  const auto possible = [&](double distance) {
+  // About linear in the distance, 0 at none; the bound is where it is kNormal.
+  const auto unlikely = [&](double distance) {
     const Hold hold{combination, centre + direction * distance};
-    return best.likelihood - model.fit(best.strengths, &hold).likelihood < kLikelihoodDrop;
+    const double drop = best.likelihood - model.fit(best.strengths, &hold).likelihood;
+    return std::sqrt(2 * std::max(drop, 0.0)) - kNormal;
   };
-  if (possible(kSearchRange)) return std::nullopt;
   double inside = 0;
+  double at_inside = -kNormal;
   double outside = kSearchRange;
+  double at_outside = unlikely(outside);
+  if (at_outside < 0) return std::nullopt;
   for (int round = 0; round < 20; ++round) {
-    const double middle = (inside + outside) / 2;
-    (possible(middle) ? inside : outside) = middle;
+    const double middle =
+        inside + (outside - inside) * at_inside / (at_inside - at_outside);  // as if it were linear
+    const double at_middle = unlikely(middle);
+    if (std::abs(at_middle) < 0.01) return centre + direction * middle;
+    if (at_middle < 0) {
+      inside = middle;
+      at_inside = at_middle;
+      at_outside /= 2;  // so that the other end moves too
+    } else {
+      outside = middle;
+      at_outside = at_middle;
+      at_inside /= 2;
+    }
   }
-  return centre + direction * inside;
+  return centre + direction * (inside + outside) / 2;
 }
 
 Rating rating_of(const Model& model, const Fit& fit, const Vector& combination) {

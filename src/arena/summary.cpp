@@ -409,8 +409,9 @@ Summary summarise(const Results& results) {
   }
   if (s.chapters.empty()) return s;
   s.players = s.chapters.front().players;
-  const Ratings ratings = rated.rate(agents, s.anchor);
-  for (size_t i = 0; i < s.agents.size(); ++i) s.agents[i].rating = ratings.agents[i];
+  const std::vector<Rating> ratings =
+      s.chapters.size() == 1 ? s.chapters.front().agents : rated.rate(agents, s.anchor).agents;
+  for (size_t i = 0; i < s.agents.size(); ++i) s.agents[i].rating = ratings[i];
   const auto counts = winner_counts(results);
   s.mean_winners = 0;
   for (const auto& [winners, share] : counts) s.mean_winners += winners * share;
@@ -421,15 +422,15 @@ Summary summarise(const Results& results) {
 std::string_view words_for(Victory victory) {
   switch (victory) {
     case Victory::None:
-      return "nobody won";
+      return "nobody";
     case Victory::Strongholds:
-      return "held the strongholds";
+      return "strongholds";
     case Victory::Prediction:
-      return "predicted the winner";
+      return "prediction";
     case Victory::FremenSpecial:
-      return "Fremen kept the desert";
+      return "Fremen special victory";
     case Victory::GuildSpecial:
-      return "Guild outlasted all";
+      return "Guild special victory";
     case Victory::FremenDefault:
       return "Fremen by default";
     case Victory::MostStrongholds:

@@ -126,7 +126,7 @@ struct Summary {
 
 Summary summarise(const Results& results);
 
-// "took the strongholds"
+// "strongholds", "Fremen by default"
 std::string_view words_for(Victory victory);
 
 }  // namespace kanly

@@ -167,10 +167,11 @@ std::pair<std::string, std::string> two_lines(std::string_view name) {
   return {std::string(name.substr(0, cut)), std::string(name.substr(cut + 1))};
 }
 
-void draw_label(Svg& svg, Territory t, std::size_t rank, bool light) {
+// In its own colour's halo, since small territories have less room than their names need.
+void draw_label(Svg& svg, Territory t, std::size_t rank, const Colour& ground) {
   const Point p = label_point(t);
-  const std::string ink =
-      fmt::format("text-anchor=\"middle\" style=\"fill:{}\"", light ? "#fff" : "#33251a");
+  const std::string ink = fmt::format("text-anchor=\"middle\" style=\"fill:{};stroke:{}\"",
+                                      is_dark(ground) ? "#fff" : "#33251a", text_of(ground));
   const auto [first, second] = two_lines(name_of(t));
   svg.text(p.x, p.y + (second.empty() ? 4 : -2), first, "class=\"name\" " + ink);
   if (!second.empty()) svg.text(p.x, p.y + 11, second, "class=\"name\" " + ink);
@@ -201,7 +202,7 @@ std::string draw(const HeatMap& map) {
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
     most = std::max(most, map.values[static_cast<Territory>(i)]);
   }
-  Svg svg(2 * kCentre, 2 * kCentre + 112, map.title.title, map.title.description);
+  Svg svg(2 * kCentre, 2 * kCentre + 112, map.title.title, map.title.description, "board");
   // Colours follow the square root: a few places have most of everything.
   const auto colour_of = [&](Territory t) { return heat(std::sqrt(map.values[t] / most)); };
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
@@ -221,7 +222,7 @@ std::string draw(const HeatMap& map) {
     const auto found = std::ranges::find(map.ranking, t);
     const auto rank =
         found == map.ranking.end() ? 0 : static_cast<std::size_t>(found - map.ranking.begin()) + 1;
-    draw_label(svg, t, rank, is_dark(colour_of(t)));
+    draw_label(svg, t, rank, colour_of(t));
   }
   draw_scale(svg, most, map.unit);
   return svg.done();

@@ -246,12 +246,12 @@ std::string on_victories(const Chapter& c) {
   std::vector<std::string> words;
   for (const std::size_t v : order) {
     if (c.victories[v] == 0 || words.size() == 3) break;
-    words.push_back(fmt::format("{} {}", percent(per_game(c.victories[v], c)),
-                                words_for(static_cast<Victory>(v))));
+    words.push_back(fmt::format("{} {}", words_for(static_cast<Victory>(v)),
+                                percent(per_game(c.victories[v], c))));
   }
   if (words.empty()) return "No game was played to its end.";
-  return fmt::format("How games ended: {}. {} were won by allies together.", listed(words),
-                     percent(per_game(c.shared, c)));
+  return fmt::format("What wins games: {}. Allies share the victory in {} of all games.",
+                     listed(words), percent(per_game(c.shared, c)));
 }
 
 std::string on_lengths(const Chapter& c) {

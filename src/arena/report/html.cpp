@@ -53,16 +53,17 @@ std::string grouped(uint64_t number) {
   return digits;
 }
 
-std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+std::string percent(double share) { return fmt::format("{:.1f}\u00a0%", 100 * share); }
 
 std::string percent(const Estimate& share) {
-  return fmt::format("{:.1f} % ({:.1f}–{:.1f})", 100 * share.value, 100 * share.low,
+  return fmt::format("{:.1f}\u00a0% ({:.1f}–{:.1f})", 100 * share.value, 100 * share.low,
                      100 * share.high);
 }
 
 std::string number(double value) {
   if (value >= 100) return grouped(static_cast<uint64_t>(std::lround(value)));
-  if (value >= 10 || value == 0) return fmt::format("{:.1f}", value);
+  if (value == 0) return "0";
+  if (value >= 10) return fmt::format("{:.1f}", value);
   if (value >= 0.1) return fmt::format("{:.2f}", value);
   return fmt::format("{:.3f}", value);
 }

@@ -19,7 +19,7 @@ std::string shortened(std::string_view text, std::size_t most);
 
 // "1,234"
 std::string grouped(uint64_t number);
-// "39.6 %"
+// "39.6 %", with a space that does not break
 std::string percent(double share);
 // "39.6 % (37.8–41.3)"
 std::string percent(const Estimate& share);

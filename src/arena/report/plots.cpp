@@ -12,7 +12,7 @@ namespace kanly::report {
 namespace {
 
 constexpr double kWidth = 480;
-constexpr double kEdge = 10;
+constexpr double kEdge = 4;
 
 constexpr std::string_view kGrid = "class=\"grid\"";
 constexpr std::string_view kEnd = "class=\"strong\" text-anchor=\"end\"";
@@ -41,12 +41,12 @@ Scale dot_scale(const DotPlot& plot) {
   }
   const double step = round_step(std::max(high - low, 1e-9), 5);
   return {std::floor(low / step) * step,
-          std::max(std::ceil(high / step), std::floor(low / step) + 1) * step, kEdge + 12,
-          kWidth - kEdge - 12};
+          std::max(std::ceil(high / step), std::floor(low / step) + 1) * step, kEdge + 16,
+          kWidth - kEdge - 16};
 }
 
 void draw_dot_row(Svg& svg, const DotRow& row, const Scale& x, double y) {
-  svg.text(kEdge, y + 15, shortened(row.label, 30), "class=\"label\"");
+  svg.text(kEdge, y + 15, shortened(row.label, 24), "class=\"label\"");
   svg.text(kWidth - kEdge, y + 15, row.text, kEnd);
   if (!row.low && !row.high) return;
   const double middle = y + 29;
@@ -80,11 +80,12 @@ std::string points_of(const Curve& curve, const Scale& x, const Scale& y,
 
 }  // namespace
 
-Svg::Svg(double width, double height, std::string_view title, std::string_view description) {
+Svg::Svg(double width, double height, std::string_view title, std::string_view description,
+         std::string_view style) {
   out_ = fmt::format(
-      "<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\">"
+      "<svg class=\"plot {}\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\">"
       "<title>{}</title><desc>{}</desc>\n",
-      width, height, escaped(title), escaped(description));
+      style, width, height, escaped(title), escaped(description));
 }
 
 void Svg::line(double x1, double y1, double x2, double y2, std::string_view more) {
@@ -173,7 +174,7 @@ std::string draw(const StackPlot& plot) {
 
 std::string draw(const BarPlot& plot) {
   constexpr double kRow = 25;
-  constexpr double kLeft = 160;
+  constexpr double kLeft = 184;
   double most = 1e-9;
   for (const BarRow& row : plot.rows) most = std::max(most, row.value);
   Svg svg(kWidth, kRow * static_cast<double>(plot.rows.size()) + 6, plot.title.title,
@@ -214,13 +215,14 @@ std::string draw(const Histogram& plot) {
 std::string draw(const CurvePanel& panel) {
   constexpr double kPanelWidth = 240;
   constexpr double kPanelBottom = 124;
-  const Scale x{1, std::max(2.0, static_cast<double>(panel.turns)), 34, kPanelWidth - 8};
-  const Scale y{0, panel.top, kPanelBottom, 12};
-  Svg svg(kPanelWidth, 150, panel.title.title, panel.title.description);
+  const Scale x{1, std::max(2.0, static_cast<double>(panel.turns)), 42, kPanelWidth - 10};
   const double step = round_step(panel.top, 4);
-  for (double tick = 0; tick < panel.top + step / 2; tick += step) {
+  const double top = std::ceil(panel.top / step) * step;
+  const Scale y{0, top, kPanelBottom, 12};
+  Svg svg(kPanelWidth, 150, panel.title.title, panel.title.description);
+  for (double tick = 0; tick < top + step / 2; tick += step) {
     svg.line(x(1), y(tick), x(x.to), y(tick), kGrid);
-    svg.text(29, y(tick) + 5, fmt::format("{:g}", tick), "class=\"muted\" text-anchor=\"end\"");
+    svg.text(35, y(tick) + 5, fmt::format("{:g}", tick), "class=\"muted\" text-anchor=\"end\"");
   }
   const int every = panel.turns > 12 ? 4 : (panel.turns > 6 ? 3 : 1);
   for (int turn = 1; turn <= panel.turns; turn += every) {

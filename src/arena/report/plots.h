@@ -17,7 +17,8 @@ namespace kanly::report {
 // Draws shapes one after the other; all texts are plain text.
 class Svg {
  public:
-  Svg(double width, double height, std::string_view title, std::string_view description);
+  Svg(double width, double height, std::string_view title, std::string_view description,
+      std::string_view style = "chart");
 
   // `more` is further attributes.
   void line(double x1, double y1, double x2, double y2, std::string_view more);

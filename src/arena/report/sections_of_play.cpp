@@ -60,10 +60,10 @@ std::string victory_table(const Chapter& c) {
 
 // --- Curves -------------------------------------------------------------------------------------
 
-// Without the turns that only a handful of games have seen.
+// Without the turns that hardly a game has seen.
 Curve trimmed(const Curve& curve) {
   Curve kept = curve;
-  const uint64_t least = kept.empty() ? 0 : std::min<uint64_t>(5, kept.front().games);
+  const uint64_t least = kept.empty() ? 0 : std::max<uint64_t>(1, kept.front().games / 50);
   while (!kept.empty() && kept.back().games < least) kept.pop_back();
   return kept;
 }
