@@ -43,7 +43,10 @@ class ResultsFile {
     return {};
   }
 
-  bool empty() const { return lseek(fd_, 0, SEEK_END) == 0; }
+  bool empty() const {
+    std::error_code error;
+    return std::filesystem::file_size(path_, error) == 0;
+  }
 
   void cut(uint64_t bytes) const {
     if (ftruncate(fd_, static_cast<off_t>(bytes)) != 0) fail();

@@ -1,5 +1,6 @@
 #include "arena/match.h"
 
+#include <algorithm>
 #include <chrono>
 #include <stdexcept>
 #include <utility>
@@ -95,6 +96,14 @@ class AtWork {
   Note& note_;
 };
 
+// What an agent says of itself may be anything; a record takes a short line of plain text.
+std::string plain(std::string_view text) {
+  constexpr size_t kMost = 200;
+  std::string out(text.substr(0, kMost));
+  std::ranges::replace_if(out, [](char c) { return c < ' ' || c > '~'; }, '?');
+  return out;
+}
+
 // Runs what an agent does; an exception out of it is its forfeit.
 template <class Work>
 auto supervised(Note& note, Faction faction, const Work& work) {
@@ -102,7 +111,7 @@ auto supervised(Note& note, Faction faction, const Work& work) {
   try {
     return work();
   } catch (const std::exception& e) {
-    throw Forfeit{faction, Forfeit::Kind::Crash, std::string("threw an exception: ") + e.what()};
+    throw Forfeit{faction, Forfeit::Kind::Crash, "threw an exception: " + plain(e.what())};
   } catch (...) {
     throw Forfeit{faction, Forfeit::Kind::Crash, "threw something that is no std::exception"};
   }

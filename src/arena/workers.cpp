@@ -76,7 +76,7 @@ class SharedNotes {
     memory_ = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (memory_ == MAP_FAILED) fail("cannot share memory with a worker");
     notes_ = std::span(static_cast<Note*>(memory_), count);
-    std::uninitialized_default_construct(notes_.begin(), notes_.end());
+    std::ranges::uninitialized_default_construct(notes_);
   }
   ~SharedNotes() { munmap(memory_, bytes_); }
   SharedNotes(const SharedNotes&) = delete;
@@ -96,7 +96,8 @@ struct Worker {
   pid_t pid = -1;
   int fd = -1;
   Note* note = nullptr;
-  std::optional<uint64_t> game;    // which it plays
+  bool busy = false;
+  uint64_t game = 0;               // which it plays when busy
   std::string received;            // of a line
   int64_t counted_from = 0;        // no agent's time counts before this
   std::optional<uint8_t> hanging;  // the faction for which it was killed
@@ -154,7 +155,7 @@ class Workers {
 
  private:
   bool busy() const {
-    return std::ranges::any_of(workers_, [](const Worker& w) { return w.game.has_value(); });
+    return std::ranges::any_of(workers_, [](const Worker& w) { return w.busy; });
   }
 
   void start(Worker& w) {
@@ -189,24 +190,23 @@ class Workers {
 
   // Hands it the next game, if there is one.
   void give_next(Worker& w) {
-    w.game.reset();
+    w.busy = false;
     const auto game = job_.next();
     if (!game) return;
     if (w.fd < 0) start(w);
-    w.game = game;
+    w.busy = true;
+    w.game = *game;
     w.counted_from = steady_nanoseconds();
-    uint64_t number = *game;
-    std::array<char, sizeof number> bytes{};
-    std::memcpy(bytes.data(), &number, sizeof number);
-    send_all(w.fd,
-             {bytes.data(), bytes.size()});  // if it is dead, that is seen when it is read from
+    std::array<char, sizeof w.game> bytes{};
+    std::memcpy(bytes.data(), &w.game, bytes.size());
+    send_all(w.fd, {bytes.data(), bytes.size()});  // a dead one is noticed when it is read from
   }
 
   void receive_all(int milliseconds) {
     std::vector<pollfd> fds;
     std::vector<Worker*> waiting;
     for (Worker& w : workers_) {
-      if (!w.game) continue;
+      if (!w.busy) continue;
       fds.push_back({w.fd, POLLIN, 0});
       waiting.push_back(&w);
     }
@@ -229,23 +229,30 @@ class Workers {
     w.received.pop_back();
     const std::string line = std::exchange(w.received, {});
     if (line.starts_with(kDefect)) {
-      defect_ = "game " + std::to_string(*w.game) + ": " + line.substr(1);
+      defect_ = "game " + std::to_string(w.game) + ": " + line.substr(1);
       return;
     }
     job_.done(line);
+    if (w.hanging) bury(w);  // it came back at the very moment it was killed
     give_next(w);
   }
 
-  void died(Worker& w) {
+  // Waits for its end; how it died.
+  static int bury(Worker& w) {
     int status = 0;
     waitpid(w.pid, &status, 0);
     close(w.fd);
     w.fd = -1;
     w.pid = -1;
+    return status;
+  }
+
+  void died(Worker& w) {
+    const int status = bury(w);
     const uint8_t thinking = w.hanging.value_or(w.note->thinking.load());
     if (thinking == Note::kNobody) {
-      defect_ = "game " + std::to_string(*w.game) + ": the worker was " + how_it_died(status) +
-                " while no agent was thinking";
+      defect_ = "game " + std::to_string(w.game) + ": a worker died (" + how_it_died(status) +
+                ") while no agent was thinking";
       return;
     }
     Forfeit forfeit{static_cast<Faction>(thinking), Forfeit::Kind::Crash, how_it_died(status)};
@@ -253,7 +260,7 @@ class Workers {
       forfeit.kind = Forfeit::Kind::Hang;
       forfeit.text = "thought for more than " + std::to_string(job_.seconds_per_decision) + " s";
     }
-    job_.lost(*w.game, *w.note, std::move(forfeit));
+    job_.lost(w.game, *w.note, std::move(forfeit));
     give_next(w);
   }
 
@@ -264,7 +271,7 @@ class Workers {
     const int64_t limit = job_.seconds_per_decision * kSecond;
     for (Worker& w : workers_) {
       if (slept) w.counted_from = now;
-      if (!w.game || w.hanging) continue;
+      if (!w.busy || w.hanging) continue;
       const uint8_t thinking = w.note->thinking.load();
       const int64_t taken = now - std::max(w.note->since.load(), w.counted_from);
       if (thinking != Note::kNobody && taken > limit) {
@@ -272,17 +279,16 @@ class Workers {
         kill(w.pid, SIGKILL);
       }
       if (thinking == Note::kNobody && taken > 2 * limit + 60 * kSecond) {
-        defect_ = "game " + std::to_string(*w.game) + " stands still, and no agent is thinking";
+        defect_ = "game " + std::to_string(w.game) + " stands still, and no agent is thinking";
       }
     }
   }
 
   static void end(Worker& w) {
     if (w.pid < 0) return;
-    if (w.game) kill(w.pid, SIGKILL);
-    close(w.fd);
-    waitpid(w.pid, nullptr, 0);
-    w.pid = -1;
+    if (w.busy) kill(w.pid, SIGKILL);
+    shutdown(w.fd, SHUT_RDWR);  // an idle one ends by itself
+    bury(w);
   }
 
   const WorkersJob& job_;

@@ -46,7 +46,7 @@ ArenaConfig config_of(const std::string& file) {
   for (const ArenaAgent& agent : config.agents()) {
     const std::string wrong_words = wrong_agent(agent.words);
     if (wrong_words.empty()) continue;
-    throw BadInput(fmt::format("{}: the agent '{}': {} There are {}.", file, agent.name,
+    throw BadInput(fmt::format("{}: the agent '{}': {} Known are {}.", file, agent.name,
                                wrong_words, fmt::join(agent_names(), ", ")));
   }
   return config;
@@ -305,15 +305,17 @@ std::string go_on_command(const Options& o) {
 
 void announce(const ArenaConfig& config, const std::string& file, int threads) {
   std::vector<std::string> tables;
+  tables.reserve(config.tables.size());
   for (const ArenaTable& table : config.tables) tables.push_back(describe(table));
   fmt::print(stderr, "{}: {} games ({}), {} worker{}, into {}\n", config.name,
              grouped(config.total()), fmt::join(tables, "; "), threads, threads == 1 ? "" : "s",
              file);
   if (const uint64_t even = balanced_games(config); config.games % even != 0) {
-    fmt::print(stderr,
-               "Every agent has had every faction and seat equally often after {} games of "
-               "a table; there are {}.\n",
-               grouped(even), grouped(config.games));
+    fmt::print(
+        stderr,
+        "Agents have every faction and seat nearly equally often; exactly so with a multiple "
+        "of {} games.\n",
+        grouped(even));
   }
 }
 
@@ -374,9 +376,12 @@ void add_run(CLI::App& arena) {
 void add_arena(CLI::App& app) {
   CLI::App* const arena =
       app.add_subcommand("arena", "Agents against each other: tournaments and reports");
-  arena->require_subcommand(1);
+  arena->require_subcommand(0, 1);
+  arena->callback([arena] {
+    if (arena->get_subcommands().empty()) fmt::print("{}", arena->help());
+  });
   add_run(*arena);
-  // add_arena_report(*arena);
+  add_arena_report(*arena);
   // `kanly arena tune` is added here: add_arena_tune(*arena);
 }
 

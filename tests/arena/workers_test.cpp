@@ -204,7 +204,7 @@ class Failing : public Agent {
   bool looks() const override { return false; }
   Option answer(const View&, const Options& menu) override {
     if (++answers_ < 3) return menu[0];
-    if (words_ == "throws") throw std::runtime_error("no idea");
+    if (words_ == "throws") throw std::runtime_error("no idea\xff\n");
     if (words_ == "cheats") return Option{Option::Kind::Number, 254};
     if (words_ == "babbles") return Option{Option::Kind::kCount, 200};
     if (words_ == "aborts") std::raise(SIGABRT);
@@ -250,7 +250,7 @@ void expect_forfeits(const std::string& words, Forfeit::Kind kind, const std::st
 }
 
 TEST(Forfeits, AnAgentThatThrowsCrashes) {
-  expect_forfeits("throws", Forfeit::Kind::Crash, "threw an exception: no idea");
+  expect_forfeits("throws", Forfeit::Kind::Crash, "threw an exception: no idea??");
 }
 
 TEST(Forfeits, AnAgentThatKillsItsProcessCrashes) {
