@@ -1,0 +1,158 @@
+#include "arena/arena.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "agents/agents.h"
+#include "arena/tournament.h"
+#include "arena/workers.h"
+
+namespace kanly {
+namespace {
+
+// The results file, open for one process alone.
+class ResultsFile {
+ public:
+  ResultsFile() = default;
+  ~ResultsFile() {
+    if (fd_ >= 0) close(fd_);
+  }
+  ResultsFile(const ResultsFile&) = delete;
+  ResultsFile& operator=(const ResultsFile&) = delete;
+
+  // What is wrong, or "".
+  std::string open(const std::string& path) {
+    path_ = path;
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    if (!folder.empty()) std::filesystem::create_directories(folder, error);
+    fd_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (fd_ < 0) return path + ": cannot be written: " + std::strerror(errno) + ".";
+    if (flock(fd_, LOCK_EX | LOCK_NB) != 0) {
+      return path + ": another kanly is writing to it at this moment.";
+    }
+    return {};
+  }
+
+  bool empty() const {
+    std::error_code error;
+    return std::filesystem::file_size(path_, error) == 0;
+  }
+
+  void cut(uint64_t bytes) const {
+    if (ftruncate(fd_, static_cast<off_t>(bytes)) != 0) fail();
+  }
+  void write(std::string_view text) const {
+    while (!text.empty()) {
+      const ssize_t n = ::write(fd_, text.data(), text.size());
+      if (n < 0 && errno != EINTR) fail();
+      if (n > 0) text.remove_prefix(static_cast<size_t>(n));
+    }
+  }
+
+ private:
+  [[noreturn]] void fail() const {
+    throw std::system_error(errno, std::generic_category(), path_ + " cannot be written");
+  }
+
+  std::string path_;
+  int fd_ = -1;
+};
+
+// Brings the file to where the next line can be appended; what is wrong with it, or "".
+std::string prepare(const Arena& arena, const ResultsFile& file, Results& results) {
+  if (arena.restart || file.empty()) {
+    file.cut(0);
+    file.write(header_line(arena.config));
+    results.config = arena.config;
+    results.hash = config_hash(arena.config);
+    return {};
+  }
+  results = read_results(arena.out);
+  if (!results.wrong.empty()) {
+    return results.wrong + "\nTo throw the file away and begin anew: --restart.";
+  }
+  if (results.hash != config_hash(arena.config)) {
+    return arena.out + ": these are " + std::to_string(results.records.size()) +
+           " games of another configuration (" + results.hash + ", this one is " +
+           config_hash(arena.config) +
+           ").\nTo throw them away and begin anew: --restart. To keep them: --out another file.";
+  }
+  file.cut(results.whole_bytes);
+  return {};
+}
+
+// The games that are not yet in the results.
+std::vector<uint64_t> missing_games(const Results& results, uint64_t games) {
+  std::vector<uint64_t> missing;
+  auto record = results.records.begin();
+  for (uint64_t game = 0; game < games; ++game) {
+    while (record != results.records.end() && record->game < game) ++record;
+    if (record == results.records.end() || record->game != game) missing.push_back(game);
+  }
+  return missing;
+}
+
+}  // namespace
+
+ArenaEnd run_arena(const Arena& arena) {
+  ArenaEnd end;
+  ResultsFile file;
+  Results results;
+  end.wrong = file.open(arena.out);
+  if (end.wrong.empty()) end.wrong = prepare(arena, file, results);
+  if (!end.wrong.empty()) return end;
+
+  const uint64_t all = arena.config.total();
+  const uint64_t games = arena.most_games == 0 ? all : std::min(all, arena.most_games);
+  const std::vector<uint64_t> missing = missing_games(results, games);
+  if (arena.begins) arena.begins(results, games);
+  const AgentFactory make_any = arena.make_agent ? arena.make_agent : [](const std::string& words) {
+    return make_agent(words);
+  };
+  bool go_on = true;
+  const auto keep = [&](const GameRecord& record, std::string_view line) {
+    file.write(line);
+    if (arena.watch) go_on = arena.watch(&record) && go_on;
+  };
+
+  WorkersJob job;
+  job.workers = std::max(1, std::min(arena.workers, static_cast<int>(missing.size())));
+  job.seconds_per_decision = arena.config.seconds_per_decision;
+  job.next = [&, next = missing.begin()]() mutable {
+    return next == missing.end() ? std::nullopt : std::optional(*next++);
+  };
+  job.play = [&](uint64_t game, Note& note) {
+    std::string line = record_line(play_match(scheduled_game(arena.config, game), make_any, note));
+    line.pop_back();  // its end
+    return line;
+  };
+  job.done = [&](std::string_view line) {
+    GameRecord record;
+    if (const std::string wrong = read_record(line, record); !wrong.empty()) {
+      throw std::logic_error("a worker sent a wrong line: " + wrong);
+    }
+    keep(record, std::string(line) + "\n");
+  };
+  job.lost = [&](uint64_t game, const Note& note, Forfeit forfeit) {
+    const GameRecord record =
+        forfeited(scheduled_game(arena.config, game), note, std::move(forfeit));
+    keep(record, record_line(record));
+  };
+  job.go_on = [&] { return go_on = go_on && (!arena.watch || arena.watch(nullptr)); };
+  const WorkersEnd ended = run_workers(job);
+  end.stopped = ended.stopped;
+  end.defect = ended.defect;
+  return end;
+}
+
+}  // namespace kanly

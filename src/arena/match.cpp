@@ -1,0 +1,237 @@
+#include "arena/match.h"
+
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "arena/driver.h"
+#include "game/queries.h"
+#include "rules/kernel/engine.h"
+
+namespace kanly {
+
+int64_t steady_nanoseconds() {
+  return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
+}
+
+// --- Recording ----------------------------------------------------------------------------------
+
+void Recorder::count_card(CardKind kind) {
+  if (kind != CardKind::None) ++record_.cards_played[kind];
+}
+
+void Recorder::turn_ended(const Game& game) {
+  BySeat spice;
+  BySeat held;
+  for (const SeatRecord& seat : record_.seats) {
+    spice.push_back(game.spice[seat.faction]);
+    int count = 0;
+    for (const Territory s : strongholds()) {
+      if (occupants(game, s) == Factions::of(seat.faction)) ++count;
+    }
+    held.push_back(count);
+    for (const Place p : game.forces.places(seat.faction)) {
+      record_.forces[territory_of(p)] +=
+          static_cast<uint32_t>(game.forces.at(seat.faction, p).total());
+    }
+  }
+  record_.spice.push_back(std::move(spice));
+  record_.strongholds.push_back(std::move(held));
+}
+
+void Recorder::on_event(const Event& event, const Game& game) {
+  switch (event.type) {
+    case EventType::TurnStarted:
+      if (event.number > 1) turn_ended(game);
+      break;
+    case EventType::GameOver:
+      turn_ended(game);
+      break;
+    case EventType::BattleStarted:
+      ++record_.battles[event.territory];
+      break;
+    case EventType::PlansRevealed:
+      count_card(event.card);
+      count_card(event.weapon);
+      count_card(event.defense);
+      break;
+    case EventType::CardPlayed:
+      count_card(event.card);
+      break;
+    case EventType::TraitorCalled:
+      ++record_.traitors;
+      break;
+    case EventType::Explosion:
+      ++record_.explosions;
+      break;
+    case EventType::LeaderKilled:
+      ++record_.leaders_killed;
+      break;
+    case EventType::AllianceFormed:
+      ++record_.alliances;
+      break;
+    default:
+      break;
+  }
+}
+
+namespace {
+
+// --- Supervision --------------------------------------------------------------------------------
+
+// Says in the note that this faction's agent is at work, as long as it lives.
+class AtWork {
+ public:
+  AtWork(Note& note, Faction faction) : note_(note) {
+    note_.since.store(steady_nanoseconds());
+    note_.thinking.store(static_cast<uint8_t>(faction));
+  }
+  ~AtWork() { note_.thinking.store(Note::kNobody); }
+  AtWork(const AtWork&) = delete;
+  AtWork& operator=(const AtWork&) = delete;
+
+ private:
+  Note& note_;
+};
+
+// What an agent says of itself may be anything; a record takes a short line of plain text.
+std::string plain(std::string_view text) {
+  constexpr size_t kMost = 200;
+  std::string out(text.substr(0, kMost));
+  std::ranges::replace_if(out, [](char c) { return c < ' ' || c > '~'; }, '?');
+  return out;
+}
+
+// Runs what an agent does; an exception out of it is its forfeit.
+template <class Work>
+auto supervised(Note& note, Faction faction, const Work& work) {
+  const AtWork at_work(note, faction);
+  try {
+    return work();
+  } catch (const std::exception& e) {
+    throw Forfeit{faction, Forfeit::Kind::Crash, "threw an exception: " + plain(e.what())};
+  } catch (...) {
+    throw Forfeit{faction, Forfeit::Kind::Crash, "threw something that is no std::exception"};
+  }
+}
+
+// An agent whose every move is watched.
+class Watched : public Agent {
+ public:
+  Watched(Note& note, Faction faction, const AgentFactory& make, const ArenaAgent& agent)
+      : note_(note), faction_(faction) {
+    agent_ = supervised(note, faction, [&] { return make(agent.words); });
+    if (!agent_) throw std::logic_error("there is no agent '" + agent.words + "'");
+  }
+  ~Watched() override {
+    const AtWork at_work(note_, faction_);
+    agent_.reset();
+  }
+  Watched(const Watched&) = delete;
+  Watched& operator=(const Watched&) = delete;
+
+  std::string_view name() const override { return agent_->name(); }
+  void begin(const Config& config, Faction seat, const Seed& seed) override {
+    supervised(note_, faction_, [&] { agent_->begin(config, seat, seed); });
+  }
+  bool looks() const override { return agent_->looks(); }
+  bool restless() override {
+    return supervised(note_, faction_, [&] { return agent_->restless(); });
+  }
+  Option answer(const View& view, const Options& menu) override {
+    const Option option = supervised(note_, faction_, [&] { return agent_->answer(view, menu); });
+    check(option, menu);
+    return option;
+  }
+  std::optional<Option> act(const View& view, const Options& actions) override {
+    const auto option = supervised(note_, faction_, [&] { return agent_->act(view, actions); });
+    if (option) check(*option, actions);
+    return option;
+  }
+
+ private:
+  void check(Option option, const Options& menu) const {
+    if (menu.contains(option)) return;
+    const bool known = vocabulary_id(option) >= 0;
+    throw Forfeit{faction_, Forfeit::Kind::Illegal,
+                  "answered " + (known ? "'" + name_of(option) + "'" : std::string("something")) +
+                      " that was not on the menu"};
+  }
+
+  Note& note_;
+  Faction faction_;
+  std::unique_ptr<Agent> agent_;
+};
+
+// The agents of one game, made for it: what one keeps from game to game must not count.
+class WatchedTable {
+ public:
+  WatchedTable(const ScheduledGame& game, const AgentFactory& make, Note& note) {
+    for (size_t i = 0; i < game.agents.size(); ++i) {
+      const Faction f = game.config.seats[i];
+      agents_.push_back(std::make_unique<Watched>(note, f, make, game.agents[i]));
+      seats_[f] = agents_.back().get();
+    }
+  }
+  const Seats& seats() const { return seats_; }
+
+ private:
+  std::vector<std::unique_ptr<Watched>> agents_;
+  Seats seats_{};
+};
+
+void play(Table& t, Driver& driver, Note& note) {
+  const Game& g = t.game;
+  advance(t);
+  for (int decisions = 0; !g.over(); ++decisions) {
+    note.turn.store(g.turn);
+    note.decisions.store(decisions);
+    if (decisions > kMostDecisions) throw std::logic_error("the game does not end");
+    const Choice choice = driver.decide(g);
+    if (choice.option.is(Option::Kind::None)) {
+      throw std::logic_error("the menu of " + std::string(id_of(choice.faction)) + " at " +
+                             std::string(prompt(g, choice.faction)->id) + " is empty");
+    }
+    apply(t, choice);
+  }
+  note.turn.store(g.turn);
+  note.decisions.store(note.decisions.load() + 1);
+}
+
+}  // namespace
+
+GameRecord play_match(const ScheduledGame& game, const AgentFactory& make_agent, Note& note) {
+  note.turn.store(0);
+  note.decisions.store(0);
+  note.game.store(game.number);
+  GameRecord record = blank_record(game);
+  Recorder recorder(record);
+  try {
+    const WatchedTable agents(game, make_agent, note);
+    Driver driver;
+    driver.begin(game.config, agents.seats());
+    Game g = new_game(game.config);
+    Table table(g);
+    table.sink = &recorder;
+    play(table, driver, note);
+    record.winners = g.winners;
+    record.victory = g.victory;
+    record.turns = g.turn;
+    record.decisions = note.decisions.load();
+    return record;
+  } catch (Forfeit& forfeit) {
+    return forfeited(game, note, std::move(forfeit));
+  }
+}
+
+GameRecord forfeited(const ScheduledGame& game, const Note& note, Forfeit forfeit) {
+  GameRecord record = blank_record(game);
+  record.turns = note.turn.load();
+  record.decisions = note.decisions.load();
+  record.forfeit = std::move(forfeit);
+  return record;
+}
+
+}  // namespace kanly

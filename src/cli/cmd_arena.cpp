@@ -1,0 +1,388 @@
+// kanly arena: agents against each other in many games. Here: run, which plays them.
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "agents/agents.h"
+#include "arena/arena.h"
+#include "arena/pool.h"
+#include "arena/ratings.h"
+#include "arena/tournament.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/json_file.h"
+#include "cli/reports.h"
+#include "cli/terminal.h"
+
+namespace kanly::cli {
+
+namespace {
+
+constexpr int kMostThreads = 256;
+
+struct Options {
+  std::string config;
+  std::string out;
+  int threads = 0;
+  uint64_t games = 0;
+  bool restart = false;
+};
+
+ArenaConfig config_of(const std::string& file) {
+  ArenaConfig config;
+  const std::string wrong = read_arena_config(read_json_file(file), config);
+  if (!wrong.empty()) throw BadInput(fmt::format("{}: {}", file, wrong));
+  for (const ArenaAgent& agent : config.agents()) {
+    const std::string wrong_words = wrong_agent(agent.words);
+    if (wrong_words.empty()) continue;
+    throw BadInput(fmt::format("{}: the agent '{}': {} Known are {}.", file, agent.name,
+                               wrong_words, fmt::join(agent_names(), ", ")));
+  }
+  return config;
+}
+
+// --- Counting -----------------------------------------------------------------------------------
+
+struct Count {
+  uint64_t won = 0;
+  uint64_t of = 0;
+
+  void add(bool win) {
+    won += win ? 1 : 0;
+    ++of;
+  }
+};
+
+// Wins by who sat where. A forfeited game is a loss for one and void for the others.
+struct Counts {
+  std::vector<std::map<std::string, Count>> agents;  // by table
+  std::vector<Count> ones;                           // by table: the one among others
+  PerFaction<Count> factions{};
+  std::map<Victory, uint64_t> victories;
+  uint64_t games = 0;
+  uint64_t forfeits = 0;
+  uint64_t turns = 0;
+  uint64_t decisions = 0;
+
+  explicit Counts(const ArenaConfig& config)
+      : agents(config.tables.size()), ones(config.tables.size()) {}
+  void add(const GameRecord& r);
+};
+
+void Counts::add(const GameRecord& r) {
+  const auto table = static_cast<size_t>(r.table);
+  if (table >= agents.size()) return;
+  ++games;
+  for (int i = 0; i < static_cast<int>(r.seats.size()); ++i) {
+    const SeatRecord& seat = r.seats[static_cast<size_t>(i)];
+    if (r.forfeit && r.forfeit->faction != seat.faction) continue;
+    (i == r.one ? ones[table] : agents[table][seat.agent]).add(r.won(i));
+    factions[seat.faction].add(r.won(i));
+  }
+  if (r.forfeit) {
+    ++forfeits;
+    return;
+  }
+  ++victories[r.victory];
+  turns += static_cast<uint64_t>(r.turns);
+  decisions += static_cast<uint64_t>(r.decisions);
+}
+
+std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+std::vector<std::string> row(std::vector<std::string> cells, const Count& c) {
+  const Estimate e = wilson(c.won, c.of);
+  cells.push_back(grouped(c.of));
+  cells.push_back(grouped(c.won));
+  cells.push_back(c.of == 0 ? "-" : percent(e.value));
+  cells.push_back(c.of == 0 ? "-" : percent(e.low) + " to " + percent(e.high));
+  return cells;
+}
+
+// "heuristic 87.3 %" of the agents that are compared.
+std::string headline(const ArenaConfig& config, const Counts& counts) {
+  std::vector<std::string> parts;
+  const auto add = [&](const std::string& name, const Count& c) {
+    if (c.of > 0) parts.push_back(name + " " + percent(wilson(c.won, c.of).value));
+  };
+  for (size_t i = 0; i < config.tables.size(); ++i) {
+    const ArenaTable& table = config.tables[i];
+    if (table.kind == ArenaTable::Kind::One) add(table.agents[0].name, counts.ones[i]);
+    if (table.kind != ArenaTable::Kind::Mixed) continue;
+    for (const auto& [name, count] : counts.agents[i]) add(name, count);
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+// --- While it runs ------------------------------------------------------------------------------
+
+volatile std::sig_atomic_t asked_to_stop = 0;
+
+void stop_on_signals() {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    std::signal(signal, [](int) { asked_to_stop = 1; });
+  }
+}
+
+class Progress {
+ public:
+  explicit Progress(const ArenaConfig& config) : config_(config), counts_(config) {}
+
+  void begin(const Results& results, uint64_t games) {
+    games_ = games;
+    for (const GameRecord& r : results.records) {
+      if (r.game >= games) continue;
+      ++done_;
+      counts_.add(r);
+    }
+    before_ = done_;
+    if (before_ > 0 && before_ < games) {
+      fmt::print(stderr, "{} of {} games are there already.\n", grouped(before_), grouped(games));
+    }
+  }
+
+  bool operator()(const GameRecord* record) {
+    if (record != nullptr) {
+      ++done_;
+      counts_.add(*record);
+    }
+    show();
+    return asked_to_stop == 0;
+  }
+
+  void end() const {
+    if (terminal_) fmt::print(stderr, "\r\x1b[K");
+  }
+  uint64_t done() const { return done_; }
+  uint64_t games() const { return games_; }
+  uint64_t played() const { return done_ - before_; }
+  double elapsed() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+ private:
+  // On a terminal one line that is written anew, else a line now and then.
+  void show() {
+    const double seconds = elapsed();
+    if (seconds < next_ || played() == 0) return;
+    next_ = seconds + (terminal_ ? 0.2 : wait_);
+    wait_ = std::min(wait_ * 1.5, 600.0);
+    const double rate = static_cast<double>(played()) / seconds;
+    std::string line = fmt::format("{} of {} games, {} left", grouped(done_), grouped(games_),
+                                   time_text(static_cast<double>(games_ - done_) / rate));
+    if (const std::string who = headline(config_, counts_); !who.empty()) line += "; " + who;
+    if (terminal_) {
+      constexpr uint64_t kWidth = 24;
+      std::string bar(done_ * kWidth / std::max<uint64_t>(games_, 1), '=');
+      bar.resize(kWidth, ' ');
+      line = fmt::format("[{}] {}", bar, line).substr(0, terminal().width - 1);
+      fmt::print(stderr, "\r\x1b[K{}", line);
+    } else {
+      fmt::print(stderr, "{}\n", line);
+    }
+    std::fflush(stderr);
+  }
+
+  const ArenaConfig& config_;
+  Counts counts_;
+  uint64_t games_ = 0;
+  uint64_t before_ = 0;
+  uint64_t done_ = 0;
+  bool terminal_ = isatty(2) != 0;
+  double next_ = terminal_ ? 0 : 10;
+  double wait_ = 10;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// --- What came of it ----------------------------------------------------------------------------
+
+std::string agents_table(const ArenaConfig& config, const Counts& counts) {
+  Rows rows = {{"table", "agent", "seats", "won", "share", "95 %"}};
+  for (size_t i = 0; i < config.tables.size(); ++i) {
+    const ArenaTable& table = config.tables[i];
+    std::string name = describe(table);
+    if (table.kind == ArenaTable::Kind::One) {
+      rows.push_back(row({name, "the one " + table.agents[0].name}, counts.ones[i]));
+      name.clear();
+    }
+    for (const auto& [agent, count] : counts.agents[i]) {
+      const bool others = table.kind == ArenaTable::Kind::One;
+      rows.push_back(row({name, others ? "the other " + agent : agent}, count));
+      name.clear();
+    }
+  }
+  return table(rows);
+}
+
+std::string factions_table(const Counts& counts) {
+  Rows rows = {{"faction", "games", "won", "share", "95 %"}};
+  for (const Faction f : all_factions()) {
+    if (counts.factions[f].of > 0) {
+      rows.push_back(row({std::string(name_of(f))}, counts.factions[f]));
+    }
+  }
+  return with_faction_colours(terminal(), table(rows));
+}
+
+std::string endings_table(const Counts& counts) {
+  Rows rows = {{"victory", "games", "share"}};
+  const uint64_t whole = counts.games - counts.forfeits;
+  for (const auto& [victory, games] : counts.victories) {
+    rows.push_back({std::string(id_of(victory)), grouped(games),
+                    percent(static_cast<double>(games) / static_cast<double>(whole))});
+  }
+  return table(rows);
+}
+
+std::string forfeits_text(const ArenaConfig& config, const std::vector<GameRecord>& records) {
+  constexpr int kShown = 5;
+  std::string out;
+  int count = 0;
+  for (const GameRecord& r : records) {
+    if (!r.forfeit || ++count > kShown) continue;
+    std::vector<std::string> factions;
+    std::vector<std::string> words;
+    std::string loser;
+    for (size_t i = 0; i < r.seats.size(); ++i) {
+      factions.emplace_back(id_of(r.seats[i].faction));
+      words.push_back(scheduled_game(config, r.game).agents[i].words);
+      if (r.seats[i].faction == r.forfeit->faction) loser = r.seats[i].agent;
+    }
+    out += fmt::format("  game {}, turn {}: {}, who played {}: {}: {}\n", r.game, r.turns, loser,
+                       name_of(r.forfeit->faction), id_of(r.forfeit->kind), r.forfeit->text);
+    out += fmt::format("    kanly story --seed {} --factions {} --rules {} --agents {}\n", r.seed,
+                       fmt::join(factions, ","), with_commas(r.rules), fmt::join(words, ","));
+  }
+  if (count > kShown) out += fmt::format("  and {} more\n", count - kShown);
+  return out;
+}
+
+void print_results(const Results& results, const std::string& file) {
+  Counts counts(results.config);
+  for (const GameRecord& r : results.records) counts.add(r);
+  const Terminal term = terminal();
+  const uint64_t whole = counts.games - counts.forfeits;
+  std::string out = fmt::format("{}\n\n{}", bold(term, "Who won, by agent"),
+                                agents_table(results.config, counts));
+  out += fmt::format("\n{}\n\n{}", bold(term, "Who won, by faction"), factions_table(counts));
+  if (whole > 0) {
+    out += fmt::format("\n{}\n\n{}", bold(term, "How games ended"), endings_table(counts));
+    out += fmt::format("\nA game lasted {:.1f} turns and {:.0f} decisions.\n",
+                       static_cast<double>(counts.turns) / static_cast<double>(whole),
+                       static_cast<double>(counts.decisions) / static_cast<double>(whole));
+  }
+  if (counts.forfeits > 0) {
+    out += fmt::format("\n{}\n\n{}", bold(term, fmt::format("{} forfeits", counts.forfeits)),
+                       forfeits_text(results.config, results.records));
+  }
+  out +=
+      faint(term, fmt::format("\nThe results are in {0}. A report of them: kanly arena report {0}",
+                              file)) +
+      "\n";
+  fmt::print("{}", out);
+}
+
+// --- The command --------------------------------------------------------------------------------
+
+std::string go_on_command(const Options& o) {
+  std::string command = "kanly arena run " + o.config;
+  if (!o.out.empty()) command += " --out " + o.out;
+  if (o.threads != 0) command += fmt::format(" --threads {}", o.threads);
+  if (o.games != 0) command += fmt::format(" --games {}", o.games);
+  return command;
+}
+
+void announce(const ArenaConfig& config, const std::string& file, int threads) {
+  std::vector<std::string> tables;
+  tables.reserve(config.tables.size());
+  for (const ArenaTable& table : config.tables) tables.push_back(describe(table));
+  fmt::print(stderr, "{}: {} games ({}), {} worker{}, into {}\n", config.name,
+             grouped(config.total()), fmt::join(tables, "; "), threads, threads == 1 ? "" : "s",
+             file);
+  if (const uint64_t even = balanced_games(config); config.games % even != 0) {
+    fmt::print(
+        stderr,
+        "Agents have every faction and seat nearly equally often; exactly so with a multiple "
+        "of {} games.\n",
+        grouped(even));
+  }
+}
+
+void run(const Options& o) {
+  Arena arena;
+  arena.config = config_of(o.config);
+  arena.out = o.out.empty() ? "arena/" + arena.config.name + ".jsonl" : o.out;
+  if (o.threads < 0 || o.threads > kMostThreads) {
+    throw BadInput(fmt::format("--threads is a number from 0 to {}.", kMostThreads));
+  }
+  arena.workers = o.threads == 0 ? core_count() : o.threads;
+  arena.most_games = o.games;
+  arena.restart = o.restart;
+  announce(arena.config, arena.out, arena.workers);
+  Progress progress(arena.config);
+  arena.begins = [&](const Results& results, uint64_t games) { progress.begin(results, games); };
+  arena.watch = [&](const GameRecord* record) { return progress(record); };
+  stop_on_signals();
+  const ArenaEnd end = run_arena(arena);
+  progress.end();
+  if (!end.wrong.empty()) throw BadInput(end.wrong);
+  if (!end.defect.empty()) {
+    throw std::runtime_error(
+        fmt::format("{}. The games played so far are in {}.", end.defect, arena.out));
+  }
+  fmt::print(stderr, "{} games played in {}.\n\n", grouped(progress.played()),
+             time_text(progress.elapsed()));
+  print_results(read_results(arena.out), arena.out);
+  if (end.stopped) {
+    fmt::print(stderr, "\nStopped after {} of {} games. To go on: {}\n", grouped(progress.done()),
+               grouped(progress.games()), go_on_command(o));
+    throw Exit{kFailed};
+  }
+}
+
+void add_run(CLI::App& arena) {
+  auto o = std::make_shared<Options>();
+  CLI::App* const command = arena.add_subcommand("run", "Play the games that a file asks for");
+  command->footer(
+      "Finished games are kept: stopped with Ctrl-C or otherwise, the same command goes on where "
+      "it\n"
+      "was. The results do not depend on the number of workers. docs/arena.md has the format.\n\n"
+      "Examples:\n"
+      "  kanly arena run bench/arena/heuristic-vs-random.json\n"
+      "  kanly arena run bench/arena/smoke.json --out /tmp/smoke.jsonl --restart");
+  command->add_option("config", o->config, "What is played, a JSON file")->required();
+  command->add_option("--out", o->out,
+                      "Where the results go (default: arena/NAME.jsonl below this folder)");
+  command->add_option("--threads", o->threads, "How many games at a time; 0: one on every core")
+      ->capture_default_str();
+  command->add_option("--games", o->games, "Only the first so many games");
+  command->add_flag("--restart", o->restart, "Throw away what is there and begin anew");
+  command->callback([o] { run(*o); });
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app) {
+  CLI::App* const arena =
+      app.add_subcommand("arena", "Agents against each other: tournaments and reports");
+  arena->require_subcommand(0, 1);
+  arena->callback([arena] {
+    if (arena->get_subcommands().empty()) fmt::print("{}", arena->help());
+  });
+  add_run(*arena);
+  add_arena_report(*arena);
+  // `kanly arena tune` is added here: add_arena_tune(*arena);
+}
+
+}  // namespace kanly::cli
