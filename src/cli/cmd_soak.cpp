@@ -1,7 +1,6 @@
 // kanly soak: random games of every kind, every invariant checked after every decision.
 #include <atomic>
 #include <chrono>
-#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
@@ -77,13 +76,6 @@ void watch_for_crashes(Soak& soak) {
 }
 
 // --- Progress -----------------------------------------------------------------------------------
-
-std::string time_text(double seconds) {
-  const auto s = std::llround(seconds);
-  if (s < 60) return fmt::format("{} s", s);
-  if (s < 3600) return fmt::format("{} min {:02} s", s / 60, s % 60);
-  return fmt::format("{} h {:02} min", s / 3600, s / 60 % 60);
-}
 
 class Progress {
  public:

@@ -11,6 +11,8 @@ class App;
 
 namespace kanly::cli {
 
+void add_arena(CLI::App& app);
+void add_arena_tune(CLI::App& arena);  // below `kanly arena`
 void add_bench(CLI::App& app);
 void add_catalog(CLI::App& app);
 void add_replay(CLI::App& app);

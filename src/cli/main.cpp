@@ -35,6 +35,7 @@ int run(int argc, const char* const* argv) {
   app.get_formatter()->column_width(34);
   app.require_subcommand(0, 1);
 
+  add_arena(app);
   add_bench(app);
   add_catalog(app);
   add_replay(app);

@@ -1,6 +1,7 @@
 #include "cli/reports.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 
 #include <fmt/format.h>
@@ -14,6 +15,13 @@ std::string grouped(uint64_t number) {
   std::string digits = std::to_string(number);
   for (size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
   return digits;
+}
+
+std::string time_text(double seconds) {
+  const auto s = std::llround(seconds);
+  if (s < 60) return fmt::format("{} s", s);
+  if (s < 3600) return fmt::format("{} min {:02} s", s / 60, s % 60);
+  return fmt::format("{} h {:02} min", s / 3600, s / 60 % 60);
 }
 
 std::string table(const Rows& rows) {
