@@ -306,8 +306,12 @@ std::vector<double> try_candidates(const Tuning& t, const TuningState& s,
   return scores;
 }
 
-// Every field goes as far as it goes along with the score: by a whole spread if nothing else
-// mattered, and not at all if it has nothing to do with it.
+// A step of the mean, in spreads, along a field that all differences of the scores come from. The
+// candidates lie several spreads away from the mean, so that this is well among them.
+constexpr double kStride = 2;
+
+// Every field goes as far as it goes along with the score, and not at all if it has nothing to do
+// with it.
 void move_mean(TuningState& s, const std::vector<std::vector<double>>& points,
                const std::vector<double>& scores) {
   const double typical = mean_of(scores);
@@ -318,7 +322,8 @@ void move_mean(TuningState& s, const std::vector<std::vector<double>>& points,
     for (size_t k = 0; k < points.size(); ++k) {
       step += (scores[k] - typical) / deviation * (points[k][i] - s.mean[i]);
     }
-    s.mean[i] = std::clamp(s.mean[i] + step / static_cast<double>(points.size()), 0.0, 1.0);
+    step *= kStride / static_cast<double>(points.size());
+    s.mean[i] = std::clamp(s.mean[i] + step, 0.0, 1.0);
   }
 }
 

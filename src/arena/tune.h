@@ -24,8 +24,8 @@ struct Tuning {
   Weights start;
   std::vector<std::string> only;  // tune these fields alone; empty: all
   uint64_t seed = 1;
-  int population = 64;    // candidates of a generation, an even number
-  int games = 200;        // of each candidate, an even number
+  int population = 128;   // candidates of a generation, an even number
+  int games = 100;        // of each candidate, an even number
   int validation = 2000;  // games of the tuned table against the start after each generation
   double spread = 0.1;    // of the candidates at first, as a share of a field's range
   int threads = 1;
