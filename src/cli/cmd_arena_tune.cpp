@@ -102,22 +102,22 @@ class Bar {
 
   void show(uint64_t done, const std::string& what) const {
     if (!terminal_) return;
-    constexpr uint64_t kWidth = 20;
+    constexpr uint64_t kWidth = 10;  // so that it all fits 80 columns
     const uint64_t full = games_ == 0 ? kWidth : std::min(kWidth, done * kWidth / games_);
-    fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {}  {} games{}\x1b[K", "", full, "", kWidth - full, what,
+    fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {}, {} games{}\x1b[K", "", full, "", kWidth - full, what,
                grouped(done), pace(done));
     std::fflush(stderr);
   }
   void clear() const {
     if (terminal_) fmt::print(stderr, "\r\x1b[K");
   }
-  // ", 812 a second, 3 min 05 s left"
+  // ", 812/s, 3 min 05 s left"
   std::string pace(uint64_t done) const {
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
     if (done == 0 || seconds <= 0) return {};
     const double rate = static_cast<double>(done) / seconds;
-    return fmt::format(", {} a second, {} left", grouped(static_cast<uint64_t>(rate)),
+    return fmt::format(", {}/s, {} left", grouped(static_cast<uint64_t>(rate)),
                        time_text(static_cast<double>(games_ - std::min(games_, done)) / rate));
   }
 
@@ -217,7 +217,7 @@ void tune(const Options& o) {
   for (int n = before + 1; n <= o.generations; ++n) {
     const std::string gain =
         s.history.empty() ? "" : ", gain " + percent_points(s.history.back().gain);
-    const std::string what = fmt::format("generation {} of {}{}", n, o.generations, gain);
+    const std::string what = fmt::format("{} of {}{}", n, o.generations, gain);
     tune_on(t, s, [&](uint64_t done) { bar.show(played + done, what); });
     played += each;
     const std::string wrong = save_tuning(o.out, t, s);
