@@ -345,7 +345,9 @@ std::string wrong_tuning(const Tuning& t) {
   if (t.validation < 2 || t.validation > 10'000'000) {
     return "the games of a validation are a number from 2 to 10,000,000.";
   }
-  if (!(t.spread >= 0.001 && t.spread <= 1)) return "the spread is a number from 0.001 to 1.";
+  if (!std::isfinite(t.spread) || t.spread < 0.001 || t.spread > 1) {
+    return "the spread is a number from 0.001 to 1.";
+  }
   for (const std::string& name : t.only) {
     const bool known =
         std::ranges::any_of(weight_fields(), [&](const WeightField& f) { return f.name == name; });

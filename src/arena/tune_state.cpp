@@ -1,6 +1,7 @@
 // A tuning in files, so that it can be stopped and gone on with.
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 #include <system_error>
@@ -40,7 +41,7 @@ double number_from(const json::value& value) {
   const json::string& text = value.as_string();
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) {
+  if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(number)) {
     throw std::runtime_error("'" + std::string(text) + "' is no number");
   }
   return number;
@@ -71,7 +72,10 @@ Settings settings_of(const Tuning& t) {
   std::string kinds;
   for (const Simulation& s : t.kinds) kinds += (kinds.empty() ? "" : "; ") + kind_text(s);
   std::string fields;
-  for (const std::string& name : field_names(t)) fields += (fields.empty() ? "" : " ") + name;
+  for (const WeightField* f : tuned_fields(t)) {
+    fields += (fields.empty() ? "" : ", ") + std::string(f->name) + " " + exact(f->low) + " to " +
+              exact(f->high);
+  }
   return {{"seed", std::to_string(t.seed)},
           {"population", std::to_string(t.population)},
           {"games", std::to_string(t.games)},
@@ -90,7 +94,11 @@ std::string other_settings(const json::object& stored, const Tuning& t) {
     const std::string text(before->as_string());
     if (text == value) continue;
     if (name == "start") return "the table to start from was another one";
-    return "the setting '" + name + "' was '" + text + "' and is '" + value + "' now";
+    if (name == "fields") return "the fields, or their ranges, were others";
+    std::string why = "the setting '" + name;
+    why += "' was '" + text;
+    why += "' and is '" + value;
+    return why + "' now";
   }
   return {};
 }
@@ -101,7 +109,7 @@ std::vector<double> read_point(const json::object& stored, const std::vector<std
   std::vector<double> point;
   for (const std::string& name : names) {
     const double place = number_from(stored.at(name));
-    if (!(place >= 0 && place <= 1)) throw std::runtime_error("'" + name + "' is out of range");
+    if (place < 0 || place > 1) throw std::runtime_error("'" + name + "' is out of range");
     point.push_back(place);
   }
   return point;

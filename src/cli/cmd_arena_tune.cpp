@@ -277,9 +277,13 @@ void add_arena_tune(CLI::App& arena) {
       "  kanly arena tune --out tuning --rules advanced --rules basic --players 6\n"
       "  kanly arena tune --out bids --only unknown_card,purse_share,poor --generations 20\n"
       "  kanly arena tune --compare tuning/best.weights built-in --games 20000");
-  command->add_option("--out", o->out, "The folder for state.json, best.weights and log.csv");
-  command->add_option("--from", o->from, "A table of weights to start from")->capture_default_str();
-  command->add_option("--only", o->only, "Tune these fields alone: stronghold,thrift,…");
+  CLI::Option* const out =
+      command->add_option("--out", o->out, "The folder for state.json, best.weights and log.csv");
+  CLI::Option* const from =
+      command->add_option("--from", o->from, "A table of weights to start from")
+          ->capture_default_str();
+  CLI::Option* const only =
+      command->add_option("--only", o->only, "Tune these fields alone: stronghold,thrift,…");
   command->add_option("--factions", o->factions,
                       "Who plays: atreides,choam,… in seats drawn by lot");
   command->add_option("--players", o->players,
@@ -314,7 +318,8 @@ void add_arena_tune(CLI::App& arena) {
       ->add_option("--compare", o->compare,
                    "Instead of tuning: measure two tables against each other; "
                    "'built-in' is a table too")
-      ->expected(2);
+      ->expected(2)
+      ->excludes(out, from, only);
   command->callback([o] { run_tune(*o); });
 }
 

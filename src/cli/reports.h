@@ -14,7 +14,7 @@ namespace kanly::cli {
 // "1,234,567"
 std::string grouped(uint64_t number);
 
-// "42 s", "3 min 05 s", "2 h 10 min"
+// "7 s", "3 min 05 s", "2 h 30 min"
 std::string time_text(double seconds);
 
 // Rows of cells, the first being the headings. Columns of numbers stand to the right.

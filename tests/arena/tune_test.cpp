@@ -213,6 +213,10 @@ TEST_F(TuningFolder, OfAnotherTuningIsRefused) {
   EXPECT_NE(load_tuning(folder_, t, s).find("the table to start from was another one"),
             std::string::npos);
   t = tiny();
+  t.only = {"force"};
+  EXPECT_NE(load_tuning(folder_, t, s).find("the fields, or their ranges, were others"),
+            std::string::npos);
+  t = tiny();
   t.kinds[0].config.advanced = true;
   EXPECT_NE(load_tuning(folder_, t, s).find("'played' was"), std::string::npos);
 }
@@ -236,12 +240,17 @@ TEST_F(TuningFolder, ThatIsDamagedIsRefused) {
     EXPECT_NE(at, std::string::npos) << from;
     return text.replace(at, from.size(), to);
   };
+  const std::string first(weight_fields()[0].name);
+  const auto point = [&](const std::string& name, const std::string& begin) {
+    return "\"" + name + "\":{\"" + first + "\":\"" + begin;
+  };
   EXPECT_NE(load(with("\"mean\"", "\"means\"")).find("damaged"), std::string::npos);
-  EXPECT_NE(load(with("\"average\":{\"stronghold\":\"", "\"average\":{\"stronghold\":\"x"))
-                .find("is no number"),
+  EXPECT_NE(load(with(point("average", ""), point("average", "x"))).find("is no number"),
             std::string::npos);
-  EXPECT_NE(load(with("\"mean\":{\"stronghold\":\"", "\"mean\":{\"stronghold\":\"7"))
-                .find("'stronghold' is out of range"),
+  EXPECT_NE(load(with(point("mean", ""), point("mean", "7"))).find("is out of range"),
+            std::string::npos);
+  EXPECT_NE(load(with("\"fields\":\"" + first + " ", "\"fields\":\"" + first + " 7"))
+                .find("the fields, or their ranges, were others"),
             std::string::npos);
   EXPECT_NE(load(with("\"generation\":1", "\"generation\":2")).find("a generation is missing"),
             std::string::npos);
