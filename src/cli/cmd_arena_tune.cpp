@@ -184,7 +184,7 @@ void print_result(const Options& o, const TuningState& s) {
   const Tuning& t = o.tuning;
   const Weights tuned = tuned_weights(t, s);
   const std::string file = (std::filesystem::path(o.out) / "best.weights").string();
-  fmt::print("\nThe tuned table after {} generations against the one it began with:\n\n",
+  fmt::print("\nThe tuned table (generation {}) against the one it began with:\n\n",
              s.history.size());
   print_measures({t.kinds, t.seed, static_cast<uint64_t>(o.final_games), t.threads},
                  {{"tuned, one seat", &tuned, &t.start, Share::One},
@@ -200,6 +200,11 @@ void say(const Generation& g, int generations, const std::string& pace) {
              generations, percent_points(g.gain), 100 * g.difference, pace);
 }
 
+void save(const Options& o, const TuningState& s) {
+  const std::string wrong = save_tuning(o.out, o.tuning, s);
+  if (!wrong.empty()) throw BadInput(wrong);
+}
+
 void tune(const Options& o) {
   const Tuning& t = o.tuning;
   TuningState s = begin_tuning(t);
@@ -209,6 +214,7 @@ void tune(const Options& o) {
       throw BadInput(wrong + " With --restart it is thrown away and tuning begins anew.");
     }
   }
+  save(o, s);  // at once: better to learn now that the folder cannot be written
   const auto before = static_cast<int>(s.history.size());
   if (before > 0) fmt::print(stderr, "going on after generation {} in {}\n", before, o.out);
   const uint64_t each = games_of_generation(t);
@@ -220,8 +226,7 @@ void tune(const Options& o) {
     const std::string what = fmt::format("{} of {}{}", n, o.generations, gain);
     tune_on(t, s, [&](uint64_t done) { bar.show(played + done, what); });
     played += each;
-    const std::string wrong = save_tuning(o.out, t, s);
-    if (!wrong.empty()) throw BadInput(wrong);
+    save(o, s);
     bar.clear();
     say(s.history.back(), o.generations, bar.pace(played));
   }
