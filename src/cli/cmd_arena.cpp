@@ -382,7 +382,8 @@ void add_arena(CLI::App& app) {
   });
   add_run(*arena);
   add_arena_report(*arena);
-  // `kanly arena tune` is added here: add_arena_tune(*arena);
+  add_arena_tune(*arena);
+  add_arena_learn(*arena);
 }
 
 }  // namespace kanly::cli

@@ -12,9 +12,10 @@ class App;
 namespace kanly::cli {
 
 void add_arena(CLI::App& app);
-void add_arena_report(CLI::App& arena);  // below `kanly arena`
-void add_bench(CLI::App& app);
+void add_arena_report(CLI::App& arena);  // these below `kanly arena`
+void add_arena_tune(CLI::App& arena);
 void add_arena_learn(CLI::App& arena);
+void add_bench(CLI::App& app);
 void add_catalog(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_rules(CLI::App& app);

@@ -37,7 +37,6 @@ int run(int argc, const char* const* argv) {
 
   add_arena(app);
   add_bench(app);
-  add_arena_learn(app);
   add_catalog(app);
   add_replay(app);
   add_rules(app);

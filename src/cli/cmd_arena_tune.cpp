@@ -1,0 +1,331 @@
+// kanly arena tune: the weights of the heuristic player, tuned by self-play.
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "arena/config_text.h"
+#include "arena/pool.h"
+#include "arena/tune.h"
+#include "cli/commands.h"
+#include "cli/errors.h"
+#include "cli/game_options.h"
+#include "cli/reports.h"
+
+namespace kanly::cli {
+
+namespace {
+
+constexpr int kMostThreads = 256;
+constexpr const char* kBuiltIn = "built-in";
+
+struct Options {
+  Tuning tuning;
+  std::string factions;
+  int players = 0;
+  std::vector<std::string> rules = {"advanced"};
+  int games = 0;  // 0: as many as is usual
+  int generations = 60;
+  int final_games = 12'000;
+  std::string only;
+  std::string from = kBuiltIn;
+  std::string out;
+  bool restart = false;
+  std::vector<std::string> compare;
+};
+
+// --- What was typed -----------------------------------------------------------------------------
+
+Weights weights_from(const std::string& file) {
+  Weights weights;
+  if (file == kBuiltIn) return weights;
+  std::ifstream in(file);
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  if (!in) throw BadInput(fmt::format("the weights {} cannot be read.", file));
+  const std::string wrong = read_weights(text, weights);
+  if (!wrong.empty()) throw BadInput(fmt::format("{}: {}.", file, wrong));
+  return weights;
+}
+
+// Without --factions six are drawn for every table, so that every faction counts.
+std::vector<Simulation> kinds_of(const Options& o) {
+  constexpr int kUsualPlayers = 6;
+  std::vector<Simulation> kinds;
+  for (const std::string& rules : o.rules) {
+    GameOptions game;
+    game.factions = o.factions;
+    game.players = o.factions.empty() && o.players == 0 ? kUsualPlayers : o.players;
+    game.rules = rules;
+    game.agents = "heuristic";
+    kinds.push_back(simulation_of(game));
+  }
+  return kinds;
+}
+
+void check_only(const std::vector<std::string>& only) {
+  std::vector<std::string> known;
+  for (const WeightField& f : weight_fields()) known.emplace_back(f.name);
+  for (const std::string& name : only) {
+    if (std::ranges::count(known, name) > 0) continue;
+    throw BadInput(
+        fmt::format("--only: there is no weight '{}'.{}", name, did_you_mean(name, known)));
+  }
+}
+
+int threads_of(int asked) {
+  if (asked < 0 || asked > kMostThreads) {
+    throw BadInput(fmt::format("--threads is a number from 0 to {}.", kMostThreads));
+  }
+  return asked == 0 ? core_count() : asked;
+}
+
+// --- Progress -----------------------------------------------------------------------------------
+
+std::string percent_points(const Estimate& e) {
+  return fmt::format("{:+.1f} ± {:.1f} %", 100 * e.value, 100 * e.margin);
+}
+
+// On a terminal one line that is written anew; else nothing but what is told line by line.
+class Bar {
+ public:
+  explicit Bar(uint64_t games) : games_(games) {}
+
+  void show(uint64_t done, const std::string& what) const {
+    if (!terminal_) return;
+    constexpr uint64_t kWidth = 10;  // so that it all fits 80 columns
+    const uint64_t full = games_ == 0 ? kWidth : std::min(kWidth, done * kWidth / games_);
+    fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {}, {} games{}\x1b[K", "", full, "", kWidth - full, what,
+               grouped(done), pace(done));
+    std::fflush(stderr);
+  }
+  void clear() const {
+    if (terminal_) fmt::print(stderr, "\r\x1b[K");
+  }
+  // ", 812/s, 3 min 05 s left"
+  std::string pace(uint64_t done) const {
+    const double seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    if (done == 0 || seconds <= 0) return {};
+    const double rate = static_cast<double>(done) / seconds;
+    return fmt::format(", {}/s, {} left", grouped(static_cast<uint64_t>(rate)),
+                       time_text(static_cast<double>(games_ - std::min(games_, done)) / rate));
+  }
+
+ private:
+  uint64_t games_;
+  bool terminal_ = isatty(STDERR_FILENO) != 0;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// --- Reports ------------------------------------------------------------------------------------
+
+struct Comparison {
+  std::string what;
+  const Weights* us;
+  const Weights* them;
+  Share share;
+};
+
+void print_measures(const Contest& contest, const std::vector<Comparison>& comparisons) {
+  Rows rows = {{"who", "games", "gain", "won", "the others", "won more"}};
+  const Bar bar(contest.games * comparisons.size());
+  uint64_t before = 0;
+  for (const Comparison& c : comparisons) {
+    const Measure m = measure(contest, *c.us, *c.them, c.share,
+                              [&](uint64_t done) { bar.show(before + done, c.what); });
+    before += m.games;
+    rows.push_back({c.what, grouped(m.games), percent_points(m.gain),
+                    fmt::format("{:.1f} %", 100 * m.won),
+                    fmt::format("{:.1f} %", 100 * m.others_won), percent_points(m.won_more)});
+  }
+  bar.clear();
+  fmt::print("{}", table(rows));
+  fmt::print(
+      "\nGain: share of the victories over what the seats would get if all played alike; a "
+      "victory\n"
+      "of two allies is half a one for each. Won: games won by a seat, a shared victory counted\n"
+      "whole. ± is the 95 % interval.\n");
+}
+
+void print_changes(const Tuning& t, const Weights& tuned) {
+  struct Change {
+    const WeightField* field;
+    double size;
+  };
+  std::vector<Change> changes;
+  for (const WeightField* f : tuned_fields(t)) {
+    const double size =
+        std::abs(place_in_range(*f, tuned.*f->value) - place_in_range(*f, t.start.*f->value));
+    changes.push_back({f, size});
+  }
+  std::ranges::stable_sort(changes,
+                           [](const Change& a, const Change& b) { return a.size > b.size; });
+  constexpr size_t kShown = 12;
+  changes.resize(std::min(changes.size(), kShown));
+  Rows rows = {{"field", "before", "after"}};
+  for (const Change& c : changes) {
+    rows.push_back({std::string(c.field->name), fmt::format("{:.4g}", t.start.*c.field->value),
+                    fmt::format("{:.4g}", tuned.*c.field->value)});
+  }
+  fmt::print("\nWhat changed most, as a share of the range:\n\n{}", table(rows));
+}
+
+void print_result(const Options& o, const TuningState& s) {
+  const Tuning& t = o.tuning;
+  const Weights tuned = tuned_weights(t, s);
+  const std::string file = (std::filesystem::path(o.out) / "best.weights").string();
+  fmt::print("\nThe tuned table (generation {}) against the one it began with:\n\n",
+             s.history.size());
+  print_measures({t.kinds, t.seed, static_cast<uint64_t>(o.final_games), t.threads},
+                 {{"tuned, one seat", &tuned, &t.start, Share::One},
+                  {"tuned, half of the seats", &tuned, &t.start, Share::Half}});
+  print_changes(t, tuned);
+  fmt::print("\nTo play with it: kanly simulate --agents heuristic:weights={}\n", file);
+}
+
+// --- What is done -------------------------------------------------------------------------------
+
+void say(const Generation& g, int generations, const std::string& pace) {
+  fmt::print(stderr, "generation {} of {}: gain {}; candidates differ by {:.1f} %{}\n", g.number,
+             generations, percent_points(g.gain), 100 * g.difference, pace);
+}
+
+void save(const Options& o, const TuningState& s) {
+  const std::string wrong = save_tuning(o.out, o.tuning, s);
+  if (!wrong.empty()) throw BadInput(wrong);
+}
+
+void tune(const Options& o) {
+  const Tuning& t = o.tuning;
+  TuningState s = begin_tuning(t);
+  if (!o.restart) {
+    const std::string wrong = load_tuning(o.out, t, s);
+    if (!wrong.empty()) {
+      throw BadInput(wrong + " With --restart it is thrown away and tuning begins anew.");
+    }
+  }
+  save(o, s);  // at once: better to learn now that the folder cannot be written
+  const auto before = static_cast<int>(s.history.size());
+  if (before > 0) fmt::print(stderr, "going on after generation {} in {}\n", before, o.out);
+  const uint64_t each = games_of_generation(t);
+  const Bar bar(each * static_cast<uint64_t>(std::max(0, o.generations - before)));
+  uint64_t played = 0;
+  for (int n = before + 1; n <= o.generations; ++n) {
+    const std::string gain =
+        s.history.empty() ? "" : ", gain " + percent_points(s.history.back().gain);
+    const std::string what = fmt::format("{} of {}{}", n, o.generations, gain);
+    tune_on(t, s, [&](uint64_t done) { bar.show(played + done, what); });
+    played += each;
+    save(o, s);
+    bar.clear();
+    say(s.history.back(), o.generations, bar.pace(played));
+  }
+  print_result(o, s);
+}
+
+void compare(const Options& o) {
+  const std::string& a = o.compare[0];
+  const std::string& b = o.compare[1];
+  const Weights one = weights_from(a);
+  const Weights other = weights_from(b);
+  const auto games = static_cast<uint64_t>(o.games == 0 ? o.final_games : o.games);
+  fmt::print("A: {}\nB: {}\n\n", a, b);
+  print_measures({o.tuning.kinds, o.tuning.seed, games, o.tuning.threads},
+                 {{"A, one seat among B", &one, &other, Share::One},
+                  {"B, one seat among A", &other, &one, Share::One},
+                  {"A, half of the seats", &one, &other, Share::Half}});
+}
+
+void run_tune(Options o) {
+  Tuning& t = o.tuning;
+  if (o.games < 0 || o.final_games < 1) throw BadInput("--games and --final are at least 1.");
+  t.threads = threads_of(t.threads);
+  t.kinds = kinds_of(o);
+  if (!o.compare.empty()) return compare(o);
+
+  if (o.out.empty()) {
+    throw BadInput("--out FOLDER is missing: where the table is kept and gone on with.");
+  }
+  if (o.generations < 1) throw BadInput("--generations is at least 1.");
+  if (o.games > 0) t.games = o.games;
+  t.start = weights_from(o.from);
+  t.only = words_of(o.only);
+  check_only(t.only);
+  const std::string wrong = wrong_tuning(t);
+  if (!wrong.empty()) throw BadInput(wrong);
+  tune(o);
+}
+
+}  // namespace
+
+void add_arena_tune(CLI::App& arena) {
+  auto o = std::make_shared<Options>();
+  Tuning& t = o->tuning;
+  t.threads = 0;
+  CLI::App* const command =
+      arena.add_subcommand("tune", "Tune the weights of the heuristic player by self-play");
+  command->footer(
+      "It can be stopped at any time; the same command goes on after the last whole generation.\n"
+      "With more --generations a tuning that has ended goes on too. See docs/tuning.md.\n\n"
+      "Examples:\n"
+      "  kanly arena tune --out tuning\n"
+      "  kanly arena tune --out tuning --rules advanced --rules basic --players 6\n"
+      "  kanly arena tune --out bids --only unknown_card,purse_share,poor --generations 20\n"
+      "  kanly arena tune --compare tuning/best.weights built-in --games 20000");
+  CLI::Option* const out =
+      command->add_option("--out", o->out, "The folder for state.json, best.weights and log.csv");
+  CLI::Option* const from =
+      command->add_option("--from", o->from, "A table of weights to start from")
+          ->capture_default_str();
+  CLI::Option* const only =
+      command->add_option("--only", o->only, "Tune these fields alone: stronghold,thrift,…");
+  command->add_option("--factions", o->factions,
+                      "Who plays: atreides,choam,… in seats drawn by lot");
+  command->add_option("--players", o->players,
+                      "Instead: so many factions, drawn for every table (default: 6)");
+  command
+      ->add_option("--rules", o->rules,
+                   "As in kanly simulate; given more than once, tables take turns")
+      ->allow_extra_args(false)
+      ->capture_default_str();
+  command->add_option("--games", o->games,
+                      fmt::format("Games of each candidate (default: {}), or of a comparison "
+                                  "(default: {})",
+                                  t.games, o->final_games));
+  command->add_option("--population", t.population, "Candidates of a generation")
+      ->capture_default_str();
+  command->add_option("--generations", o->generations, "How many generations")
+      ->capture_default_str();
+  command->add_option("--validation", t.validation, "Games against the start after each of them")
+      ->capture_default_str();
+  command->add_option("--final", o->final_games, "Games for each line of the last report")
+      ->capture_default_str();
+  command
+      ->add_option("--spread", t.spread,
+                   "Of the candidates at first, as a share of a field's range")
+      ->capture_default_str();
+  command->add_option("--seed", t.seed, "The same seed gives the same table")
+      ->capture_default_str();
+  command->add_option("--threads", t.threads, "On how many threads; 0: on all cores")
+      ->capture_default_str();
+  command->add_flag("--restart", o->restart, "Begin anew, whatever the folder holds");
+  command
+      ->add_option("--compare", o->compare,
+                   "Instead of tuning: measure two tables against each other; "
+                   "'built-in' is a table too")
+      ->expected(2)
+      ->excludes(out, from, only);
+  command->callback([o] { run_tune(*o); });
+}
+
+}  // namespace kanly::cli
