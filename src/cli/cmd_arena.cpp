@@ -1,6 +1,5 @@
 // kanly arena: agents against each other in many games. Here: run, which plays them.
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -251,12 +250,13 @@ std::string forfeits_text(const ArenaConfig& config, const std::vector<GameRecor
   int count = 0;
   for (const GameRecord& r : records) {
     if (!r.forfeit || ++count > kShown) continue;
+    const ScheduledGame game = scheduled_game(config, r.game);
     std::vector<std::string> factions;
     std::vector<std::string> words;
     std::string loser;
     for (size_t i = 0; i < r.seats.size(); ++i) {
       factions.emplace_back(id_of(r.seats[i].faction));
-      words.push_back(scheduled_game(config, r.game).agents[i].words);
+      words.push_back(game.agents[i].words);
       if (r.seats[i].faction == r.forfeit->faction) loser = r.seats[i].agent;
     }
     out += fmt::format("  game {}, turn {}: {}, who played {}: {}: {}\n", r.game, r.turns, loser,
