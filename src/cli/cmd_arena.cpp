@@ -283,7 +283,7 @@ void print_results(const Results& results, const std::string& file) {
                        static_cast<double>(counts.decisions) / static_cast<double>(whole));
   }
   if (counts.forfeits > 0) {
-    out += fmt::format("\n{}\n\n{}", bold(term, fmt::format("{} forfeits", counts.forfeits)),
+    out += fmt::format("\n{}\n\n{}", bold(term, fmt::format("Forfeits: {}", counts.forfeits)),
                        forfeits_text(results.config, results.records));
   }
   out +=
@@ -360,7 +360,7 @@ void add_run(CLI::App& arena) {
       "was. The results do not depend on the number of workers. docs/arena.md has the format.\n\n"
       "Examples:\n"
       "  kanly arena run bench/arena/heuristic-vs-random.json\n"
-      "  kanly arena run bench/arena/smoke.json --out /tmp/smoke.jsonl --restart");
+      "  kanly arena run bench/arena/smoke.json --out smoke.jsonl --restart");
   command->add_option("config", o->config, "What is played, a JSON file")->required();
   command->add_option("--out", o->out,
                       "Where the results go (default: arena/NAME.jsonl below this folder)");
