@@ -183,30 +183,63 @@ std::string field_of(const GameRecord& r, int but) {
   return field;
 }
 
-std::vector<PairSummary> find_pairs(const Results& results) {
-  std::map<std::pair<std::string, DealKey>, const GameRecord*> fields;
+// The games of a deal in which somebody is alone among the same others at the same seat.
+struct Setting {
+  DealKey deal;
+  int seat = 0;
+  std::string among;
+
+  friend auto operator<=>(const Setting&, const Setting&) = default;
+};
+using GamesByAgent = std::map<int, const GameRecord*>;
+
+std::map<Setting, GamesByAgent> find_settings(const Results& results, const AgentList& agents) {
+  std::map<Setting, GamesByAgent> settings;
+  std::map<std::pair<DealKey, std::string>, const GameRecord*> all_alike;
   for (const GameRecord& r : results.records) {
-    const std::string field = r.forfeit ? "" : field_of(r, -1);
-    if (!field.empty()) fields.try_emplace({field, deal_of(r)}, &r);
+    const std::string among = field_of(r, r.one);
+    if (among.empty()) continue;
+    if (r.one < 0) {
+      all_alike.try_emplace({deal_of(r), among}, &r);
+    } else {
+      settings[{deal_of(r), r.one, among}].try_emplace(agents.number(r.seats[index(r.one)].agent),
+                                                       &r);
+    }
   }
-  std::map<std::pair<std::string, std::string>, std::map<DealKey, Deal>> deals;
-  for (const GameRecord& r : results.records) {
-    if (r.one < 0 || (r.forfeit && forfeiter(r) != r.one)) continue;
-    const std::string field = field_of(r, r.one);
-    const auto same = fields.find({field, deal_of(r)});
-    if (same == fields.end() || r.seats[index(r.one)].agent == field) continue;
-    Deal& deal = deals[{r.seats[index(r.one)].agent, field}][deal_of(r)];
-    ++deal.pairs;
-    deal.wins += r.won(r.one) ? 1 : 0;
-    deal.field += same->second->won(r.one) ? 1 : 0;
+  for (auto& [setting, games] : settings) {
+    const auto found = all_alike.find({setting.deal, setting.among});
+    if (found != all_alike.end()) games.try_emplace(agents.number(setting.among), found->second);
   }
-  std::vector<PairSummary> pairs;
-  for (const auto& [names, by_deal] : deals) {
-    std::vector<Deal> list;
-    for (const auto& [key, deal] : by_deal) list.push_back(deal);
-    pairs.push_back({names.first, names.second, compare(list)});
+  return settings;
+}
+
+std::vector<PairSummary> find_pairs(const Results& results, const AgentList& agents) {
+  std::map<std::tuple<int, int, std::string>, std::map<DealKey, Deal>> pairs;
+  for (const auto& [setting, games] : find_settings(results, agents)) {
+    const int seat = setting.seat;
+    const auto counts = [seat](const GameRecord& r) { return !r.forfeit || forfeiter(r) == seat; };
+    for (const auto& [a, game_of_a] : games) {
+      for (const auto& [b, game_of_b] : games) {
+        // Against one of the others, or else against an agent that is named later.
+        const int field = agents.number(setting.among);
+        if (a == b || a == field || (b != field && b < a)) continue;
+        if (!counts(*game_of_a) || !counts(*game_of_b)) continue;
+        Deal& deal = pairs[{a, b, setting.among}][setting.deal];
+        ++deal.pairs;
+        deal.wins += game_of_a->won(seat) ? 1 : 0;
+        deal.field += game_of_b->won(seat) ? 1 : 0;
+      }
+    }
   }
-  return pairs;
+  std::vector<PairSummary> summaries;
+  for (const auto& [key, by_deal] : pairs) {
+    const auto& [a, b, among] = key;
+    std::vector<Deal> deals;
+    for (const auto& [deal, counted] : by_deal) deals.push_back(counted);
+    summaries.push_back(
+        {agents.agents()[index(a)].name, agents.agents()[index(b)].name, among, compare(deals)});
+  }
+  return summaries;
 }
 
 std::vector<ForfeitSummary> list_forfeits(const Results& results) {
@@ -397,7 +430,7 @@ Summary summarise(const Results& results) {
   s.games = results.records.size();
   const AgentList agents(results);
   count_agents(s, results, agents);
-  s.pairs = find_pairs(results);
+  s.pairs = find_pairs(results, agents);
   s.forfeits = list_forfeits(results);
   for (const ForfeitSummary& f : s.forfeits) s.forfeited += f.games;
   Rated rated;

@@ -96,10 +96,11 @@ struct Chapter {
   std::vector<Happening> happenings;
 };
 
-// An agent among others, and one of those others in its place in the same deal.
+// An agent alone among others, and another one in its place in the same deals.
 struct PairSummary {
   std::string agent;
-  std::string field;
+  std::string other;
+  std::string among;
   Comparison comparison;
 };
 

@@ -1,6 +1,5 @@
 // kanly arena: agents against each other in many games. Here: run, which plays them.
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -251,12 +250,13 @@ std::string forfeits_text(const ArenaConfig& config, const std::vector<GameRecor
   int count = 0;
   for (const GameRecord& r : records) {
     if (!r.forfeit || ++count > kShown) continue;
+    const ScheduledGame game = scheduled_game(config, r.game);
     std::vector<std::string> factions;
     std::vector<std::string> words;
     std::string loser;
     for (size_t i = 0; i < r.seats.size(); ++i) {
       factions.emplace_back(id_of(r.seats[i].faction));
-      words.push_back(scheduled_game(config, r.game).agents[i].words);
+      words.push_back(game.agents[i].words);
       if (r.seats[i].faction == r.forfeit->faction) loser = r.seats[i].agent;
     }
     out += fmt::format("  game {}, turn {}: {}, who played {}: {}: {}\n", r.game, r.turns, loser,
@@ -283,7 +283,7 @@ void print_results(const Results& results, const std::string& file) {
                        static_cast<double>(counts.decisions) / static_cast<double>(whole));
   }
   if (counts.forfeits > 0) {
-    out += fmt::format("\n{}\n\n{}", bold(term, fmt::format("{} forfeits", counts.forfeits)),
+    out += fmt::format("\n{}\n\n{}", bold(term, fmt::format("Forfeits: {}", counts.forfeits)),
                        forfeits_text(results.config, results.records));
   }
   out +=
@@ -360,7 +360,7 @@ void add_run(CLI::App& arena) {
       "was. The results do not depend on the number of workers. docs/arena.md has the format.\n\n"
       "Examples:\n"
       "  kanly arena run bench/arena/heuristic-vs-random.json\n"
-      "  kanly arena run bench/arena/smoke.json --out /tmp/smoke.jsonl --restart");
+      "  kanly arena run bench/arena/smoke.json --out smoke.jsonl --restart");
   command->add_option("config", o->config, "What is played, a JSON file")->required();
   command->add_option("--out", o->out,
                       "Where the results go (default: arena/NAME.jsonl below this folder)");

@@ -24,7 +24,7 @@ constexpr std::array<Faction, 6> kSix = {Faction::Atreides,  Faction::BeneGesser
 const std::string kStrong = "strong, <b>\"quick\"</b> & 'true'";
 const std::string kWeak = "weak";
 
-// One agent among others; it wins every second game.
+// One agent among others; it wins every second game, and anybody the others.
 GameRecord played(uint64_t game, const std::string& one, const std::string& others) {
   GameRecord r;
   r.game = game;
@@ -35,7 +35,7 @@ GameRecord played(uint64_t game, const std::string& one, const std::string& othe
     const Faction f = kSix[(i + game / 6) % 6];
     r.seats.push_back({f, static_cast<int>(i) == r.one ? one : others});
   }
-  const int winner = game % 2 == 0 ? r.one : static_cast<int>((game * 7 + 3) % 6);
+  const int winner = game % 2 == 0 ? r.one : static_cast<int>((game * 2654435761U >> 9) % 6);
   r.winners.add(r.seats[static_cast<size_t>(winner)].faction);
   r.victory = Victory::Strongholds;
   r.turns = 3 + static_cast<int>(game % 5);
@@ -220,11 +220,32 @@ TEST(Report, FindsGamesOfTheSameDeal) {
   const Summary s = summarise(results);
   ASSERT_EQ(s.pairs.size(), 1U);
   EXPECT_EQ(s.pairs[0].agent, kStrong);
-  EXPECT_EQ(s.pairs[0].field, kWeak);
+  EXPECT_EQ(s.pairs[0].other, kWeak);
+  EXPECT_EQ(s.pairs[0].among, kWeak);
   EXPECT_EQ(s.pairs[0].comparison.pairs, 60U);
   EXPECT_DOUBLE_EQ(s.pairs[0].comparison.field.value, 0.1);
   EXPECT_GT(*s.pairs[0].comparison.ratio, 3);
   EXPECT_TRUE(summarise(many(60)).pairs.empty());
+}
+
+TEST(Report, ComparesTwoAgentsAmongTheSameOthers) {
+  Results results = many(60);
+  for (uint64_t i = 0; i < 60; ++i) {
+    GameRecord r = played(i, "third", kWeak);
+    r.game = 60 + i;
+    r.winners = Factions::of(r.seats[(static_cast<size_t>(r.one) + 1) % 6].faction);
+    results.records.push_back(r);
+  }
+  forfeit(results.records[0], (results.records[0].one + 1) % 6, "somebody else");  // void
+  forfeit(results.records[2], results.records[2].one, "the one itself");           // a loss
+  const Summary s = summarise(results);
+  ASSERT_EQ(s.pairs.size(), 1U);
+  EXPECT_EQ(s.pairs[0].agent, kStrong);
+  EXPECT_EQ(s.pairs[0].other, "third");
+  EXPECT_EQ(s.pairs[0].among, kWeak);
+  EXPECT_EQ(s.pairs[0].comparison.pairs, 59U);
+  EXPECT_DOUBLE_EQ(s.pairs[0].comparison.field.value, 0);
+  EXPECT_FALSE(s.pairs[0].comparison.ratio);
 }
 
 TEST(Report, KindsOfGamesAreShownApart) {

@@ -288,10 +288,11 @@ void write_pairs(JsonWriter& json, const Summary& s) {
   for (const PairSummary& p : s.pairs) {
     json.open_object();
     json.field("agent", p.agent);
-    json.field("field", p.field);
+    json.field("other", p.other);
+    json.field("among", p.among);
     json.field("pairs", p.comparison.pairs);
     write(json, "share", p.comparison.share);
-    write(json, "field_share", p.comparison.field);
+    write(json, "other_share", p.comparison.field);
     write(json, "difference", p.comparison.difference);
     write_bound(json, "ratio", p.comparison.ratio);
     write_bound(json, "ratio_low",

@@ -75,17 +75,24 @@ std::string on_many(const Summary& s) {
                            [](const AgentSummary* agent) { return agent->rating.points; });
   const AgentSummary& best = *order[0];
   const AgentSummary& second = *order[1];
-  std::string out = fmt::format(
-      "{} has the highest rating of {}: {} points from the average agent. Alone among {} average "
-      "agents it would win {} of its games; if all were equal, {}. ",
-      best.name, in_words(static_cast<int>(order.size())), points(best.rating),
-      in_words(s.players - 1), percent(best.even_table), percent(par(s)));
-  const bool apart =
-      best.rating.low && second.rating.high && *best.rating.low > *second.rating.high;
-  out += fmt::format("{} follows with {}{}. ", second.name, points(second.rating),
-                     apart ? "" : "; the two intervals overlap");
-  return out +
-         fmt::format("The lowest is {} with {}.", order.back()->name, points(order.back()->rating));
+  const auto agents = in_words(static_cast<int>(order.size()));
+  if (!best.rating.low || *best.rating.low <= 0) {
+    return fmt::format(
+        "These games do not tell which of the {} agents is best: the first, {}, may well be no "
+        "better "
+        "than the average.",
+        agents, best.name);
+  }
+  const bool apart = second.rating.high && *best.rating.low > *second.rating.high;
+  return fmt::format(
+      "{} is the strongest of {} with {} points; 0 is the average agent. Alone among {} average "
+      "agents "
+      "it "
+      "would win {} of its games; if all were equal, {}. {} follows with {}{}; last is {} with {}.",
+      best.name, agents, points(best.rating), in_words(s.players - 1), percent(best.even_table),
+      percent(par(s)), second.name, points(second.rating),
+      apart ? "" : ", an interval that overlaps with the first", order.back()->name,
+      points(order.back()->rating));
 }
 
 // At which turn curves are compared: the last that half of the games have seen.
@@ -143,7 +150,7 @@ std::string top_places(const Chapter& c, uint64_t TerritorySummary::* number) {
 }  // namespace
 
 std::string kind_of(const Chapter& c) {
-  return fmt::format("rules: {}; {} players", c.rules, c.players);
+  return fmt::format("{} players, rules: {}", c.players, c.rules);
 }
 
 double par(const Chapter& c) {
@@ -163,12 +170,17 @@ double per_game(uint64_t count, const Chapter& c) {
 }
 
 std::string on_everything(const Summary& s) {
-  std::vector<std::string> tables;
-  for (const ArenaTable& table : s.config.tables) tables.push_back(describe(table));
+  std::string tables;
+  for (const ArenaTable& table : s.config.tables) {
+    tables += (tables.empty() ? "" : "; ") + describe(table);
+  }
   std::vector<std::string> kinds;
-  for (const Chapter& c : s.chapters) kinds.push_back(kind_of(c));
-  std::string out = fmt::format("{}; {}. At the table: {}.", counted(s.games, "game", "games"),
-                                listed(kinds), listed(tables));
+  for (const Chapter& c : s.chapters) {
+    kinds.push_back(fmt::format("{} of {} players (rules: {})",
+                                counted(c.games + c.forfeited, "game", "games"), c.players,
+                                c.rules));
+  }
+  std::string out = fmt::format("{}. Who sat there: {}.", listed(kinds), tables);
   if (s.games < s.config.total()) {
     out += fmt::format(" The arena is not complete: {} games were asked for.",
                        grouped(s.config.total()));
@@ -188,8 +200,8 @@ std::string on_pair(const PairSummary& p) {
   const Comparison& c = p.comparison;
   std::string out =
       fmt::format("{}: {} alone among {} wins {}; {} in its place, in the same deals, wins {}.",
-                  counted(c.pairs, "pair of games", "pairs of games"), p.agent, p.field,
-                  percent(c.share), p.field, percent(c.field));
+                  counted(c.pairs, "pair of games", "pairs of games"), p.agent, p.among,
+                  percent(c.share), p.other, percent(c.field));
   if (c.ratio) {
     out += fmt::format(" That is {:.2f} times as often ({:.2f} to {}).", *c.ratio, c.ratio_low,
                        c.ratio_high ? fmt::format("{:.2f}", *c.ratio_high) : "no bound");
@@ -250,8 +262,11 @@ std::string on_victories(const Chapter& c) {
                                 percent(per_game(c.victories[v], c))));
   }
   if (words.empty()) return "No game was played to its end.";
-  return fmt::format("What wins games: {}. Allies share the victory in {} of all games.",
-                     listed(words), percent(per_game(c.shared, c)));
+  const std::string shared = c.shared == 0
+                                 ? "No victory was shared."
+                                 : fmt::format("Allies share the victory in {} of all games.",
+                                               percent(per_game(c.shared, c)));
+  return fmt::format("What wins games: {}. {}", listed(words), shared);
 }
 
 std::string on_lengths(const Chapter& c) {

@@ -7,7 +7,7 @@
 
 namespace kanly::report {
 
-// "600 games of 6 players: one heuristic among random."
+// "600 games of 6 players (rules: advanced). Who sat there: one heuristic among random."
 std::string on_everything(const Summary& summary);
 std::string on_ratings(const Summary& summary);
 std::string on_pair(const PairSummary& pair);
@@ -24,7 +24,7 @@ std::string on_battles(const Chapter& chapter);
 std::string on_cards(const Chapter& chapter);
 std::string on_happenings(const Chapter& chapter);
 
-// "advanced rules, 6 players"
+// "6 players, rules: advanced"
 std::string kind_of(const Chapter& chapter);
 
 // The share of games that each would win if all were equal.

@@ -41,8 +41,8 @@ Scale dot_scale(const DotPlot& plot) {
   }
   const double step = round_step(std::max(high - low, 1e-9), 5);
   return {std::floor(low / step) * step,
-          std::max(std::ceil(high / step), std::floor(low / step) + 1) * step, kEdge + 16,
-          kWidth - kEdge - 16};
+          std::max(std::ceil(high / step), std::floor(low / step) + 1) * step, kEdge + 24,
+          kWidth - kEdge - 24};
 }
 
 void draw_dot_row(Svg& svg, const DotRow& row, const Scale& x, double y) {

@@ -104,11 +104,9 @@ Section ratings_section(const Summary& s) {
   section.content += fmt::format(
       "<p class=\"note\">Points are corrected for faction, seat and who else sat at the table; 400 "
       "more are odds of ten to one. Dots are the best estimates, lines hold the truth 95 times in "
-      "a "
-      "hundred, an arrow means that the games set no bound. Even table: the share of games it "
-      "would "
-      "win alone among {} of {}, with average factions and seats; if all were equal, {}.</p>\n",
-      s.players - 1, s.anchor ? "the other agent" : "average strength", percent(par(s)));
+      "a hundred, an arrow means that the games set no bound. Even table: the share of games it "
+      "would win alone among {} {}, with average factions and seats; if all were equal, {}.</p>\n",
+      s.players - 1, s.anchor ? "of the other agent" : "average agents", percent(par(s)));
   return section;
 }
 
@@ -118,7 +116,7 @@ Section pairs_section(const Summary& s) {
   for (const PairSummary& p : s.pairs) {
     section.content += finding(on_pair(p));
     const Comparison& c = p.comparison;
-    rows.push_back({escaped(p.agent), escaped(p.field), grouped(c.pairs), percent(c.share),
+    rows.push_back({escaped(p.agent), escaped(p.other), grouped(c.pairs), percent(c.share),
                     percent(c.field),
                     c.ratio ? fmt::format("{:.2f} ({:.2f}–{})", *c.ratio, c.ratio_low,
                                           c.ratio_high ? fmt::format("{:.2f}", *c.ratio_high) : "∞")
@@ -147,24 +145,19 @@ Section method_section(const Summary& s) {
   Section section{"method", "How this was worked out", ""};
   section.content =
       "<p>A seat's strength is taken to be the sum of its agent's, its faction's and its "
-      "position's. "
-      "Within a game, the chance to be among the winners goes by the strengths of all who sit "
-      "there "
-      "(a logistic regression with a level of its own for every game). So a strong faction does "
-      "not "
-      "make a strong agent, and a win against strong company counts for more.</p>\n"
+      "position's. Within a game, the chance to be among the winners goes by the strengths of all "
+      "who sit there (a logistic regression with a level of its own for every game). So a strong "
+      "faction does not make a strong agent, and a win in strong company counts for more.</p>\n"
       "<p>Intervals of ratings come from how much the games disagree with each other, game by game "
       "and not seat by seat, because the seats of one game depend on each other. Where an agent "
       "always or never wins, or there are fewer than forty games, they are the values that the "
-      "games "
-      "do not make too unlikely, and may have one end only.</p>\n"
+      "games do not make too unlikely, and may have one end only.</p>\n"
       "<p>Plain win shares have Wilson’s 95 % interval. Where one agent has several seats of a "
-      "game, "
-      "that interval is a little off, since the seats compete with each other; the ratings are "
-      "not.</p>\n"
-      "<p>Shared victories count as a win for everybody who shares them, so that win shares of a "
-      "table add up to more than 100 %. Bands in curves hold the middle half of the games; a game "
-      "that is over is no longer in the curve.</p>\n";
+      "game, that interval is a little off, since the seats compete with each other; that of the "
+      "rating is not.</p>\n"
+      "<p>A shared victory counts for everybody who shares it, so that the win shares of a table "
+      "add up to more than 100 %. Bands in curves hold the middle half of the games; a game that "
+      "is over is no longer in the curve.</p>\n";
   if (!s.pairs.empty()) {
     section.content +=
         "<p>Pairs: intervals are those of 2,000 tournaments drawn from the deals of this one, with "
@@ -184,14 +177,15 @@ Section factions_section(const Summary& s, const Chapter& c) {
                .par = par(c),
                .par_text = "all equal: " + percent(par(c)),
                .tick = percent_tick};
-  Rows rows = {{"faction", "wins", "games won", "corrected for agents and seats"}};
+  Rows rows = {{"faction", "wins", "games won", "rating"}};
   for (const FactionSummary& f : order) {
     plot.rows.push_back(
         share_row(std::string(name_of(f.faction)), std::string(colour(f.faction)), f.share));
     rows.push_back(
         {faction_cell(f.faction), percent(f.share.estimate()), won_of(f.share), points(f.rating)});
   }
-  section.content += figure(draw(plot)) + table("Win share and rating of each faction", rows);
+  section.content +=
+      figure(draw(plot)) + table("Win shares; ratings corrected for agents and seats", rows);
   if (s.agents.size() > 1) section.content += by_agent_table(s, c);
   return section;
 }
@@ -202,14 +196,15 @@ Section positions_section(const Chapter& c) {
                .par = par(c),
                .par_text = "all equal: " + percent(par(c)),
                .tick = percent_tick};
-  Rows rows = {{"seat", "wins", "games won", "corrected for agents and factions"}};
+  Rows rows = {{"seat", "wins", "games won", "rating"}};
   for (std::size_t i = 0; i < c.positions.size(); ++i) {
     const PositionSummary& p = c.positions[i];
     plot.rows.push_back(share_row(fmt::format("Seat {}", i + 1), std::string(kAccent), p.share));
     rows.push_back(
         {std::to_string(i + 1), percent(p.share.estimate()), won_of(p.share), points(p.rating)});
   }
-  section.content += figure(draw(plot)) + table("Win share and rating of each seat", rows);
+  section.content +=
+      figure(draw(plot)) + table("Win shares; ratings corrected for agents and factions", rows);
   return section;
 }
 

@@ -23,7 +23,7 @@ a{color:var(--strong)}
 .kicker{color:var(--muted);margin:0;font-size:.9rem}
 .lead{font-size:1.1rem}
 nav{font-size:.92rem;line-height:2;margin:1em 0}
-nav a{margin-right:.9em;white-space:nowrap}
+nav a{margin-right:.9em;overflow-wrap:anywhere}
 section{background:var(--card);border:1px solid var(--line);border-radius:.7rem;
 padding:1rem .9rem .8rem;margin:1.1rem 0}
 .chapter{border:0;margin:2.4rem 0 .6rem;font-size:1.5rem}
@@ -40,9 +40,9 @@ figure{margin:.9rem 0}
 .swatch{display:inline-block;width:.75em;height:.75em;border-radius:.18em;margin-right:.4em}
 .legend{display:flex;flex-wrap:wrap;gap:.1rem 1rem;margin:.4rem 0;padding:0;list-style:none;font-size:.9rem}
 .wide{overflow-x:auto;margin:.8rem 0}
-table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums;min-width:100%}
+table{border-collapse:collapse;font-size:.86rem;font-variant-numeric:tabular-nums;min-width:100%}
 caption{text-align:left;padding:.2rem 0;max-width:calc(100vw - 4.5rem)}
-th,td{padding:.28rem .6rem;border-bottom:1px solid var(--line);text-align:right;white-space:nowrap}
+th,td{padding:.28rem .4rem;border-bottom:1px solid var(--line);text-align:right;white-space:nowrap}
 th:first-child,td:first-child{padding-left:0}
 th{font-weight:600}
 thead th{color:var(--muted);font-weight:500;vertical-align:bottom;white-space:normal;min-width:4.5rem}
@@ -74,6 +74,8 @@ svg .scale{font-size:32px;fill:var(--muted)}
 @media (min-width:44rem),print{
 main{padding-top:2.5rem}
 section{padding:1.5rem 1.7rem 1.2rem}
+table{font-size:.9rem}
+th,td{padding:.28rem .6rem}
 svg text{font-size:10px;stroke-width:3px}
 svg .muted,svg .inside{font-size:9.2px}
 svg .name{display:block;font-size:12.5px;font-weight:500}
@@ -88,7 +90,7 @@ body{font-size:10pt;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 main{max-width:none;padding:0}
 nav{display:none}
 section{border:0;padding:0;margin:1.2rem 0}
-h2,.finding{break-after:avoid}
+h2,.finding,.legend{break-after:avoid;break-inside:avoid}
 figure,tr,.tiles{break-inside:avoid}
 svg.plot{max-width:15cm}
 svg.board{max-width:13cm}
