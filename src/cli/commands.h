@@ -13,6 +13,7 @@ namespace kanly::cli {
 
 void add_bench(CLI::App& app);
 void add_catalog(CLI::App& app);
+void add_play(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_rules(CLI::App& app);
 void add_rules_coverage(CLI::App& rules);  // below `kanly rules`
