@@ -155,6 +155,7 @@ std::string meaning_of_leader(const View& view, Leader l) {
 std::string meaning_of_faction(const View& view, Faction f) {
   const Game& g = view.game();
   if (!g.in_play(f)) return "not in this game";
+  if (g.phase == Phase::Setup) return std::string(info(f).theme);
   std::vector<std::string> held;
   for (const Territory t : strongholds()) {
     if (occupies(g, f, t)) held.emplace_back(name_of(t));
@@ -167,6 +168,30 @@ std::string meaning_of_faction(const View& view, Faction f) {
     out += "; has offered you an alliance";
   }
   return out;
+}
+
+struct CardUse {
+  std::string_view step;
+  std::string_view text;
+};
+
+// What a card that counts as a Karama does at this very question.
+constexpr CardUse kKaramaUses[] = {
+    {"bid", "take the card at once and pay nothing"},
+    {"once_around_bid", "take the card at once and pay nothing"},
+    {"bid_card", "it stands behind your bid and is discarded instead of the spice"},
+    {"ship", "discard it: the shipment costs half, and the bank is paid"},
+    {"karama_card", "discard it as the Karama"},
+};
+
+std::string meaning_of_card(const View& view, const Step* step, CardKind card) {
+  const bool karama = card == CardKind::Karama || view.seat() == Faction::BeneGesserit;
+  if (step != nullptr && karama) {
+    for (const CardUse& use : kKaramaUses) {
+      if (use.step == step->id) return std::string(use.text);
+    }
+  }
+  return effect_of(view, card);
 }
 
 std::string terrain_in_words(Territory t) {
@@ -233,7 +258,7 @@ std::string meaning(const View& view, const Step* step, Option o) {
     case Option::Kind::Territory:
       return meaning_of_place(view, places_of(o.territory()), o.territory());
     case Option::Kind::Card:
-      return effect_of(view, o.card());
+      return meaning_of_card(view, step, o.card());
     case Option::Kind::Leader:
       return meaning_of_leader(view, o.leader());
     case Option::Kind::Faction:

@@ -93,7 +93,7 @@ int Reader::against_preposition(const Step* step, std::size_t from) const {
 
 void Reader::try_names(const State& state, const Step* step, const Options& options, Option option,
                        bool as_interrupt) {
-  const std::vector<Name> names = names_for(option, step, one_of_several(options, option));
+  const std::vector<Name> names = names_for(option, step, one_of_several(option));
   for (std::size_t from = 0; from < words_.size(); ++from) {
     for (std::size_t count = 1; count <= kLongestName && from + count <= words_.size(); ++count) {
       if (state.used[from + count - 1]) break;
@@ -163,11 +163,18 @@ void Reader::step(const State& state, bool as_interrupt) {
 Reading Reader::result() const {
   Reading reading;
   int cheapest = std::numeric_limits<int>::max();
+  std::size_t shortest =
+      kLongestPath + 1;  // "old gap 9" is a place before it is a number of forces
   for (const Way& way : ways_) cheapest = std::min(cheapest, way.cost);
+  for (const Way& way : ways_) {
+    if (way.cost == cheapest) shortest = std::min(shortest, way.path.size());
+  }
   std::vector<const Way*> best;
   for (const Way& way : ways_) {
     const auto same = [&](const Way* other) { return other->path == way.path; };
-    if (way.cost == cheapest && std::ranges::none_of(best, same)) best.push_back(&way);
+    if (way.cost == cheapest && way.path.size() == shortest && std::ranges::none_of(best, same)) {
+      best.push_back(&way);
+    }
   }
   if (best.size() == 1) {
     reading.path = best.front()->path;
@@ -191,6 +198,8 @@ Reading Reader::result() const {
   for (std::size_t i = 0; i < words_.size(); ++i) {
     if (!met_[i]) reading.unknown.push_back(words_[i]);
   }
+  // A number may be right once the name beside it is.
+  std::ranges::stable_partition(reading.unknown, [](const auto& word) { return !is_number(word); });
   return reading;
 }
 
@@ -201,12 +210,8 @@ bool has_numbers(const Options& options) {
       options, [](Option o) { return o.is(Option::Kind::Number) || o.is(Option::Kind::Half); });
 }
 
-bool one_of_several(const Options& options, Option option) {
-  if (!option.is(Option::Kind::Place)) return false;
-  return std::ranges::any_of(options, [&](Option o) {
-    return o.is(Option::Kind::Place) && o != option &&
-           territory_of(o.place()) == territory_of(option.place());
-  });
+bool one_of_several(Option option) {
+  return option.is(Option::Kind::Place) && places_of(territory_of(option.place())).size() > 1;
 }
 
 Reading read_line(const Game& game, Faction faction, const std::vector<std::string>& words,

@@ -22,9 +22,9 @@ struct Reading {
 Reading read_line(const Game& game, Faction faction, const std::vector<std::string>& words,
                   bool as_interrupt = false);
 
-// The places on the menu are counted in this order: first the option that declines.
+// Whether the menu asks for a number.
 bool has_numbers(const Options& options);
-// Other places of its Territory are on the menu, too.
-bool one_of_several(const Options& options, Option option);
+// A place of a Territory that has others.
+bool one_of_several(Option option);
 
 }  // namespace kanly::cli::play

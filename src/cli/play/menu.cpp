@@ -90,11 +90,9 @@ class Lines {
     const std::string name = label_of(o);
     if (meaning.empty()) return number + bold(terminal_, name) + "\n";
     const std::size_t indent = number.size() + width_ + 2;
-    const std::string text = wrapped(
-        meaning, {.width = terminal_.width - indent, .indent = indent, .indent_first = false});
+    const std::string text = beside(terminal_, meaning, indent);
     const std::size_t gap = columns(name) < width_ ? width_ - columns(name) : 0;
-    return number + bold(terminal_, name) + std::string(gap + 2, ' ') +
-           with_faction_colours(terminal_, text) + "\n";
+    return number + bold(terminal_, name) + std::string(gap + 2, ' ') + text + "\n";
   }
 
   const View& view_;
@@ -107,6 +105,19 @@ class Lines {
 
 std::string rule_note(const Step& step) {
   return step.rule ? fmt::format("(rule {})", step.rule.id()) : "";
+}
+
+// All on one line: "pass · Karama · a number: 3 to 9 (Enter: pass)"
+std::string brief_options(const Options& options, Option enter, const Terminal& t) {
+  std::vector<std::string> parts;
+  for (const Option o : options) {
+    if (!is_numeric(o)) parts.push_back(called(o));
+  }
+  const std::string numbers = numbers_text(options);
+  if (!numbers.empty()) parts.push_back("a number: " + numbers);
+  std::string line = fmt::format("   {}", fmt::join(parts, " · "));
+  if (!enter.is(Option::Kind::None)) line += faint(t, fmt::format("   Enter: {}", called(enter)));
+  return line + "\n";
 }
 
 std::string cards_of_menu(const Options& options) {
@@ -127,8 +138,8 @@ std::string window_text(const View& view, const Step& step, const Options& optio
   const std::string question = step.kind == StepKind::Pause
                                    ? fmt::format("Play {} before the game goes on?", cards)
                                    : fmt::format("{} ({})", question_in_words(step), cards);
-  return out + bold(t, question) + " " +
-         faint(t, fmt::format("Enter: {} · skip: do not ask again this phase",
+  return out + bold(t, question) + "\n" +
+         faint(t, fmt::format("   Enter: {} · skip: pass on such windows until the phase ends",
                               called(answer_of_enter(view, step, options)))) +
          "\n";
 }
@@ -136,8 +147,18 @@ std::string window_text(const View& view, const Step& step, const Options& optio
 }  // namespace
 
 std::string paragraph(const Terminal& t, std::string_view text, std::size_t indent) {
-  return with_faction_colours(t, wrapped(text, {.width = t.width - indent, .indent = indent})) +
-         "\n";
+  return with_faction_colours(t, wrapped(text, {.width = t.width, .indent = indent})) + "\n";
+}
+
+std::string beside(const Terminal& t, std::string_view text, std::size_t column) {
+  constexpr std::size_t kNarrowest = 20;
+  const std::size_t width = t.width > column + kNarrowest ? t.width - column : kNarrowest;
+  std::string out = wrapped(text, {.width = width});
+  const std::string indent(column, ' ');
+  for (std::size_t at = out.find('\n'); at != std::string::npos; at = out.find('\n', at + 1)) {
+    out.insert(at + 1, indent);
+  }
+  return with_faction_colours(t, out);
 }
 
 std::string question_in_words(const Step& step) {
@@ -169,13 +190,14 @@ std::string options_text(const View& view, const Step* step, const Options& opti
 }
 
 std::string question_text(const View& view, const Step& step, const Options& options,
-                          const Terminal& t) {
+                          const Terminal& t, bool brief) {
   if (is_window(step)) return window_text(view, step, options, t);
   std::string out = bold(t, question_in_words(step)) + " " + faint(t, rule_note(step)) + "\n";
   const std::string what = situation(view, step);
   if (!what.empty()) out += paragraph(t, what, 2);
-  out += options_text(view, &step, options, t);
   const Option enter = answer_of_enter(view, step, options);
+  if (brief) return out + brief_options(options, enter, t);
+  out += options_text(view, &step, options, t);
   if (!enter.is(Option::Kind::None)) out += faint(t, "   Enter: " + called(enter)) + "\n";
   return out;
 }

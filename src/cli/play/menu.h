@@ -14,8 +14,9 @@ namespace kanly::cli::play {
 std::string question_in_words(const Step& step);
 
 // The question, what one should know, the options with numbers and meanings, and what Enter does.
+// In brief, for a question that was explained a moment ago, the meanings are left out.
 std::string question_text(const View& view, const Step& step, const Options& options,
-                          const Terminal& terminal);
+                          const Terminal& terminal, bool brief = false);
 // The options of a menu alone; step is null for what is done at any time.
 std::string options_text(const View& view, const Step* step, const Options& options,
                          const Terminal& terminal);
@@ -28,5 +29,8 @@ bool is_window(const Step& step);
 
 // Sentences wrapped to the terminal, with the factions in their colours.
 std::string paragraph(const Terminal& terminal, std::string_view text, std::size_t indent);
+
+// The text wrapped so that it may stand to the right of a column of that width.
+std::string beside(const Terminal& terminal, std::string_view text, std::size_t column);
 
 }  // namespace kanly::cli::play

@@ -15,16 +15,13 @@ namespace kanly::cli::play {
 
 namespace {
 
-constexpr std::size_t kLabel = 20;
+constexpr std::size_t kLabel = 23;
 
 std::string title(const Terminal& t, std::string_view text) { return bold(t, text) + "\n"; }
 
 // "  label   text", the text wrapped beside the label.
 std::string row(const Terminal& t, std::string_view label, std::string_view text) {
-  const std::string wrapped_text =
-      wrapped(text, {.width = t.width - kLabel - 2, .indent = kLabel + 2, .indent_first = false});
-  return "  " + with_faction_colours(t, padded(label, kLabel)) +
-         with_faction_colours(t, wrapped_text) + "\n";
+  return "  " + with_faction_colours(t, padded(label, kLabel)) + beside(t, text, kLabel + 2) + "\n";
 }
 
 std::string place_label(Place p) {

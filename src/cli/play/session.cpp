@@ -89,6 +89,8 @@ void Session::begin() {
 
 void Session::run() {
   begin();
+  // Nobody gets ahead of a person who comes back to a question.
+  if (!saved_.replay.choices.empty() && game_.waiting.has(me_)) person_answers();
   while (!game_.over() && !left_) {
     if (const auto choice = bots_.act(game_)) {
       take(*choice);
@@ -177,11 +179,17 @@ bool Session::takes_by_itself(const Step& step, const Options& options) {
   return false;
 }
 
-void Session::ask() {
+// Bids are asked for again and again: the menu is explained once a turn.
+void Session::ask(bool in_full) {
   storyteller_->pause();
   Options options;
   menu(game_, me_, options);
-  show("\n" + question_text(view(), question(), options, terminal_));
+  const Step& step = question();
+  const bool again = explained_ == step.id && explained_turn_ == game_.turn;
+  const bool brief = !in_full && again && step.id.ends_with("bid");
+  show("\n" + question_text(view(), step, options, terminal_, brief));
+  explained_ = step.id;
+  explained_turn_ = game_.turn;
 }
 
 void Session::person_answers() {
@@ -195,6 +203,10 @@ void Session::person_answers() {
     const Heard heard = line ? hear(*line) : do_quit({}, {});
     if (heard == Heard::Leave) left_ = true;
     if (heard == Heard::Answer) return;
+    if (heard == Heard::Again) {
+      person_answers();
+      return;
+    }
   }
 }
 

@@ -37,8 +37,8 @@ class Session {
  private:
   // How long a bot answers for the person.
   enum class Auto { Off, Once, Phase, Turn, Game };
-  // What a line led to.
-  enum class Heard { Answer, Look, Leave };
+  // What a line led to. Again: the question has changed, or who answers it.
+  enum class Heard { Answer, Look, Again, Leave };
   struct Command {
     std::string_view name;
     Heard (Session::*run)(const std::vector<std::string>& words, std::string_view line);
@@ -50,7 +50,7 @@ class Session {
   void say(std::string_view text);     // a remark in sentences
   void show(const std::string& text);  // a text that is laid out already
   void tell(const std::string& text);  // a part of the story, which is kept
-  void ask();
+  void ask(bool in_full = false);
 
   // Playing.
   void person_answers();
@@ -102,6 +102,8 @@ class Session {
   Bots bots_;
   Adviser adviser_;
 
+  std::string_view explained_;  // the bid that was asked for in full, with the turn
+  int explained_turn_ = -1;
   std::deque<std::string> told_;  // the last parts of the story
   bool silent_ = false;           // while choices of a saved game are made again
   bool left_ = false;

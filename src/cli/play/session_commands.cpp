@@ -193,7 +193,7 @@ Session::Heard Session::do_story(const Words& words, std::string_view /*line*/) 
 }
 
 Session::Heard Session::do_menu(const Words& /*words*/, std::string_view /*line*/) {
-  ask();
+  ask(true);
   return Heard::Look;
 }
 
@@ -245,7 +245,7 @@ Session::Heard Session::do_back(const Words& /*words*/, std::string_view /*line*
   adviser_.answered(Option{});
   save();
   say("Taken back.");
-  return Heard::Answer;
+  return Heard::Again;
 }
 
 Session::Heard Session::do_act(const Words& /*words*/, std::string_view /*line*/) {
@@ -278,14 +278,14 @@ Session::Heard Session::do_auto(const Words& words, std::string_view /*line*/) {
   }
   auto_turn_ = game_.turn;
   auto_phase_ = game_.phase;
-  return Heard::Answer;
+  return Heard::Again;
 }
 
 Session::Heard Session::do_skip(const Words& /*words*/, std::string_view /*line*/) {
   skip_turn_ = game_.turn;
   skip_phase_ = game_.phase;
   say("You pass on all windows for cards until this phase ends.");
-  return is_window(question()) ? Heard::Answer : Heard::Look;
+  return is_window(question()) ? Heard::Again : Heard::Look;
 }
 
 Session::Heard Session::do_save(const Words& words, std::string_view line) {

@@ -58,6 +58,9 @@ std::string bidding(const View& view) {
   if (!b.passed.empty()) out += fmt::format(" Passed: {}.", names(b.passed, view));
   out += fmt::format("\nYou have {} spice and {}.", free_spice(g, view.seat()),
                      cards_held(g, view.seat()));
+  if (can_play_karama(g, view.seat())) {
+    out += " A Karama may stand behind a bid that is higher than that.";
+  }
   return out;
 }
 
@@ -197,11 +200,18 @@ std::string nexus(const View& view) {
   return out;
 }
 
-std::string advantage_at_stake(const View& view) {
-  const Advantage a = view.game().agenda.back().advantage;
+std::string advantage_in_words(Advantage a) {
   if (a == Advantage::None) return {};
   return fmt::format("{} of {}: {}", info(a).title, words::faction(faction_of(a)),
                      first_sentence(info(a).effect));
+}
+
+std::string advantages_to_prevent(const View& view) {
+  std::vector<std::string> lines;
+  for (const Advantage a : view.game().preventable) {
+    if (faction_of(a) != view.seat()) lines.push_back(advantage_in_words(a));
+  }
+  return fmt::format("{}", fmt::join(lines, "\n"));
 }
 
 std::string storm(const View& view) {
@@ -266,7 +276,8 @@ std::string plan_in_words(const View& view, const BattlePlan& plan) {
 std::string situation(const View& view, const Step& step) {
   const Phase phase = view.game().phase;
   if (step.kind == StepKind::Pause) return {};
-  if (step.id == "karama_cancel") return advantage_at_stake(view);
+  if (step.id == "karama_cancel") return advantage_in_words(view.game().agenda.back().advantage);
+  if (step.id == "karama_prevent") return advantages_to_prevent(view);
   if (step.id.ends_with("bid")) return bidding(view);
   if (step.id == "nexus") return nexus(view);
   if (step.id.starts_with("dial_")) return storm(view);

@@ -21,8 +21,8 @@ struct Name {
   std::size_t own = 0;  // so many are the name itself; the rest tells it from others of that name
 };
 
-// What an option may be called when this question is asked. `several`: the option is a place, and
-// other places of its Territory are offered, too, so that its sector may be named.
+// What an option may be called when this question is asked. `several`: the option is one of
+// the places of its Territory, so that its side or its sector may be named.
 std::vector<Name> names_for(Option option, const Step* step, bool several);
 
 // How well the words that were typed, all of them, fit the name.
