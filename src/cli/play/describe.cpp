@@ -118,6 +118,7 @@ constexpr Declined kDeclined[] = {
     {"plan_leader", "no leader: then no weapon and no defense either"},
     {"revive_leader", "no leader"},
     {"prescience", "do not look"},
+    {"prescience_answer", "none"},
     {"voice", "stay silent"},
     {"advise", "nobody goes along"},
     {"ride", "let the worm pass"},
@@ -328,7 +329,11 @@ std::string effect_of(const View& view, CardKind card) {
   if (view.seat() == Faction::Choam && !i.choam_power.empty()) {
     return fmt::format("worthless, but in your hand: {}", first_sentence(i.choam_power));
   }
-  return fmt::format("{}: {}", kind_of_card(card), first_sentence(i.effect));
+  std::string_view effect = i.effect;  // the condition comes up when it matters
+  if (effect.starts_with("Condition: ")) effect.remove_prefix(effect.find(". ") + 2);
+  constexpr std::size_t kShort = 200;
+  return fmt::format("{}: {}", kind_of_card(card),
+                     effect.size() <= kShort ? std::string(effect) : first_sentence(effect));
 }
 
 std::string first_sentence(std::string_view text) {

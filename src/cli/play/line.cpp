@@ -102,7 +102,7 @@ void Reader::try_names(const State& state, const Step* step, const Options& opti
       const Fit fit = fits(run, names);
       if (fit == Fit::Part) cost += kIncomplete;
       if (fit == Fit::Whole) cost += kShortened;
-      const bool numbered = count == 1 && by_number(options, option, words_[from]);
+      const bool numbered = count == 1 && !as_interrupt && by_number(options, option, words_[from]);
       if (fit == Fit::No && !numbered) continue;
       if (from < state.last) cost += kOutOfOrder;
       take(state, option, from, count, cost, as_interrupt);

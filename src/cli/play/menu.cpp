@@ -50,6 +50,20 @@ bool stands_out(const View& view, Option o) {
   return true;
 }
 
+// "Arsunt 10 11 · Red Chasm": Territories with the sectors that can be chosen.
+std::string by_territory(const std::vector<Option>& options) {
+  std::string out;
+  Territory last = Territory::None;
+  for (const Option o : options) {
+    const bool place = o.is(Option::Kind::Place);
+    const Territory t = place ? territory_of(o.place()) : o.territory();
+    if (t != last) out += fmt::format("{}{}", out.empty() ? "" : " · ", name_of(t));
+    if (place && one_of_several(o)) out += fmt::format(" {}", sector_of(o.place()));
+    last = t;
+  }
+  return out;
+}
+
 class Lines {
  public:
   Lines(const View& view, const Step* step, const Options& options, const Terminal& terminal)
@@ -65,12 +79,12 @@ class Lines {
     constexpr int kLongMenu = 14;
     const bool is_long = options_.size() > kLongMenu;
     std::string out;
-    std::vector<std::string> rest;
+    std::vector<Option> rest;
     for (int i = 0; i < options_.size(); ++i) {
       const Option o = options_[i];
       if (is_numeric(o)) continue;
       if (is_long && !stands_out(view_, o)) {
-        rest.push_back(fmt::format("{} {}", i + 1, label_of(o)));
+        rest.push_back(o);
       } else {
         out += line(i, o);
       }
@@ -78,7 +92,7 @@ class Lines {
     const std::string numbers = numbers_text(options_);
     if (!numbers.empty()) out += "   a number: " + bold(terminal_, numbers) + "\n";
     if (!rest.empty()) {
-      out += paragraph(terminal_, fmt::format("also: {}", fmt::join(rest, " · ")), 5);
+      out += paragraph(terminal_, "by name: " + by_territory(rest), 6);
     }
     return out;
   }
@@ -123,7 +137,8 @@ std::string brief_options(const Options& options, Option enter, const Terminal& 
 std::string cards_of_menu(const Options& options) {
   std::vector<std::string> names;
   for (const Option o : options) {
-    if (!o.is(Option::Kind::Pass) && !o.is(Option::Kind::No)) names.push_back(called(o));
+    const bool said = o.is(Option::Kind::Pass) || o.is(Option::Kind::Yes) || o.is(Option::Kind::No);
+    if (!said) names.push_back(called(o));
   }
   return joined(names);
 }
@@ -135,9 +150,10 @@ std::string window_text(const View& view, const Step& step, const Options& optio
   const std::string what = situation(view, step);
   if (!what.empty()) out += paragraph(t, what, 2);
   const std::string cards = cards_of_menu(options);
-  const std::string question = step.kind == StepKind::Pause
-                                   ? fmt::format("Play {} before the game goes on?", cards)
-                                   : fmt::format("{} ({})", question_in_words(step), cards);
+  const std::string question =
+      step.kind == StepKind::Pause
+          ? fmt::format("Play {} before the game goes on?", cards)
+          : question_in_words(step) + (cards.empty() ? "" : fmt::format(" ({})", cards));
   return out + bold(t, question) + "\n" +
          faint(t, fmt::format("   Enter: {} · skip: pass on such windows until the phase ends",
                               called(answer_of_enter(view, step, options)))) +

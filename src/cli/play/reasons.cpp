@@ -34,6 +34,7 @@ std::optional<Option> option_named(const View& view, const std::vector<std::stri
   int best_score = 0;
   for (int id = 0; id < vocabulary_size(); ++id) {
     const Option o = vocabulary_option(id);
+    if (o.is(Option::Kind::Advantage) && !asked_for(o)) continue;  // nobody calls them by name
     const Fit fit = fits(typed, names_for(o, step, true));
     if (fit == Fit::No) continue;
     int score = 2 * static_cast<int>(fit);

@@ -28,18 +28,25 @@ class Session::Story : public EventSink {
   explicit Story(Session& session) : session_(session) {}
   void on_event(const Event& event, const Game& game) override {
     session_.storyteller_->on_event(event, game);
+    const bool own_traitors =
+        event.type == EventType::TraitorsDealt && event.faction == session_.me_;
     const bool proposal =
         event.type == EventType::DealOffered || event.type == EventType::AllianceOffered;
     const bool refusal = event.type == EventType::DealRefused;
+    if (own_traitors) tell(event, game);
     if (!proposal && !refusal) return;
     if (event.target != session_.me_ && event.faction != session_.me_) return;
     if (event.faction == session_.me_ && proposal) return;
+    tell(event, game);
+  }
+
+ private:
+  void tell(const Event& event, const Game& game) {
     if (!event.seen_by.has(session_.me_)) return;
     session_.storyteller_->pause();
     session_.tell(paragraph(session_.terminal_, describe(masked(event, session_.me_), game), 2));
   }
 
- private:
   Session& session_;
 };
 

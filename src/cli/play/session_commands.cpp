@@ -127,6 +127,13 @@ void Session::explain(const Reading& reading, const Words& words) {
                     fmt::join(names, " / ")));
     return;
   }
+  Options options;
+  menu(game_, me_, options);
+  if (words.size() == 1 && is_number(words.front()) && !has_numbers(options)) {
+    say(fmt::format("The menu has {} options, and {} is none of them. menu shows it again.",
+                    options.size(), words.front()));
+    return;
+  }
   if (const auto option = option_named(view(), words)) {
     say(why_not_now(view(), *option));
     return;

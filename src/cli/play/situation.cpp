@@ -90,7 +90,8 @@ std::string reserves_in_words(const Game& g, Faction f) {
 
 std::string shipping_prices(Faction f) {
   if (info(f).reserves_on_planet) return {};
-  if (f == Faction::SpacingGuild) return " You pay half: 1 for two forces into a stronghold.";
+  if (f == Faction::SpacingGuild)
+    return " You pay half of 1 spice a force into a stronghold, of 2 elsewhere.";
   return " A force costs 1 spice into a stronghold, 2 elsewhere.";
 }
 
@@ -102,6 +103,10 @@ std::string shipment(const View& view, const Step& step) {
   if (step.id == "ship" || step.id == "ship_to") out += shipping_prices(f);
   if (g.shipment.to != Place::None && step.id != "ship_to") {
     out += fmt::format(" Landing in {}.", name_of(g.shipment.to));
+    if (g.shipment.kind == ShipmentKind::Reserves) {
+      out += is_stronghold(territory_of(g.shipment.to)) ? " Full price: 1 spice each."
+                                                        : " Full price: 2 spice each.";
+    }
   }
   return out;
 }
@@ -149,12 +154,35 @@ std::string orders(const View& view) {
     out += fmt::format("\nThe Voice: {} must {} {}.", name_for(view, b.commanded),
                        b.command == Word::Play ? "play" : "not play", called(b.command_about));
   }
+  if (b.foreseen == view.seat() && b.element != Word::None && b.foretold.is(Option::Kind::None)) {
+    out += fmt::format("\nPrescience: you are asked for {}.",
+                       meaning(view, nullptr, Option::of(b.element)));
+  }
   if (b.foreseen != Faction::None && !b.foretold.is(Option::Kind::None)) {
     const bool none = b.foretold.is(Option::Kind::Pass);
-    out += fmt::format("\nPrescience: {} of {} will be {}.", called(Option::of(b.element)),
-                       name_for(view, b.foreseen), none ? "none" : called(b.foretold));
+    out += fmt::format("\nPrescience: {} of {} will be {}.",
+                       meaning(view, nullptr, Option::of(b.element)),
+                       b.foreseen == view.seat() ? "your plan" : words::faction(b.foreseen),
+                       none ? "none" : called(b.foretold));
   }
   return out;
+}
+
+// Who fights where was said when the plan began.
+std::string plan_so_far(const View& view, const Step& step) {
+  const BattleWork& b = view.game().battle;
+  const Faction me = view.seat();
+  const Faction other = b.opponent(me);
+  std::string out = fmt::format("Your plan so far: {}.", plan_in_words(view, b.plan(me)));
+  if (step.id == "plan_forces" || step.id == "plan_special_forces") {
+    out += fmt::format(
+        " What you dial is added to your leader, and is lost even if you win. {} in {}: {}.",
+        words::start(words::faction(other)), name_of(b.territory()),
+        forces_in_words(view, other, view.game().forces.in_territory(other, b.territory()),
+                        b.territory()));
+  }
+  if (step.id == "plan_spice") out += " A force without spice behind it counts half.";
+  return out + orders(view);
 }
 
 std::string battle(const View& view, const Step& step) {
@@ -167,6 +195,9 @@ std::string battle(const View& view, const Step& step) {
     return fmt::format("{} against {} in {}.", name_of(b.aggressor), name_of(b.defender),
                        name_of(t));
   }
+  if (step.id.starts_with("plan_") && b.plan(me).part != BattlePlan::Part::Hero) {
+    return plan_so_far(view, step);
+  }
   const Faction other = b.opponent(me);
   std::string out = fmt::format(
       "Battle for {}: you against {}{}.", name_of(t), words::faction(other),
@@ -176,9 +207,6 @@ std::string battle(const View& view, const Step& step) {
   const std::string known = known_cards(view, other);
   if (!known.empty()) out += fmt::format(" You know they hold {}.", known);
   out += orders(view);
-  if (step.id.starts_with("plan_") && b.plan(me).part != BattlePlan::Part::Hero) {
-    out += fmt::format("\nYour plan so far: {}.", plan_in_words(view, b.plan(me)));
-  }
   if (b.stage == BattleWork::Stage::Revealed) {
     out += fmt::format("\nTheir plan: {}.", plan_in_words(view, b.plan(other)));
   }
