@@ -30,14 +30,16 @@ constexpr std::string_view kSaveFile = "kanly-save.kanly";
 
 struct Options {
   play::Wishes wishes;
-  std::string save = std::string(kSaveFile);
+  std::string save;
   std::string resume;
 };
+
+volatile std::sig_atomic_t interrupted = 0;
 
 // Ctrl-C ends the reading of a line, as the end of the input does: the game is saved.
 void leave_on_interrupt() {
   struct sigaction action{};
-  action.sa_handler = [](int) {};
+  action.sa_handler = [](int) { interrupted = 1; };
   sigaction(SIGINT, &action, nullptr);
 }
 
@@ -49,16 +51,31 @@ void print(const std::string& text) {
 // A line of standard input; shown where nobody has typed it.
 std::optional<std::string> read_line() {
   std::string line;
-  if (!std::getline(std::cin, line)) return std::nullopt;
+  if (interrupted != 0 || !std::getline(std::cin, line)) return std::nullopt;
   if (isatty(0) == 0) print(line + "\n");
   return line;
 }
 
-Saved load(const std::string& file) {
+std::optional<std::string> text_of(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
-  if (!in) throw BadInput(fmt::format("the file {} cannot be read.", file));
-  const std::string text(std::istreambuf_iterator<char>(in), {});
-  auto read = play::read_save(text);
+  if (!in) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+// A name for the file under which no unfinished game lies.
+std::string unused_file() {
+  std::string file(kSaveFile);
+  for (int number = 2; true; ++number) {
+    const auto text = text_of(file);
+    if (!text || text->find("not over") == std::string::npos) return file;
+    file = fmt::format("kanly-save-{}.kanly", number);
+  }
+}
+
+Saved load(const std::string& file) {
+  const auto text = text_of(file);
+  if (!text) throw BadInput(fmt::format("the file {} cannot be read.", file));
+  auto read = play::read_save(*text);
   if (const auto* const wrong = std::get_if<std::string>(&read)) {
     throw BadInput(fmt::format("{}: {}", file, *wrong));
   }
@@ -75,6 +92,15 @@ void run(Options o, bool resume) {
     o.save = o.resume;
   } else {
     if (o.wishes.game.seed == 0) o.wishes.game.seed = std::random_device()() % 1'000'000 + 1;
+    if (o.save.empty()) {
+      o.save = unused_file();
+      if (o.save != kSaveFile) {
+        print(
+            fmt::format("An unfinished game lies here: kanly play --resume goes on with it. This "
+                        "one is saved in {}.\n\n",
+                        o.save));
+      }
+    }
     auto begun = play::start(o.wishes, term, read_line, print);
     if (!begun) return;
     game = std::move(*begun);
@@ -116,7 +142,8 @@ void add_play(CLI::App& app) {
                    "Who plays the others; one for all, or one for each of the other seats")
       ->capture_default_str();
   command->add_option("--seed", o->wishes.game.seed, "The seed of the game (default: any)");
-  command->add_option("--save", o->save, "Where the game is saved")->capture_default_str();
+  command->add_option("--save", o->save,
+                      fmt::format("Where the game is saved (default: {})", kSaveFile));
   CLI::Option* const resume =
       command->add_option("--resume", o->resume, "Go on with a saved game")->expected(0, 1);
   command->callback([o, resume] { run(*o, resume->count() > 0); });

@@ -42,7 +42,7 @@ class Drawing {
  public:
   Drawing(const View& view, const Terminal& terminal) : view_(view), terminal_(terminal) {
     columns_ = static_cast<int>(std::min<std::size_t>(terminal.width, 104)) - 1;
-    cells_.resize(static_cast<std::size_t>(kRows * columns_));
+    cells_.resize(at(0, kRows));
     places_.resize(cells_.size(), Place::None);
     find_places();
   }
@@ -61,7 +61,10 @@ class Drawing {
     int y = 0;
   };
 
-  std::size_t at(int x, int y) const { return static_cast<std::size_t>(y * columns_ + x); }
+  std::size_t at(int x, int y) const {
+    const auto width = static_cast<std::size_t>(columns_);
+    return static_cast<std::size_t>(y) * width + static_cast<std::size_t>(x);
+  }
   bool inside(int x, int y) const { return x >= 0 && y >= 0 && x < columns_ && y < kRows; }
 
   Point point(double angle, double radius) const {

@@ -35,19 +35,23 @@ std::string numbers_text(const Options& options) {
     return fmt::format("{} to {}", called(first), called(last));
   }
   std::vector<std::string> list;
+  list.reserve(numbers.size());
   for (const Option o : numbers) list.push_back(called(o));
   return fmt::format("{}", fmt::join(list, ", "));
 }
 
 // Worth a line of its own: a stronghold, spice, somebody's forces, or a place behind the choice.
 bool stands_out(const View& view, Option o) {
-  if (o.is(Option::Kind::Place)) {
-    return is_stronghold(territory_of(o.place())) || !what_is_at(view, o.place()).empty();
-  }
-  if (o.is(Option::Kind::Territory)) {
-    return is_stronghold(o.territory()) || !what_is_in(view, o.territory()).empty();
-  }
-  return true;
+  const bool place = o.is(Option::Kind::Place);
+  if (!place && !o.is(Option::Kind::Territory)) return true;
+  const Territory t = place ? territory_of(o.place()) : o.territory();
+  const PlaceSet places = place ? PlaceSet::of(o.place()) : places_of(t);
+  const Game& g = view.game();
+  return is_stronghold(t) || std::ranges::any_of(places, [&](Place p) {
+           return g.spice_at[p] > 0 || std::ranges::any_of(g.players, [&](Faction f) {
+                    return !g.forces.at(f, p).empty();
+                  });
+         });
 }
 
 // "Arsunt 10 11 · Red Chasm": Territories with the sectors that can be chosen.
@@ -194,6 +198,7 @@ bool is_window(const Step& step) {
 
 Option answer_of_enter(const View& view, const Step& step, const Options& options) {
   if (step.id == "claim_charity") return Option::yes();
+  if (step.id == "traitor") return Option{};  // nobody shall let that go by a slip of the finger
   const Option idle = idle_answer(view.game(), view.seat());
   const bool declines = idle.is(Option::Kind::Pass) || idle.is(Option::Kind::No) ||
                         idle.is(Word::Done) || idle == Option::number(0);

@@ -273,7 +273,8 @@ std::string help_text(const Terminal& t) {
   out += title(t, "Doing");
   out += line("act", "what can be done at any time: cards, deals, gifts");
   out += line("auto", "a bot answers for you: auto, auto phase, auto turn, auto game");
-  out += line("skip", "pass on all windows for cards until the phase ends");
+  out += line("skip",
+              "pass on all windows for cards until the phase ends; skip turn: until the turn does");
   out += line("save [file], quit", "the game is saved after every answer; quit ends for now");
   return out;
 }

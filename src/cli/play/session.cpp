@@ -179,7 +179,8 @@ bool Session::takes_by_itself(const Step& step, const Options& options) {
     save();
     return true;
   }
-  if (is_window(step) && skip_turn_ == game_.turn && skip_phase_ == game_.phase) {
+  const bool skips = skip_phase_ == Phase::kCount || skip_phase_ == game_.phase;
+  if (is_window(step) && skip_turn_ == game_.turn && skips) {
     take({me_, idle_answer(game_, me_), false});
     return true;
   }

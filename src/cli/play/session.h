@@ -117,7 +117,7 @@ class Session {
   Auto auto_ = Auto::Off;
   int auto_turn_ = 0;
   Phase auto_phase_ = Phase::Setup;
-  int skip_turn_ = -1;  // windows are passed in this phase of this turn
+  int skip_turn_ = -1;  // windows are passed in this phase of this turn, or in all of them
   Phase skip_phase_ = Phase::Setup;
 
   std::unique_ptr<Storyteller> storyteller_;

@@ -288,10 +288,12 @@ Session::Heard Session::do_auto(const Words& words, std::string_view /*line*/) {
   return Heard::Again;
 }
 
-Session::Heard Session::do_skip(const Words& /*words*/, std::string_view /*line*/) {
+Session::Heard Session::do_skip(const Words& words, std::string_view /*line*/) {
+  const bool turn = words.size() > 1 && words[1] == "turn";
   skip_turn_ = game_.turn;
-  skip_phase_ = game_.phase;
-  say("You pass on all windows for cards until this phase ends.");
+  skip_phase_ = turn ? Phase::kCount : game_.phase;
+  say(fmt::format("You pass on all windows for cards until this {} ends.",
+                  turn ? "turn" : "phase"));
   return is_window(question()) ? Heard::Again : Heard::Look;
 }
 

@@ -202,6 +202,9 @@ std::string battle(const View& view, const Step& step) {
   std::string out = fmt::format(
       "Battle for {}: you against {}{}.", name_of(t), words::faction(other),
       b.aggressor == me ? "; you attack, so a tie is yours" : "; they attack, so a tie is theirs");
+  if (b.stage == BattleWork::Stage::Revealed && step.id != "traitor") {
+    return out + fmt::format(" Their plan: {}.", plan_in_words(view, b.plan(other)));
+  }
   out += fmt::format("\nYou: {}.", side_in_words(view, me, t));
   out += fmt::format("\n{}: {}.", name_of(other), side_in_words(view, other, t));
   const std::string known = known_cards(view, other);
@@ -262,9 +265,27 @@ std::string setup(const View& /*view*/, const Step& step) {
   return {};
 }
 
+// Where something happens that the question does not name.
+std::string at_the_place(const View& view) {
+  const Frame& frame = view.game().agenda.back();
+  const Territory t =
+      frame.territory != Territory::None ? frame.territory : territory_of(frame.place);
+  if (t == Territory::None) return {};
+  const std::string there = what_is_in(view, t);
+  return fmt::format("{}: {}.", name_of(t), there.empty() ? "nobody is there" : there);
+}
+
+std::string still_to_ship(const View& view) {
+  const Game& g = view.game();
+  std::vector<std::string> list;
+  for (const Faction f : storm_order(g)) {
+    if (!g.shipment.done.has(f) && f != view.seat()) list.emplace_back(name_of(f));
+  }
+  return list.empty() ? "" : fmt::format("Still to come: {}.", fmt::join(list, ", "));
+}
+
 std::string charity(const View& view) {
-  return fmt::format("You have {} spice; the bank fills the poor up to 2.",
-                     view.game().spice[view.seat()]);
+  return fmt::format("You have {} spice. Claiming costs nothing.", view.game().spice[view.seat()]);
 }
 
 }  // namespace
@@ -308,6 +329,11 @@ std::string situation(const View& view, const Step& step) {
   if (step.id == "karama_prevent") return advantages_to_prevent(view);
   if (step.id.ends_with("bid")) return bidding(view);
   if (step.id == "nexus") return nexus(view);
+  if (step.id == "guild_timing") return still_to_ship(view);
+  if (step.id == "intrusion" || step.id == "take_up_arms" || step.id == "ride" ||
+      step.id == "protect_ally" || step.id.ends_with("_losses")) {
+    return at_the_place(view);
+  }
   if (step.id.starts_with("dial_")) return storm(view);
   if (step.id == "claim_charity") return charity(view);
   if (step.id.starts_with("ship")) return shipment(view, step);
