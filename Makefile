@@ -21,8 +21,8 @@ SOURCES = $(shell find src tests tools bench -name '*.h' -o -name '*.cpp' 2>/dev
 
 .PHONY: run test build bench fuzz soak format lint clean help setup debug
 
-run: build ## play one six-faction game with bots, and tell it
-	@$(KANLY) story $(ARGS)
+run: build ## play against bots; where there is no terminal, tell a game between bots
+	@if [ -t 0 ] && [ -t 1 ]; then $(KANLY) play $(ARGS); else $(KANLY) story $(ARGS); fi
 
 test: build debug build/fuzz/build.ninja ## all tests: fast, under sanitizers, fuzzed, rule by rule
 	ctest --preset release

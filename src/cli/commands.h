@@ -17,6 +17,7 @@ void add_arena_tune(CLI::App& arena);
 void add_arena_learn(CLI::App& arena);
 void add_bench(CLI::App& app);
 void add_catalog(CLI::App& app);
+void add_play(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_rules(CLI::App& app);
 void add_rules_coverage(CLI::App& rules);  // below `kanly rules`

@@ -28,7 +28,7 @@ std::string wrong_word_message(const CLI::App& app, int argc, const char* const*
 int run(int argc, const char* const* argv) {
   CLI::App app(
       "Kanly plays the board game Dune, rule by rule: the base game and CHOAM & Richese.\n"
-      "New here? `kanly rules` shows the rules of the game.",
+      "New here? `kanly play` seats you at the table; `kanly rules` shows the rules of the game.",
       "kanly");
   app.footer("kanly COMMAND --help tells more about a command.");
   app.set_help_all_flag("--help-all", "Print the help of every command");
@@ -38,6 +38,7 @@ int run(int argc, const char* const* argv) {
   add_arena(app);
   add_bench(app);
   add_catalog(app);
+  add_play(app);
   add_replay(app);
   add_rules(app);
   add_simulate(app);

@@ -220,6 +220,13 @@ void Storyteller::end_paragraph() {
   key_.clear();
 }
 
+// What follows goes on under the same heading, as a paragraph of its own.
+void Storyteller::pause() {
+  const std::string key = key_;
+  end_paragraph();
+  key_ = key;
+}
+
 void Storyteller::tell(const std::string& key, const std::string& sentence) {
   if (sentence.empty()) return;
   if (key != key_ || !phase_.empty()) end_paragraph();

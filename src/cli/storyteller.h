@@ -19,6 +19,8 @@ class Storyteller : public EventSink {
       : terminal_(terminal), seat_(seat), print_(std::move(print)) {}
 
   void on_event(const Event& event, const Game& game) override;
+  // Tells what is still held back of the paragraph begun: somebody is asked now.
+  void pause();
   // What there is to say at the end, or where the story breaks off.
   void close(const Game& game);
 

@@ -1,0 +1,357 @@
+#include "cli/play/describe.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "game/queries.h"
+#include "view/event_words.h"
+
+namespace kanly::cli::play {
+
+namespace {
+
+struct WordMeaning {
+  Word word;
+  std::string_view text;
+};
+
+constexpr WordMeaning kWordMeanings[] = {
+    {Word::Done, "that is all"},
+    {Word::Break, "leave your alliance"},
+    {Word::Forces, "bring back forces from the tanks"},
+    {Word::Leader, "the leader or Cheap Hero"},
+    {Word::OfferDeal, "propose an agreement to another player: spice, a promise, or both"},
+    {Word::CancelDeal, "propose to end an agreement"},
+    {Word::ShareSecrets, "show your ally what you hide from the others"},
+    {Word::KeepSecrets, "stop showing your ally what you hide"},
+    {Word::GiveSpice, "give spice to your ally"},
+    {Word::KaramaPower, "your power with a Karama, once in the game"},
+    {Word::HoldsKind, "do you hold a card of some kind?"},
+    {Word::HoldsCard, "do you hold a certain card?"},
+    {Word::SpiceAbove, "do you have more spice than …?"},
+    {Word::SpiceBelow, "do you have less spice than …?"},
+    {Word::HoldsTraitor, "is a certain leader your traitor?"},
+    {Word::PredictedFaction, "did you predict that a certain faction wins?"},
+    {Word::PredictedTurn, "did you predict a certain turn?"},
+    {Word::ClaimedCharity, "did you claim charity this turn?"},
+    {Word::FreeQuestion, "any other question, put in words at the table"},
+    {Word::Weapon, "the weapon"},
+    {Word::PoisonWeapon, "a poison weapon"},
+    {Word::ProjectileWeapon, "a projectile weapon"},
+    {Word::SpecialWeapon, "a special weapon, such as the Lasgun"},
+    {Word::Defense, "the defense"},
+    {Word::PoisonDefense, "a defense against poison"},
+    {Word::ProjectileDefense, "a defense against projectiles"},
+    {Word::Worthless, "a worthless card"},
+    {Word::NoPromise, "spice alone"},
+    {Word::PromiseNotEnter, "you promise to stay out of a territory this turn"},
+    {Word::AskNotEnter, "they promise to stay out of a territory this turn"},
+    {Word::PromiseShareSight, "you promise to show them what you foresee"},
+    {Word::AskShareSight, "they promise to show you what they foresee"},
+    {Word::PromiseSupportBid, "you promise to help with a bid"},
+    {Word::AskSupportBid, "they promise to help with a bid"},
+    {Word::Prevented, "the promise cannot be broken"},
+    {Word::Recorded, "it can be broken, and everybody will know"},
+    {Word::HelpBids, "let your ally use some of your spice for bids"},
+    {Word::HelpShipping, "let your ally use some of your spice for shipments"},
+    {Word::Permit, "let your ally use your alliance advantages"},
+    {Word::Forbid, "do not let your ally use your alliance advantages"},
+    {Word::Play, "order the opponent to play something"},
+    {Word::DoNotPlay, "forbid the opponent to play something"},
+    {Word::Number, "the number on the battle wheel"},
+    {Word::WithdrawPlan, "take your battle plan back and make another"},
+    {Word::Capture, "keep the leader as your captive"},
+    {Word::Kill, "kill the leader for 2 spice"},
+    {Word::Reserves, "land forces from your reserves, for spice"},
+    {Word::Send, "send reserves near the Great Flat, for free"},
+    {Word::CrossShip, "ship forces from one territory to another"},
+    {Word::ShipBack, "ship forces back to your reserves"},
+    {Word::NoField, "a face-down No-Field token, for the price of one force"},
+    {Word::RevealToken, "turn your No-Field on the planet over"},
+    {Word::GiveCard, "give one of your Richese cards to your ally"},
+    {Word::Trade, "exchange a card with your ally"},
+    {Word::Double, "CHOAM Charity pays double"},
+    {Word::Cancel, "no CHOAM Charity is paid"},
+    {Word::First, "before all others"},
+    {Word::Last, "after all others"},
+    {Word::Aggressor, "you win ties"},
+    {Word::OnceAround, "everybody bids once, in turn"},
+    {Word::Silent, "everybody bids at once, in secret"},
+    {Word::InTurn, "an ordinary auction"},
+    {Word::Clockwise, "to the left"},
+    {Word::CounterClockwise, "to the right"},
+    {Word::Keep, "the card is yours"},
+    {Word::Remove, "the card leaves the game"},
+    {Word::Front, "the skill works in the open; the leader does not fight unless chosen"},
+    {Word::Behind, "the leader may be chosen in secret"},
+    {Word::Use, "both leaders die"},
+    {Word::Withhold, "nothing happens, and you may keep it"},
+    {Word::KillLeaders, "both leaders die"},
+    {Word::IgnoreLeaders, "only the forces count"},
+    {Word::Farther, "one group moves one territory farther"},
+    {Word::TwoOrigins, "forces from two territories move as one group"},
+    {Word::TwoGroups, "two groups move"},
+};
+
+std::string meaning_of_word(Word word) {
+  for (const WordMeaning& m : kWordMeanings) {
+    if (m.word == word) return std::string(m.text);
+  }
+  return {};
+}
+
+struct Declined {
+  std::string_view step;
+  std::string_view text;
+};
+
+// What doing nothing means, where the question alone does not say it.
+constexpr Declined kDeclined[] = {
+    {"bid", "let the others have it; you may bid again if they go on"},
+    {"once_around_bid", "let the others have it"},
+    {"ship", "no shipment this turn"},
+    {"move", "everybody stays where they are"},
+    {"move_again", "keep it for another turn"},
+    {"plan_weapon", "no weapon"},
+    {"plan_defense", "no defense"},
+    {"plan_leader", "no leader: then no weapon and no defense either"},
+    {"revive_leader", "no leader"},
+    {"prescience", "do not look"},
+    {"prescience_answer", "none"},
+    {"voice", "stay silent"},
+    {"advise", "nobody goes along"},
+    {"ride", "let the worm pass"},
+    {"offer_no_field", "none"},
+    {"nexus", "no more offers from you in this Nexus"},
+    {"discard_after_battle", "keep the rest"},
+    {"wartime", "all others stay advisors"},
+};
+
+std::string meaning_of_pass(const Step* step) {
+  if (step == nullptr) return {};
+  for (const Declined& d : kDeclined) {
+    if (d.step == step->id) return std::string(d.text);
+  }
+  if (step->kind == StepKind::Pause) return "go on";
+  return {};
+}
+
+std::string meaning_of_leader(const View& view, Leader l) {
+  const LeaderInfo& i = info(l);
+  std::string out = fmt::format("strength {}", i.strength);
+  if (i.faction != view.seat() && i.faction != Faction::None) {
+    out += fmt::format(", {}", name_of(i.faction));
+  }
+  if (view.game().leaders[l].dead())
+    out += fmt::format(", dead; back for {} spice", i.revival_price);
+  if (view.game().leaders[l].holder == view.seat() && i.faction != view.seat()) {
+    out += ", your captive";
+  }
+  const LeaderSkill skill = skill_of(view.game(), l);
+  if (skill != LeaderSkill::None) out += fmt::format(", {}", name_of(skill));
+  return out;
+}
+
+std::string meaning_of_faction(const View& view, Faction f) {
+  const Game& g = view.game();
+  if (!g.in_play(f)) return "not in this game";
+  if (g.phase == Phase::Setup) return std::string(info(f).theme);
+  std::vector<std::string> held;
+  for (const Territory t : strongholds()) {
+    if (occupies(g, f, t)) held.emplace_back(name_of(t));
+  }
+  std::string out = held.empty() ? "no stronghold" : "in " + joined(held);
+  if (g.ally[f] != Faction::None) {
+    out += fmt::format("; allied with {}", name_for(view, g.ally[f]));
+  }
+  if (g.phase == Phase::SpiceBlow && g.blow.offers[f].has(view.seat())) {
+    out += "; has offered you an alliance";
+  }
+  return out;
+}
+
+struct CardUse {
+  std::string_view step;
+  std::string_view text;
+};
+
+// What a card that counts as a Karama does at this very question.
+constexpr CardUse kKaramaUses[] = {
+    {"bid", "take the card at once and pay nothing"},
+    {"once_around_bid", "take the card at once and pay nothing"},
+    {"bid_card", "it stands behind your bid and is discarded instead of the spice"},
+    {"ship", "discard it: the shipment costs half, and the bank is paid"},
+    {"karama_card", "discard it as the Karama"},
+};
+
+std::string meaning_of_card(const View& view, const Step* step, CardKind card) {
+  const bool karama = card == CardKind::Karama || view.seat() == Faction::BeneGesserit;
+  if (step != nullptr && karama) {
+    for (const CardUse& use : kKaramaUses) {
+      if (use.step == step->id) return std::string(use.text);
+    }
+  }
+  return effect_of(view, card);
+}
+
+std::string terrain_in_words(Territory t) {
+  if (t == Territory::PolarSink) return "safe from storm and worm";
+  if (is_stronghold(t)) return "stronghold";
+  if (is_rock(t)) return "rock";
+  return "sand";
+}
+
+std::vector<std::string> who_is(const View& view, PlaceSet places, Territory t) {
+  const Game& g = view.game();
+  std::vector<std::string> there;
+  for (const Faction f : g.players) {
+    Stack stack;
+    for (const Place p : g.forces.places(f) & places) stack += g.forces.at(f, p);
+    if (stack.empty()) continue;
+    there.push_back(fmt::format("{} {}", name_for(view, f), forces_in_words(view, f, stack, t)));
+  }
+  return there;
+}
+
+std::string what_is(const View& view, PlaceSet places, Territory t) {
+  const Game& g = view.game();
+  std::vector<std::string> parts;
+  const std::vector<std::string> there = who_is(view, places, t);
+  if (!there.empty()) parts.push_back(joined(there));
+  int spice = 0;
+  bool storm = false;
+  for (const Place p : places) {
+    spice += g.spice_at[p];
+    storm = storm || in_storm(g, p);
+  }
+  if (spice > 0) parts.push_back(fmt::format("{} spice", spice));
+  if (storm) parts.emplace_back("in the storm");
+  return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+std::string meaning_of_place(const View& view, PlaceSet places, Territory t) {
+  const std::string there = what_is(view, places, t);
+  return there.empty() ? terrain_in_words(t) : terrain_in_words(t) + "; " + there;
+}
+
+}  // namespace
+
+std::string called(Option o) {
+  if (o.is(Option::Kind::Advantage)) return std::string(info(o.advantage()).title);
+  if (o.is(Option::Kind::Faction)) return std::string(name_of(o.faction()));
+  return words::words_of(o);
+}
+
+std::string label_of(Option o) {
+  if (!o.is(Option::Kind::Place)) return called(o);
+  const int sector = sector_of(o.place());
+  return sector == 0 ? called(o) : fmt::format("{} ({})", called(o), sector);
+}
+
+std::string meaning(const View& view, const Step* step, Option o) {
+  switch (o.kind) {
+    case Option::Kind::Pass:
+    case Option::Kind::No:
+      return meaning_of_pass(step);
+    case Option::Kind::Place:
+      return meaning_of_place(view, PlaceSet::of(o.place()), territory_of(o.place()));
+    case Option::Kind::Territory:
+      return meaning_of_place(view, places_of(o.territory()), o.territory());
+    case Option::Kind::Card:
+      return meaning_of_card(view, step, o.card());
+    case Option::Kind::Leader:
+      return meaning_of_leader(view, o.leader());
+    case Option::Kind::Faction:
+      return meaning_of_faction(view, o.faction());
+    case Option::Kind::Advantage:
+      return fmt::format("{}: {}", name_of(faction_of(o.advantage())),
+                         first_sentence(info(o.advantage()).effect));
+    case Option::Kind::Word: {
+      const std::string declined = o.is(Word::Done) ? meaning_of_pass(step) : "";
+      return declined.empty() ? meaning_of_word(o.word()) : declined;
+    }
+    case Option::Kind::Skill:
+      return fmt::format("in front: {} In battle: {}", first_sentence(info(o.skill()).passive),
+                         first_sentence(info(o.skill()).in_battle));
+    case Option::Kind::Stronghold:
+      return first_sentence(info(o.stronghold()).effect);
+    case Option::Kind::Token:
+      return first_sentence(info(o.token()).trigger);
+    default:
+      return {};
+  }
+}
+
+std::string what_is_at(const View& view, Place p) {
+  return what_is(view, PlaceSet::of(p), territory_of(p));
+}
+
+std::string what_is_in(const View& view, Territory t) { return what_is(view, places_of(t), t); }
+
+std::string forces_in_words(const View& view, Faction f, Stack s, Territory t) {
+  if (f == Faction::Richese && s.special > 0) {
+    return s.normal == 0 ? "a No-Field" : fmt::format("{} and a No-Field", s.normal);
+  }
+  std::string out = std::to_string(s.total());
+  if (s.special > 0) out += fmt::format(" ({} {})", s.special, info(f).special_name);
+  if (t != Territory::None && advises(view.game(), f, t)) out += " advising";
+  return out;
+}
+
+std::string kind_of_card(CardKind card) {
+  switch (class_of(card)) {
+    case CardClass::ProjectileWeapon:
+      return "weapon, projectile";
+    case CardClass::PoisonWeapon:
+      return "weapon, poison";
+    case CardClass::SpecialWeapon:
+      return "weapon, special";
+    case CardClass::ProjectileDefense:
+      return "defense, projectile";
+    case CardClass::PoisonDefense:
+      return "defense, poison";
+    case CardClass::SpecialDefense:
+      return "defense, special";
+    case CardClass::SpecialLeader:
+      return "leader";
+    case CardClass::Worthless:
+      return "worthless";
+    case CardClass::Special:
+    case CardClass::None:
+      break;
+  }
+  return "special";
+}
+
+std::string effect_of(const View& view, CardKind card) {
+  const CardKindInfo& i = info(card);
+  if (view.seat() == Faction::Choam && !i.choam_power.empty()) {
+    return fmt::format("worthless, but in your hand: {}", first_sentence(i.choam_power));
+  }
+  std::string_view effect = i.effect;  // the condition comes up when it matters
+  if (effect.starts_with("Condition: ")) effect.remove_prefix(effect.find(". ") + 2);
+  constexpr std::size_t kShort = 200;
+  return fmt::format("{}: {}", kind_of_card(card),
+                     effect.size() <= kShort ? std::string(effect) : first_sentence(effect));
+}
+
+std::string first_sentence(std::string_view text) {
+  const std::size_t end = text.find(". ");
+  return std::string(end == std::string_view::npos ? text : text.substr(0, end + 1));
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) out += i + 1 == parts.size() ? " and " : ", ";
+    out += parts[i];
+  }
+  return out;
+}
+
+std::string name_for(const View& view, Faction f) {
+  return f == view.seat() ? "you" : std::string(name_of(f));
+}
+
+}  // namespace kanly::cli::play

@@ -1,0 +1,39 @@
+// Options in words: what each is called and what it means, as far as the person may know.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/kernel/engine.h"
+#include "view/view.h"
+
+namespace kanly::cli::play {
+
+// "Old Gap, west", "Lasgun", "pass", "3"
+std::string called(Option option);
+// The same with the sector of a place: "Old Gap, west (10)"
+std::string label_of(Option option);
+
+// What it means to choose it here and now; empty where its name says it all. The step is null for
+// what is done at any time.
+std::string meaning(const View& view, const Step* step, Option option);
+
+// Who stands there, what lies there: "Atreides 4 and you 2, 6 spice, in the storm"; may be empty.
+std::string what_is_at(const View& view, Place place);
+std::string what_is_in(const View& view, Territory territory);
+// "3", "5 (2 Sardaukar)", "1 advising", "a No-Field"
+std::string forces_in_words(const View& view, Faction faction, Stack forces, Territory territory);
+
+// "weapon (poison)"
+std::string kind_of_card(CardKind card);
+// What a card does, in a sentence.
+std::string effect_of(const View& view, CardKind card);
+
+// The text up to the end of its first sentence.
+std::string first_sentence(std::string_view text);
+std::string joined(const std::vector<std::string>& parts);
+// The name of a faction, or "you".
+std::string name_for(const View& view, Faction faction);
+
+}  // namespace kanly::cli::play

@@ -1,0 +1,226 @@
+#include "cli/play/menu.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/play/describe.h"
+#include "cli/play/line.h"
+#include "cli/play/situation.h"
+#include "cli/text.h"
+
+namespace kanly::cli::play {
+
+namespace {
+
+bool is_numeric(Option o) { return o.is(Option::Kind::Number) || o.is(Option::Kind::Half); }
+
+// "0 to 7", "2, 4 or 5", "0 to 3.5 by halves"
+std::string numbers_text(const Options& options) {
+  std::vector<Option> numbers;
+  bool halves = false;
+  for (const Option o : options) {
+    if (!is_numeric(o)) continue;
+    numbers.push_back(o);
+    halves = halves || o.is(Option::Kind::Half);
+  }
+  if (numbers.empty()) return {};
+  const Option first = numbers.front();
+  const Option last = numbers.back();
+  const auto span = static_cast<std::size_t>(last.value - first.value);
+  if (numbers.size() == 1) return called(first);
+  if (!halves && numbers.size() == span + 1) {
+    return fmt::format("{} to {}", called(first), called(last));
+  }
+  std::vector<std::string> list;
+  list.reserve(numbers.size());
+  for (const Option o : numbers) list.push_back(called(o));
+  return fmt::format("{}", fmt::join(list, ", "));
+}
+
+// Worth a line of its own: a stronghold, spice, somebody's forces, or a place behind the choice.
+bool stands_out(const View& view, Option o) {
+  const bool place = o.is(Option::Kind::Place);
+  if (!place && !o.is(Option::Kind::Territory)) return true;
+  const Territory t = place ? territory_of(o.place()) : o.territory();
+  const PlaceSet places = place ? PlaceSet::of(o.place()) : places_of(t);
+  const Game& g = view.game();
+  return is_stronghold(t) || std::ranges::any_of(places, [&](Place p) {
+           return g.spice_at[p] > 0 || std::ranges::any_of(g.players, [&](Faction f) {
+                    return !g.forces.at(f, p).empty();
+                  });
+         });
+}
+
+// "Arsunt 10 11 · Red Chasm": Territories with the sectors that can be chosen.
+std::string by_territory(const std::vector<Option>& options) {
+  std::string out;
+  Territory last = Territory::None;
+  for (const Option o : options) {
+    const bool place = o.is(Option::Kind::Place);
+    const Territory t = place ? territory_of(o.place()) : o.territory();
+    if (t != last) out += fmt::format("{}{}", out.empty() ? "" : " · ", name_of(t));
+    if (place && one_of_several(o)) out += fmt::format(" {}", sector_of(o.place()));
+    last = t;
+  }
+  return out;
+}
+
+class Lines {
+ public:
+  Lines(const View& view, const Step* step, const Options& options, const Terminal& terminal)
+      : view_(view), step_(step), options_(options), terminal_(terminal) {
+    numbered_ = !has_numbers(options);
+    for (const Option o : options) {
+      if (!is_numeric(o)) width_ = std::max(width_, columns(label_of(o)));
+    }
+    width_ = std::min<std::size_t>(width_, 28);
+  }
+
+  std::string text() const {
+    constexpr int kLongMenu = 14;
+    const bool is_long = options_.size() > kLongMenu;
+    std::string out;
+    std::vector<Option> rest;
+    for (int i = 0; i < options_.size(); ++i) {
+      const Option o = options_[i];
+      if (is_numeric(o)) continue;
+      if (is_long && !stands_out(view_, o)) {
+        rest.push_back(o);
+      } else {
+        out += line(i, o);
+      }
+    }
+    const std::string numbers = numbers_text(options_);
+    if (!numbers.empty()) out += "   a number: " + bold(terminal_, numbers) + "\n";
+    if (!rest.empty()) {
+      out += paragraph(terminal_, "by name: " + by_territory(rest), 6);
+    }
+    return out;
+  }
+
+ private:
+  std::string line(int place, Option o) const {
+    const std::string number = numbered_ ? fmt::format("{:>4}  ", place + 1) : "   ";
+    const std::string meaning = play::meaning(view_, step_, o);
+    const std::string name = label_of(o);
+    if (meaning.empty()) return number + bold(terminal_, name) + "\n";
+    const std::size_t indent = number.size() + width_ + 2;
+    const std::string text = beside(terminal_, meaning, indent);
+    const std::size_t gap = columns(name) < width_ ? width_ - columns(name) : 0;
+    return number + bold(terminal_, name) + std::string(gap + 2, ' ') + text + "\n";
+  }
+
+  const View& view_;
+  const Step* step_;
+  const Options& options_;
+  Terminal terminal_;
+  bool numbered_ = true;
+  std::size_t width_ = 0;
+};
+
+std::string rule_note(const Step& step) {
+  return step.rule ? fmt::format("(rule {})", step.rule.id()) : "";
+}
+
+// All on one line: "pass · Karama · a number: 3 to 9 (Enter: pass)"
+std::string brief_options(const Options& options, Option enter, const Terminal& t) {
+  std::vector<std::string> parts;
+  for (const Option o : options) {
+    if (!is_numeric(o)) parts.push_back(called(o));
+  }
+  const std::string numbers = numbers_text(options);
+  if (!numbers.empty()) parts.push_back("a number: " + numbers);
+  std::string line = fmt::format("   {}", fmt::join(parts, " · "));
+  if (!enter.is(Option::Kind::None)) line += faint(t, fmt::format("   Enter: {}", called(enter)));
+  return line + "\n";
+}
+
+std::string cards_of_menu(const Options& options) {
+  std::vector<std::string> names;
+  for (const Option o : options) {
+    const bool said = o.is(Option::Kind::Pass) || o.is(Option::Kind::Yes) || o.is(Option::Kind::No);
+    if (!said) names.push_back(called(o));
+  }
+  return joined(names);
+}
+
+// One line: what may be played, and that Enter goes on.
+std::string window_text(const View& view, const Step& step, const Options& options,
+                        const Terminal& t) {
+  std::string out;
+  const std::string what = situation(view, step);
+  if (!what.empty()) out += paragraph(t, what, 2);
+  const std::string cards = cards_of_menu(options);
+  const std::string question =
+      step.kind == StepKind::Pause
+          ? fmt::format("Play {} before the game goes on?", cards)
+          : question_in_words(step) + (cards.empty() ? "" : fmt::format(" ({})", cards));
+  return out + bold(t, question) + "\n" +
+         faint(t, fmt::format("   Enter: {} · skip: pass on such windows until the phase ends",
+                              called(answer_of_enter(view, step, options)))) +
+         "\n";
+}
+
+}  // namespace
+
+std::string paragraph(const Terminal& t, std::string_view text, std::size_t indent) {
+  return with_faction_colours(t, wrapped(text, {.width = t.width, .indent = indent})) + "\n";
+}
+
+std::string beside(const Terminal& t, std::string_view text, std::size_t column) {
+  constexpr std::size_t kNarrowest = 20;
+  const std::size_t width = t.width > column + kNarrowest ? t.width - column : kNarrowest;
+  std::string out = wrapped(text, {.width = width});
+  const std::string indent(column, ' ');
+  for (std::size_t at = out.find('\n'); at != std::string::npos; at = out.find('\n', at + 1)) {
+    out.insert(at + 1, indent);
+  }
+  return with_faction_colours(t, out);
+}
+
+std::string question_in_words(const Step& step) {
+  if (!step.words.empty()) return std::string(step.words);
+  std::string out(step.id);
+  std::ranges::replace(out, '_', ' ');
+  return out + "?";
+}
+
+bool is_window(const Step& step) {
+  constexpr std::array<std::string_view, 12> kWindows = {
+      "karama_cancel", "karama_prevent", "offer_karama",    "storm_cards",
+      "kull_wahad",    "semuta_drug",    "juice_offer",     "residual_poison",
+      "la_la_la",      "trip_to_gamont", "pay_with_karama", "choam_cards"};
+  return step.kind == StepKind::Pause || std::ranges::find(kWindows, step.id) != kWindows.end();
+}
+
+Option answer_of_enter(const View& view, const Step& step, const Options& options) {
+  if (step.id == "claim_charity") return Option::yes();
+  if (step.id == "traitor") return Option{};  // nobody shall let that go by a slip of the finger
+  const Option idle = idle_answer(view.game(), view.seat());
+  const bool declines = idle.is(Option::Kind::Pass) || idle.is(Option::Kind::No) ||
+                        idle.is(Word::Done) || idle == Option::number(0);
+  return declines && options.contains(idle) ? idle : Option{};
+}
+
+std::string options_text(const View& view, const Step* step, const Options& options,
+                         const Terminal& t) {
+  return Lines(view, step, options, t).text();
+}
+
+std::string question_text(const View& view, const Step& step, const Options& options,
+                          const Terminal& t, bool brief) {
+  if (is_window(step)) return window_text(view, step, options, t);
+  std::string out = bold(t, question_in_words(step)) + " " + faint(t, rule_note(step)) + "\n";
+  const std::string what = situation(view, step);
+  if (!what.empty()) out += paragraph(t, what, 2);
+  const Option enter = answer_of_enter(view, step, options);
+  if (brief) return out + brief_options(options, enter, t);
+  out += options_text(view, &step, options, t);
+  if (!enter.is(Option::Kind::None)) out += faint(t, "   Enter: " + called(enter)) + "\n";
+  return out;
+}
+
+}  // namespace kanly::cli::play

@@ -1,0 +1,22 @@
+// Why a line was not understood, or something cannot be chosen now.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/kernel/engine.h"
+#include "view/view.h"
+
+namespace kanly::cli::play {
+
+// The thing of the game with this name; one of the kind that is asked for if there is any.
+std::optional<Option> option_named(const View& view, const std::vector<std::string>& words);
+
+// Why it cannot be chosen now, with the rule; or that it can.
+std::string why_not_now(const View& view, Option option);
+
+// Every word that is a part of a name on the menu.
+std::vector<std::string> words_on_menu(const View& view);
+
+}  // namespace kanly::cli::play

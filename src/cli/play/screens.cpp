@@ -1,0 +1,282 @@
+#include "cli/play/screens.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/play/describe.h"
+#include "cli/play/menu.h"
+#include "cli/text.h"
+#include "game/queries.h"
+#include "view/event_words.h"
+
+namespace kanly::cli::play {
+
+namespace {
+
+constexpr std::size_t kLabel = 23;
+
+std::string title(const Terminal& t, std::string_view text) { return bold(t, text) + "\n"; }
+
+// "  label   text", the text wrapped beside the label.
+std::string row(const Terminal& t, std::string_view label, std::string_view text) {
+  return "  " + with_faction_colours(t, padded(label, kLabel)) + beside(t, text, kLabel + 2) + "\n";
+}
+
+std::string place_label(Place p) {
+  const int sector = sector_of(p);
+  return sector == 0 ? std::string(name_of(territory_of(p)))
+                     : fmt::format("{} ({})", name_of(territory_of(p)), sector);
+}
+
+// The next sectors that the storm could reach, from the nearest.
+int sectors_ahead(const Game& g, Place p) {
+  const int sector = sector_of(p);
+  return sector == 0 ? kSectorCount : (sector - g.storm + kSectorCount) % kSectorCount;
+}
+
+bool has_forces(const Game& g, Place p) {
+  return std::ranges::any_of(g.players, [&](Faction f) { return !g.forces.at(f, p).empty(); });
+}
+
+std::string strongholds_part(const View& view, const Terminal& t) {
+  std::string out = title(t, "Strongholds");
+  for (const Territory s : strongholds()) {
+    const std::string there = what_is_in(view, s);
+    out += row(t, place_label(places_of(s).first()), there.empty() ? "nobody" : there);
+  }
+  return out;
+}
+
+std::string elsewhere_part(const View& view, const Terminal& t) {
+  const Game& g = view.game();
+  std::string out;
+  for (int i = 0; i < kPlaceCount; ++i) {
+    const auto p = static_cast<Place>(i);
+    if (is_stronghold(territory_of(p))) continue;
+    if (g.spice_at[p] == 0 && !has_forces(g, p)) continue;
+    out += row(t, place_label(p), what_is_at(view, p));
+  }
+  return out.empty() ? out : title(t, "Elsewhere") + out;
+}
+
+// Forces on open ground with how far the storm has to go to reach them.
+std::string threatened_part(const View& view, const Terminal& t) {
+  const Game& g = view.game();
+  std::vector<std::string> threatened;
+  for (int ahead = 1; ahead <= 6; ++ahead) {
+    for (int i = 0; i < kPlaceCount; ++i) {
+      const auto p = static_cast<Place>(i);
+      if (sectors_ahead(g, p) != ahead || !has_forces(g, p)) continue;
+      if (!open_to_storm(g, territory_of(p))) continue;
+      const bool mine = !g.forces.at(view.seat(), p).empty();
+      threatened.push_back(
+          fmt::format("{}{}, {} ahead", mine ? "your forces in " : "", place_label(p), ahead));
+    }
+  }
+  if (threatened.empty()) return {};
+  return row(t, "In its way", fmt::format("{}", fmt::join(threatened, "; ")));
+}
+
+std::string storm_part(const View& view, const Terminal& t) {
+  const Game& g = view.game();
+  std::string where =
+      fmt::format("in sector {}, moving towards {}", g.storm, g.storm % kSectorCount + 1);
+  if (g.storm_card != 0 && g.storm_card != kHiddenCount) {
+    where += fmt::format("; you know it moves {} next", g.storm_card);
+  }
+  return row(t, "The storm", where) + threatened_part(view, t);
+}
+
+// --- One side -----------------------------------------------------------------------------------
+
+std::string leaders_row(const View& view, Faction f) {
+  const Game& g = view.game();
+  std::vector<std::string> list;
+  for (const Leader l : leaders_in_play(g, f)) {
+    const LeaderState& state = g.leaders[l];
+    std::string_view fate;
+    if (state.dead()) fate = ", dead";
+    if (!state.dead() && state.holder != f && state.holder != Faction::None) fate = ", captured";
+    list.push_back(fmt::format("{} ({}{})", name_of(l), info(l).strength, fate));
+  }
+  for (int i = 0; i < kLeaderCount; ++i) {
+    const auto l = static_cast<Leader>(i);
+    if (faction_of(l) != f && g.leaders[l].holder == f && g.leaders[l].alive()) {
+      list.push_back(fmt::format("{} ({}, captive)", name_of(l), info(l).strength));
+    }
+  }
+  return joined(list);
+}
+
+std::string stack_in_words(Faction f, Stack s) {
+  return s.special > 0 ? fmt::format("{} ({} {})", s.total(), s.special, info(f).special_name)
+                       : std::to_string(s.total());
+}
+
+std::string traitors_row(const Game& g, Faction f) {
+  std::vector<std::string> list;
+  for (const Leader l : g.traitors[f].cards) {
+    list.push_back(fmt::format("{} ({} {})", name_of(l), name_of(faction_of(l)), info(l).strength));
+  }
+  return list.empty() ? "none" : joined(list);
+}
+
+std::string foreseen_rows(const View& view, const Terminal& t) {
+  const Game& g = view.game();
+  std::string out;
+  if (view.seat() == Faction::BeneGesserit && g.predicted != Faction::None) {
+    out +=
+        row(t, "Prediction", fmt::format("{} in turn {}", name_of(g.predicted), g.predicted_turn));
+  }
+  if (g.knows[view.seat()].spice_top > 0 && !g.spice_deck.empty()) {
+    out += row(t, "Next spice card", words::spice_card(g.spice_deck.back()));
+  }
+  if (view.seat() == Faction::Richese && !g.richese.cache.cards.empty()) {
+    std::vector<std::string> cards;
+    for (const Card c : g.richese.cache.cards) cards.emplace_back(name_of(kind_of(c)));
+    out += row(t, "Your cache", joined(cards));
+  }
+  return out;
+}
+
+std::string known_hand(const View& view, Faction f) {
+  std::vector<std::string> list;
+  for (const Card c : view.game().hands[f].cards) list.emplace_back(name_of(kind_of(c)));
+  return joined(list);
+}
+
+std::string known_traitors(const View& view, Faction f) {
+  std::vector<std::string> list;
+  for (const Leader l : view.game().traitors[f].cards) list.emplace_back(name_of(l));
+  return joined(list);
+}
+
+std::string player_in_words(const View& view, Faction f) {
+  const Game& g = view.game();
+  std::string out =
+      g.spice[f] == kHiddenSpice ? "spice hidden" : fmt::format("{} spice", g.spice[f]);
+  const Hand& hand = g.hands[f];
+  out += hand.hidden == kHiddenCount ? ", cards hidden" : ", " + words::count(hand.size(), "card");
+  out += fmt::format("; forces: {} on the planet, {} in reserve, {} in the tanks",
+                     stack_in_words(f, g.forces.total(f)), stack_in_words(f, g.reserves[f]),
+                     stack_in_words(f, g.tanks[f]));
+  const int dead = dead_leaders(g, f).size();
+  if (dead > 0) out += "; " + words::count(dead, "leader") + " dead";
+  if (g.ally[f] != Faction::None) {
+    out += fmt::format("; allied with {}", name_for(view, g.ally[f]));
+  }
+  if (f != view.seat()) {
+    const std::string cards = known_hand(view, f);
+    if (!cards.empty()) out += fmt::format("; you know of {}", cards);
+    const std::string traitors = known_traitors(view, f);
+    if (!traitors.empty()) out += fmt::format("; traitors you know: {}", traitors);
+  }
+  return out;
+}
+
+bool matters(const Game& g, Advantage a) {
+  return kind_of(a) == AdvantageKind::Own && (g.config.advanced || !is_advanced(a));
+}
+
+}  // namespace
+
+std::string board_text(const View& view, const Terminal& t) {
+  const Game& g = view.game();
+  std::string out =
+      title(t, fmt::format("Turn {} of {}, {}", g.turn, g.config.turns, name_of(g.phase)));
+  std::vector<std::string> order;
+  for (const Faction f : storm_order(g)) order.push_back(name_for(view, f));
+  out += storm_part(view, t);
+  if (g.turn > 0) out += row(t, "Order of play", fmt::format("{}", fmt::join(order, ", ")));
+  if (g.shield_wall_destroyed) out += row(t, "The Shield Wall", "has fallen");
+  return out + strongholds_part(view, t) + elsewhere_part(view, t);
+}
+
+std::string own_text(const View& view, const Terminal& t) {
+  const Game& g = view.game();
+  const Faction f = view.seat();
+  std::string out = title(t, fmt::format("You are {}", words::faction(f)));
+  out += row(t, "Spice",
+             g.bribes[f] == 0 ? std::to_string(g.spice[f])
+                              : fmt::format("{}, and {} in front of your shield from the Mentat "
+                                            "Pause on",
+                                            g.spice[f], g.bribes[f]));
+  out += row(t, "Forces",
+             fmt::format("{} on the planet, {} in reserve, {} in the tanks",
+                         stack_in_words(f, g.forces.total(f)), stack_in_words(f, g.reserves[f]),
+                         stack_in_words(f, g.tanks[f])));
+  out += row(t, "Leaders", leaders_row(view, f));
+  out += row(t, "Traitors", traitors_row(g, f));
+  if (g.ally[f] != Faction::None) out += row(t, "Ally", name_of(g.ally[f]));
+  out += foreseen_rows(view, t);
+  out += title(t, fmt::format("Hand, {} of {}", g.hands[f].size(), hand_limit(g, f)));
+  for (const Card c : g.hands[f].cards) {
+    out += row(t, name_of(kind_of(c)), effect_of(view, kind_of(c)));
+  }
+  if (g.hands[f].cards.empty()) out += "  no cards\n";
+  return out;
+}
+
+std::string players_text(const View& view, const Terminal& t) {
+  std::string out = title(t, "The players");
+  for (const Faction f : view.game().players) {
+    const std::string label =
+        f == view.seat() ? fmt::format("{}, you", name_of(f)) : std::string(name_of(f));
+    out += row(t, label, player_in_words(view, f));
+  }
+  return out;
+}
+
+std::string introduction(const View& view, const Terminal& t) {
+  const Game& g = view.game();
+  const Faction f = view.seat();
+  std::string out = title(t, fmt::format("You play {}", words::faction(f)));
+  out += paragraph(t,
+                   fmt::format("Hold three strongholds at the end of a turn and you win; with an "
+                               "ally it takes four. The game lasts {} turns. Spice buys cards and "
+                               "brings forces to the planet; you begin with {}.",
+                               g.config.turns, info(f).starting_spice),
+                   2);
+  int shown = 0;
+  for (const Advantage a : advantages_of(f)) {
+    if (!matters(g, a) || shown == 6) continue;
+    out += row(t, info(a).title, first_sentence(info(a).effect));
+    ++shown;
+  }
+  out +=
+      faint(t, fmt::format("  help: what can be typed · hint: what a bot would do · rule 2.{:02}: "
+                           "all about your faction",
+                           static_cast<int>(f) + 1)) +
+      "\n";
+  return out;
+}
+
+std::string help_text(const Terminal& t) {
+  const auto line = [&](std::string_view typed, std::string_view what) {
+    return "  " + bold(t, padded(typed, 20)) + std::string(what) + "\n";
+  };
+  std::string out = title(t, "Answering");
+  out += line("3", "the third option of the menu; where a number is asked, the number itself");
+  out += line("arrakeen, arr", "an option by its name or the beginning of it");
+  out += line("ship 5 arrakeen", "several answers on one line, in any order");
+  out += line("Enter", "what the menu says it does");
+  out += line("back", "take back the last part of a decision that nobody has seen yet");
+  out += title(t, "Looking");
+  out += line("board, map", "the planet as a list, or drawn");
+  out += line("me, players", "your side; what is known of everybody");
+  out += line("menu, story [n]", "the question again; the last things that happened");
+  out += line("rule 1.06.03", "a rule; rule shipment: rules with that word; rule: the one at hand");
+  out += line("why arrakeen", "why something cannot be chosen now");
+  out += line("hint", "what a bot would answer");
+  out += title(t, "Doing");
+  out += line("act", "what can be done at any time: cards, deals, gifts");
+  out += line("auto", "a bot answers for you: auto, auto phase, auto turn, auto game");
+  out += line("skip",
+              "pass on all windows for cards until the phase ends; skip turn: until the turn does");
+  out += line("save [file], quit", "the game is saved after every answer; quit ends for now");
+  return out;
+}
+
+}  // namespace kanly::cli::play

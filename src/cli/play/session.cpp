@@ -1,0 +1,275 @@
+#include "cli/play/session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/play/describe.h"
+#include "cli/play/menu.h"
+#include "cli/play/quiet.h"
+#include "cli/play/screens.h"
+#include "cli/play/situation.h"
+#include "view/event_text.h"
+
+namespace kanly::cli::play {
+
+namespace {
+
+constexpr std::size_t kKeptParts = 400;  // of the story
+
+}  // namespace
+
+// --- The story ----------------------------------------------------------------------------------
+
+// The storyteller leaves out what somebody only proposes; to the person it matters.
+class Session::Story : public EventSink {
+ public:
+  explicit Story(Session& session) : session_(session) {}
+  void on_event(const Event& event, const Game& game) override {
+    session_.storyteller_->on_event(event, game);
+    const bool own_traitors =
+        event.type == EventType::TraitorsDealt && event.faction == session_.me_;
+    const bool proposal =
+        event.type == EventType::DealOffered || event.type == EventType::AllianceOffered;
+    const bool refusal = event.type == EventType::DealRefused;
+    if (own_traitors) tell(event, game);
+    if (!proposal && !refusal) return;
+    if (event.target != session_.me_ && event.faction != session_.me_) return;
+    if (event.faction == session_.me_ && proposal) return;
+    tell(event, game);
+  }
+
+ private:
+  void tell(const Event& event, const Game& game) {
+    if (!event.seen_by.has(session_.me_)) return;
+    session_.storyteller_->pause();
+    session_.tell(paragraph(session_.terminal_, describe(masked(event, session_.me_), game), 2));
+  }
+
+  Session& session_;
+};
+
+Session::Session(const Saved& game, std::string file, Terminal terminal, Read read, Print print)
+    : saved_(game),
+      file_(std::move(file)),
+      terminal_(terminal),
+      read_(std::move(read)),
+      print_(std::move(print)),
+      me_(game.person),
+      game_(new_game(game.replay.config)),
+      bots_(game.replay.config, game.person, game.agents),
+      adviser_(game.replay.config, game.person),
+      storyteller_(std::make_unique<Storyteller>(terminal, game.person,
+                                                 [this](const std::string& text) { tell(text); })),
+      story_(std::make_unique<Story>(*this)) {}
+
+Session::~Session() = default;
+
+void Session::say(std::string_view text) { print_(paragraph(terminal_, text, 0)); }
+
+void Session::show(const std::string& text) { print_(text); }
+
+void Session::tell(const std::string& text) {
+  told_.push_back(text);
+  if (told_.size() > kKeptParts) told_.pop_front();
+  if (!silent_) print_(text);
+}
+
+void Session::begin() {
+  const std::vector<Choice> choices = saved_.replay.choices;
+  Table table(game_);
+  table.sink = story_.get();
+  silent_ = !choices.empty();
+  if (!silent_) show(introduction(View(new_game(saved_.replay.config), me_), terminal_) + "\n");
+  advance(table);
+  for (const Choice& choice : choices) kanly::apply(table, choice);
+  storyteller_->pause();
+  if (!silent_) return;
+  silent_ = false;
+  say(fmt::format("Welcome back: turn {}, {}. The last things that happened:", game_.turn,
+                  name_of(game_.phase)));
+  hear("story 8");
+}
+
+// --- Playing ------------------------------------------------------------------------------------
+
+void Session::run() {
+  begin();
+  // Nobody gets ahead of a person who comes back to a question.
+  if (!saved_.replay.choices.empty() && game_.waiting.has(me_)) person_answers();
+  while (!game_.over() && !left_) {
+    if (const auto choice = bots_.act(game_)) {
+      take(*choice);
+      continue;
+    }
+    const Faction next = bots_.next_to_answer(game_);
+    if (next == me_) {
+      person_answers();
+    } else {
+      bot_answers(next);
+    }
+  }
+  storyteller_->pause();
+  if (game_.over()) {
+    save();
+    storyteller_->close(game_);
+    say(game_.winners.has(me_) ? "You have won. Well played!" : "You have not won this time.");
+  }
+}
+
+// Makes a choice, of whomever, and writes it down.
+void Session::take(Choice choice) {
+  const Game before = game_;
+  Listener listener(story_.get());
+  Table table(game_);
+  table.sink = &listener;
+  kanly::apply(table, choice);
+  if (choice.faction == me_ && is_quiet(before, game_, me_, listener)) {
+    back_.push_back({before, saved_.replay.choices.size()});
+  } else {
+    back_.clear();
+  }
+  saved_.replay.choices.push_back(choice);
+}
+
+void Session::bot_answers(Faction faction) {
+  Options options;
+  menu(game_, faction, options);
+  take({faction, bots_.answer(game_, faction, options), false});
+}
+
+bool Session::plays_by_itself() const {
+  switch (auto_) {
+    case Auto::Off:
+      return false;
+    case Auto::Phase:
+      return game_.turn == auto_turn_ && game_.phase == auto_phase_;
+    case Auto::Turn:
+      return game_.turn == auto_turn_;
+    case Auto::Once:
+    case Auto::Game:
+      break;
+  }
+  return true;
+}
+
+// Says what a bot, or the lack of a choice, has answered in the person's name.
+void Session::mention(const Step& step, Option option) {
+  const bool nothing = option.is(Option::Kind::Pass) || option.is(Option::Kind::No) ||
+                       option.is(Word::Done) || option == Option::number(0);
+  if (nothing || silent_) return;
+  storyteller_->pause();
+  show(faint(terminal_, fmt::format("  · {} {}", question_in_words(step), called(option))) + "\n");
+}
+
+// Where there is nothing to decide, or somebody else decides.
+bool Session::takes_by_itself(const Step& step, const Options& options) {
+  if (options.size() == 1) {
+    if (!is_window(step)) mention(step, options[0]);
+    take({me_, options[0], false});
+    return true;
+  }
+  if (auto_ != Auto::Off && !plays_by_itself()) auto_ = Auto::Off;
+  if (auto_ != Auto::Off) {
+    const Option option = adviser_.advice(view(), options);
+    mention(step, option);
+    if (auto_ == Auto::Once) auto_ = Auto::Off;
+    take({me_, option, false});
+    save();
+    return true;
+  }
+  const bool skips = skip_phase_ == Phase::kCount || skip_phase_ == game_.phase;
+  if (is_window(step) && skip_turn_ == game_.turn && skips) {
+    take({me_, idle_answer(game_, me_), false});
+    return true;
+  }
+  return false;
+}
+
+// Bids are asked for again and again: the menu is explained once a turn.
+void Session::ask(bool in_full) {
+  storyteller_->pause();
+  Options options;
+  menu(game_, me_, options);
+  const Step& step = question();
+  const bool again = explained_ == step.id && explained_turn_ == game_.turn;
+  const bool brief = !in_full && again && step.id.ends_with("bid");
+  show("\n" + question_text(view(), step, options, terminal_, brief));
+  explained_ = step.id;
+  explained_turn_ = game_.turn;
+}
+
+void Session::person_answers() {
+  Options options;
+  menu(game_, me_, options);
+  if (takes_by_itself(question(), options)) return;
+  ask();
+  while (!left_) {
+    show("> ");
+    const std::optional<std::string> line = read_();
+    const Heard heard = line ? hear(*line) : do_quit({}, {});
+    if (heard == Heard::Leave) left_ = true;
+    if (heard == Heard::Answer) return;
+    if (heard == Heard::Again) {
+      person_answers();
+      return;
+    }
+  }
+}
+
+// A whole path of answers, all of it possible.
+bool Session::answer(const std::vector<Option>& path, bool as_interrupt) {
+  if (!as_interrupt && commits(path) && !confirmed(path)) return false;
+  bool first = as_interrupt;
+  for (const Option option : path) {
+    adviser_.answered(option);
+    take({me_, option, std::exchange(first, false)});
+  }
+  save();
+  return true;
+}
+
+// Whether the path ends a battle plan: the next thing to happen is the reveal.
+bool Session::commits(const std::vector<Option>& path) const {
+  if (!question().id.starts_with("plan_")) return false;
+  Game trial = game_;
+  Table table(trial);
+  for (const Option option : path) kanly::apply(table, me_, option);
+  return trial.battle.committed(me_) && trial.battle.stage == BattleWork::Stage::Planning;
+}
+
+bool Session::confirmed(const std::vector<Option>& path) {
+  Game trial = game_;
+  Table table(trial);
+  for (const Option option : path) kanly::apply(table, me_, option);
+  const View planned(trial, me_);
+  show("\n" + bold(terminal_, "Your battle plan: ") +
+       plan_in_words(planned, planned.game().battle.plan(me_)) + "\n");
+  show(faint(terminal_, "   Enter: commit it · back: change it") + "\n");
+  while (true) {
+    show("> ");
+    const std::optional<std::string> line = read_();
+    if (!line) {
+      left_ = true;
+      do_quit({}, {});
+      return false;
+    }
+    if (line->empty() || line->starts_with('y') || *line == "commit") return true;
+    if (*line == "back" || line->starts_with('n')) {
+      ask();
+      return false;
+    }
+    say("Enter commits the plan; back changes it.");
+  }
+}
+
+void Session::save() {
+  if (file_.empty()) return;
+  const std::string wrong = replace_file(file_, write_save(saved_));
+  if (wrong.empty()) return;
+  say(fmt::format("The game is not saved: {}", wrong));
+  file_.clear();
+}
+
+}  // namespace kanly::cli::play

@@ -1,0 +1,349 @@
+#include "cli/play/situation.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/play/describe.h"
+#include "game/queries.h"
+#include "rules/phases/battle_dial.h"
+#include "view/event_words.h"
+
+namespace kanly::cli::play {
+
+namespace {
+
+std::string cards_held(const Game& g, Faction f) {
+  return fmt::format("{} of {} cards", g.hands[f].size(), hand_limit(g, f));
+}
+
+std::string names(Factions factions, const View& view) {
+  std::vector<std::string> list;
+  for (const Faction f : factions) list.push_back(name_for(view, f));
+  return joined(list);
+}
+
+// --- Bidding ------------------------------------------------------------------------------------
+
+// The card that is up, if the seat may know it.
+CardKind card_on_sale(const Game& g) {
+  const BiddingWork& b = g.bidding;
+  if (b.sale != Sale::None) {
+    return b.offered == Card::None ? CardKind::None : kind_of(b.offered);
+  }
+  return b.row.empty() || b.row[0] == Card::None ? CardKind::None : kind_of(b.row[0]);
+}
+
+std::string bidding(const View& view) {
+  const Game& g = view.game();
+  const BiddingWork& b = g.bidding;
+  std::string out = b.sale == Sale::None
+                        ? fmt::format("Card {} of {}", b.number, b.dealt)
+                        : std::string(b.sale == Sale::Cache ? "A card of the Richese cache"
+                                                            : "A card of the black market");
+  const CardKind card = card_on_sale(g);
+  if (card != CardKind::None) {
+    out += fmt::format(", {} ({})", name_of(card), effect_of(view, card));
+  } else if (b.claimed != CardKind::None) {
+    out += fmt::format(", a {} if Richese tell the truth", name_of(b.claimed));
+  } else {
+    out += ", face down";
+  }
+  out += out.ends_with('.') || out.ends_with(".)") ? " " : ". ";
+  if (b.leader == Faction::None) {
+    out += "Nobody has bid yet.";
+  } else {
+    out += fmt::format("The bid stands at {} by {}.", b.bid, words::faction(b.leader));
+  }
+  if (!b.passed.empty()) out += fmt::format(" Passed: {}.", names(b.passed, view));
+  out += fmt::format("\nYou have {} spice and {}.", free_spice(g, view.seat()),
+                     cards_held(g, view.seat()));
+  if (can_play_karama(g, view.seat())) {
+    out += " A Karama may stand behind a bid that is higher than that.";
+  }
+  return out;
+}
+
+// --- Revival, shipment, movement ----------------------------------------------------------------
+
+std::string in_tanks(const Game& g, Faction f) {
+  const Stack s = g.tanks[f];
+  std::string out = words::count(s.total(), "force");
+  if (s.special > 0) out += fmt::format(" ({} {})", s.special, info(f).special_name);
+  return out;
+}
+
+std::string revival(const View& view) {
+  const Game& g = view.game();
+  const Faction f = view.seat();
+  return fmt::format("In the tanks: {}. You revive {} for free; you have {} spice.", in_tanks(g, f),
+                     free_revivals(g, f), free_spice(g, f));
+}
+
+std::string reserves_in_words(const Game& g, Faction f) {
+  std::string out = words::count(g.reserves[f].total(), "force");
+  if (g.reserves[f].special > 0) {
+    out += fmt::format(" ({} {})", g.reserves[f].special, info(f).special_name);
+  }
+  return out;
+}
+
+std::string shipping_prices(Faction f) {
+  if (info(f).reserves_on_planet) return {};
+  if (f == Faction::SpacingGuild)
+    return " You pay half of 1 spice a force into a stronghold, of 2 elsewhere.";
+  return " A force costs 1 spice into a stronghold, 2 elsewhere.";
+}
+
+std::string shipment(const View& view, const Step& step) {
+  const Game& g = view.game();
+  const Faction f = view.seat();
+  std::string out =
+      fmt::format("In reserve: {}. You have {} spice.", reserves_in_words(g, f), free_spice(g, f));
+  if (step.id == "ship" || step.id == "ship_to") out += shipping_prices(f);
+  if (g.shipment.to != Place::None && step.id != "ship_to") {
+    out += fmt::format(" Landing in {}.", name_of(g.shipment.to));
+    if (g.shipment.kind == ShipmentKind::Reserves) {
+      out += is_stronghold(territory_of(g.shipment.to)) ? " Full price: 1 spice each."
+                                                        : " Full price: 2 spice each.";
+    }
+  }
+  return out;
+}
+
+std::string movement(const View& view, const Step& step) {
+  const Game& g = view.game();
+  const Faction f = view.seat();
+  if (step.id == "move") {
+    const bool flies = occupies(g, f, Territory::Arrakeen) || occupies(g, f, Territory::Carthag);
+    return flies ? "One group may move. You hold ornithopters: up to 3 territories."
+                 : fmt::format("One group may move, {} on foot.",
+                               f == Faction::Fremen ? "up to 2 territories" : "1 territory");
+  }
+  const Frame& frame = g.agenda.back();
+  if (frame.place == Place::None) return {};
+  std::string out =
+      fmt::format("From {}: {} there.", name_of(frame.place), what_is_at(view, frame.place));
+  if (g.shipment.to != Place::None) out += fmt::format(" Going to {}.", name_of(g.shipment.to));
+  return out;
+}
+
+// --- Battle -------------------------------------------------------------------------------------
+
+std::string known_cards(const View& view, Faction f) {
+  std::vector<std::string> list;
+  for (const Card c : view.game().hands[f].cards) list.emplace_back(name_of(kind_of(c)));
+  return joined(list);
+}
+
+std::string side_in_words(const View& view, Faction f, Territory t) {
+  const Game& g = view.game();
+  std::string out = forces_in_words(view, f, g.forces.in_territory(f, t), t);
+  std::vector<std::string> leaders;
+  for (const Leader l : available_leaders(g, f, t)) {
+    leaders.push_back(fmt::format("{} {}", name_of(l), info(l).strength));
+  }
+  out += leaders.empty() ? ", no leader left" : ", leaders " + joined(leaders);
+  return out;
+}
+
+std::string orders(const View& view) {
+  const BattleWork& b = view.game().battle;
+  std::string out;
+  if (b.commanded != Faction::None && b.command != Word::None) {
+    out += fmt::format("\nThe Voice: {} must {} {}.", name_for(view, b.commanded),
+                       b.command == Word::Play ? "play" : "not play", called(b.command_about));
+  }
+  if (b.foreseen == view.seat() && b.element != Word::None && b.foretold.is(Option::Kind::None)) {
+    out += fmt::format("\nPrescience: you are asked for {}.",
+                       meaning(view, nullptr, Option::of(b.element)));
+  }
+  if (b.foreseen != Faction::None && !b.foretold.is(Option::Kind::None)) {
+    const bool none = b.foretold.is(Option::Kind::Pass);
+    out += fmt::format("\nPrescience: {} of {} will be {}.",
+                       meaning(view, nullptr, Option::of(b.element)),
+                       b.foreseen == view.seat() ? "your plan" : words::faction(b.foreseen),
+                       none ? "none" : called(b.foretold));
+  }
+  return out;
+}
+
+// Who fights where was said when the plan began.
+std::string plan_so_far(const View& view, const Step& step) {
+  const BattleWork& b = view.game().battle;
+  const Faction me = view.seat();
+  const Faction other = b.opponent(me);
+  std::string out = fmt::format("Your plan so far: {}.", plan_in_words(view, b.plan(me)));
+  if (step.id == "plan_forces" || step.id == "plan_special_forces") {
+    out += fmt::format(
+        " What you dial is added to your leader, and is lost even if you win. {} in {}: {}.",
+        words::start(words::faction(other)), name_of(b.territory()),
+        forces_in_words(view, other, view.game().forces.in_territory(other, b.territory()),
+                        b.territory()));
+  }
+  if (step.id == "plan_spice") out += " A force without spice behind it counts half.";
+  return out + orders(view);
+}
+
+std::string battle(const View& view, const Step& step) {
+  const Game& g = view.game();
+  const BattleWork& b = g.battle;
+  const Faction me = view.seat();
+  if (b.stage == BattleWork::Stage::None || b.aggressor == Faction::None) return {};
+  const Territory t = b.territory();
+  if (!b.involves(me)) {
+    return fmt::format("{} against {} in {}.", name_of(b.aggressor), name_of(b.defender),
+                       name_of(t));
+  }
+  if (step.id.starts_with("plan_") && b.plan(me).part != BattlePlan::Part::Hero) {
+    return plan_so_far(view, step);
+  }
+  const Faction other = b.opponent(me);
+  std::string out = fmt::format(
+      "Battle for {}: you against {}{}.", name_of(t), words::faction(other),
+      b.aggressor == me ? "; you attack, so a tie is yours" : "; they attack, so a tie is theirs");
+  if (b.stage == BattleWork::Stage::Revealed && step.id != "traitor") {
+    return out + fmt::format(" Their plan: {}.", plan_in_words(view, b.plan(other)));
+  }
+  out += fmt::format("\nYou: {}.", side_in_words(view, me, t));
+  out += fmt::format("\n{}: {}.", name_of(other), side_in_words(view, other, t));
+  const std::string known = known_cards(view, other);
+  if (!known.empty()) out += fmt::format(" You know they hold {}.", known);
+  out += orders(view);
+  if (b.stage == BattleWork::Stage::Revealed) {
+    out += fmt::format("\nTheir plan: {}.", plan_in_words(view, b.plan(other)));
+  }
+  return out;
+}
+
+// --- Others -------------------------------------------------------------------------------------
+
+std::string nexus(const View& view) {
+  const Game& g = view.game();
+  std::string out = "Allies win together with four strongholds and help each other.";
+  for (const Faction f : g.players) {
+    if (g.ally[f] != Faction::None && f < g.ally[f]) {
+      out += fmt::format(" {} and {} are allied.", name_of(f), name_of(g.ally[f]));
+    }
+  }
+  const Factions offered = g.blow.offers[view.seat()];
+  if (!offered.empty()) out += fmt::format("\nYou have offered it to {}.", names(offered, view));
+  return out;
+}
+
+std::string advantage_in_words(Advantage a) {
+  if (a == Advantage::None) return {};
+  return fmt::format("{} of {}: {}", info(a).title, words::faction(faction_of(a)),
+                     first_sentence(info(a).effect));
+}
+
+std::string advantages_to_prevent(const View& view) {
+  std::vector<std::string> lines;
+  for (const Advantage a : view.game().preventable) {
+    if (faction_of(a) != view.seat()) lines.push_back(advantage_in_words(a));
+  }
+  return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+std::string storm(const View& view) {
+  const Game& g = view.game();
+  return fmt::format(
+      "The storm is in sector {}. Two players dial; the sum is how far it goes, and "
+      "what stands on open sand in its way is lost.",
+      g.storm);
+}
+
+std::string setup(const View& /*view*/, const Step& step) {
+  if (step.id == "keep_traitor") {
+    return "If the leader you keep is ever sent against you, you may call it a traitor and win "
+           "that battle outright. A strong leader of somebody else is best.";
+  }
+  if (step.id == "predict_faction") {
+    return "If that faction wins in the very turn you name, you win instead, alone. Nobody sees "
+           "your prediction.";
+  }
+  return {};
+}
+
+// Where something happens that the question does not name.
+std::string at_the_place(const View& view) {
+  const Frame& frame = view.game().agenda.back();
+  const Territory t =
+      frame.territory != Territory::None ? frame.territory : territory_of(frame.place);
+  if (t == Territory::None) return {};
+  const std::string there = what_is_in(view, t);
+  return fmt::format("{}: {}.", name_of(t), there.empty() ? "nobody is there" : there);
+}
+
+std::string still_to_ship(const View& view) {
+  const Game& g = view.game();
+  std::vector<std::string> list;
+  for (const Faction f : storm_order(g)) {
+    if (!g.shipment.done.has(f) && f != view.seat()) list.emplace_back(name_of(f));
+  }
+  return list.empty() ? "" : fmt::format("Still to come: {}.", fmt::join(list, ", "));
+}
+
+std::string charity(const View& view) {
+  return fmt::format("You have {} spice. Claiming costs nothing.", view.game().spice[view.seat()]);
+}
+
+}  // namespace
+
+std::string plan_in_words(const View& view, const BattlePlan& plan) {
+  std::vector<std::string> parts;
+  if (plan.leader != Leader::None) {
+    parts.push_back(fmt::format("{} ({})", name_of(plan.leader), info(plan.leader).strength));
+  } else {
+    parts.emplace_back(plan.cheap_hero != Card::None ? "Cheap Hero" : "no leader");
+  }
+  if (plan.kwisatz_haderach) parts.emplace_back("the Kwisatz Haderach (+2)");
+  if (plan.part > BattlePlan::Part::Weapon) {
+    parts.push_back(plan.weapon == Card::None ? "no weapon"
+                                              : std::string(name_of(kind_of(plan.weapon))));
+  }
+  if (plan.part > BattlePlan::Part::Defense) {
+    parts.push_back(plan.defense == Card::None ? "no defense"
+                                               : std::string(name_of(kind_of(plan.defense))));
+  }
+  if (plan.part > BattlePlan::Part::Normal) {
+    std::string dial = words::count(plan.normal + plan.special, "force");
+    if (plan.special > 0) dial += fmt::format(" ({} starred)", plan.special);
+    if (plan.spice > 0) dial += fmt::format(" with {} spice", plan.spice);
+    parts.push_back(dial);
+  }
+  if (plan.part == BattlePlan::Part::Committed) {
+    for (const Faction f : view.game().battle.sides()) {
+      if (&view.game().battle.plan(f) != &plan) continue;
+      const int halves = dial_of(view.game(), f, plan);
+      parts.push_back(fmt::format("dial {}{}", halves / 2, halves % 2 != 0 ? "½" : ""));
+    }
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string situation(const View& view, const Step& step) {
+  const Phase phase = view.game().phase;
+  if (step.kind == StepKind::Pause) return {};
+  if (step.id == "karama_cancel") return advantage_in_words(view.game().agenda.back().advantage);
+  if (step.id == "karama_prevent") return advantages_to_prevent(view);
+  if (step.id.ends_with("bid")) return bidding(view);
+  if (step.id == "nexus") return nexus(view);
+  if (step.id == "guild_timing") return still_to_ship(view);
+  if (step.id == "intrusion" || step.id == "take_up_arms" || step.id == "ride" ||
+      step.id == "protect_ally" || step.id.ends_with("_losses")) {
+    return at_the_place(view);
+  }
+  if (step.id.starts_with("dial_")) return storm(view);
+  if (step.id == "claim_charity") return charity(view);
+  if (step.id.starts_with("ship")) return shipment(view, step);
+  if (step.id.starts_with("move") || step.id == "forces" || step.id == "special_forces") {
+    return movement(view, step);
+  }
+  if (step.id.starts_with("revive")) return revival(view);
+  if (phase == Phase::Setup) return setup(view, step);
+  if (phase == Phase::Battle) return battle(view, step);
+  return {};
+}
+
+}  // namespace kanly::cli::play

@@ -1,0 +1,17 @@
+// What a person needs to know to answer the question at hand: two or three lines above the menu.
+#pragma once
+
+#include <string>
+
+#include "rules/kernel/engine.h"
+#include "view/view.h"
+
+namespace kanly::cli::play {
+
+// Sentences, one a line; empty where the question needs none.
+std::string situation(const View& view, const Step& step);
+
+// The person's battle plan as far as it is made: "Stilgar, Crysknife, no defense, dial 4".
+std::string plan_in_words(const View& view, const BattlePlan& plan);
+
+}  // namespace kanly::cli::play

@@ -1,0 +1,216 @@
+// A person at play, fed with lines instead of a keyboard.
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "cli/play/describe.h"
+#include "cli/play/map.h"
+#include "cli/play/menu.h"
+#include "cli/play/screens.h"
+#include "cli/play/session.h"
+#include "play_table.h"
+
+namespace kanly::cli::play {
+namespace {
+
+struct Sitting {
+  std::unique_ptr<Session> session;
+  std::string screen;
+};
+
+// Plays until the lines are used up.
+Sitting play(const Saved& game, const std::vector<std::string>& lines,
+             const std::string& file = "") {
+  Sitting sitting;
+  std::size_t next = 0;
+  const auto read = [&]() -> std::optional<std::string> {
+    if (next == lines.size()) return std::nullopt;
+    sitting.screen += lines[next] + "\n";
+    return lines[next++];
+  };
+  const auto print = [&](const std::string& text) { sitting.screen += text; };
+  sitting.session = std::make_unique<Session>(game, file, Terminal{}, read, print);
+  sitting.session->run();
+  return sitting;
+}
+
+bool shows(const Sitting& sitting, std::string_view text) {
+  return sitting.screen.find(text) != std::string::npos;
+}
+
+TEST(PlaySession, AWholeGameByItselfEndsWithAWinner) {
+  for (const Faction person : {Faction::Atreides, Faction::BeneGesserit}) {
+    const Sitting s = play(begun(person), {"auto game"});
+    EXPECT_TRUE(s.session->game().over());
+    EXPECT_TRUE(shows(s, "━━ The end"));
+    EXPECT_TRUE(shows(s, "won in turn") || shows(s, "nobody won"));
+    EXPECT_TRUE(shows(s, "You have "));
+  }
+}
+
+TEST(PlaySession, ANewcomerIsToldWhoTheyAreAndWhatIsAsked) {
+  const Sitting s = play(begun(Faction::Harkonnen), {});
+  EXPECT_TRUE(shows(s, "You play the Harkonnen"));
+  EXPECT_TRUE(shows(s, "help: what can be typed"));
+  EXPECT_TRUE(shows(s, "(rule "));
+  EXPECT_TRUE(shows(s, "Good bye"));
+}
+
+TEST(PlaySession, EveryCommandAnswersAndNoneTakesATurn) {
+  const std::vector<std::string> looks = {
+      "help",          "?",    "board", "map",         "me",         "players", "who",
+      "story",         "menu", "hint",  "why pass",    "why",        "rule",    "rule 1.06",
+      "rule shipment", "act",  "back",  "auto sunset", "rule bogus", "story 3", "why caladan"};
+  const Sitting before = play(begun(Faction::Atreides), {});
+  const Sitting after = play(begun(Faction::Atreides), looks);
+  EXPECT_EQ(before.session->game(), after.session->game());
+  EXPECT_TRUE(shows(after, "A bot in your place would answer"));
+  EXPECT_TRUE(shows(after, "There is no rule 'bogus'"));
+}
+
+TEST(PlaySession, BackTakesAPartOfADecisionBack) {
+  const Sitting s = play(begun(Faction::BeneGesserit), {"harkonnen", "back"});
+  const Sitting fresh = play(begun(Faction::BeneGesserit), {});
+  EXPECT_EQ(s.session->game(), fresh.session->game());
+  EXPECT_EQ(s.session->saved().replay.choices, fresh.session->saved().replay.choices);
+  EXPECT_TRUE(shows(s, "Taken back."));
+}
+
+TEST(PlaySession, BackSaysWhyItCannot) {
+  const Sitting s = play(begun(Faction::BeneGesserit), {"back", "harkonnen 4", "back"});
+  EXPECT_TRUE(shows(s, "There is nothing to take back"));
+  EXPECT_FALSE(shows(s, "Taken back."));
+}
+
+TEST(PlaySession, WhatIsNotOnTheMenuIsRefusedWithItsRule) {
+  const Sitting s = play(begun(Faction::BeneGesserit), {"bene gesserit", "xyzzy", "harkonen"});
+  EXPECT_TRUE(shows(s, "2.02.03)"));
+  EXPECT_TRUE(shows(s, "I do not understand 'xyzzy' here."));
+  EXPECT_TRUE(shows(s, "Did you mean harkonnen?"));
+}
+
+TEST(PlaySession, ASavedGameGoesOnWhereItWas) {
+  const std::string file = testing::TempDir() + "kanly_play_test.kanly";
+  const Sitting first = play(begun(Faction::Fremen), {"auto turn", "auto turn", "auto"}, file);
+  std::ifstream in(file, std::ios::binary);
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  auto read = read_save(text);
+  ASSERT_TRUE(std::holds_alternative<Saved>(read)) << std::get<std::string>(read);
+  const Sitting second = play(std::get<Saved>(read), {});
+  EXPECT_EQ(first.session->game(), second.session->game());
+  EXPECT_TRUE(shows(second, "Welcome back"));
+  EXPECT_TRUE(shows(first, "kanly play --resume " + file));
+  std::remove(file.c_str());
+}
+
+TEST(PlaySession, ASaveIsAReplayToo) {
+  const Sitting s = play(begun(Faction::Fremen), {"auto turn"});
+  const std::string text = write_save(s.session->saved());
+  const auto replay = read_replay(text);
+  ASSERT_TRUE(std::holds_alternative<Replay>(replay));
+  EXPECT_EQ(std::get<Replay>(replay), s.session->saved().replay);
+}
+
+TEST(PlaySession, ADamagedSaveIsRefusedWithAReason) {
+  const std::string good = write_save(begun(Faction::Fremen));
+  EXPECT_TRUE(std::holds_alternative<Saved>(read_save(good)));
+  const auto wrong = [](const std::string& text) {
+    return std::holds_alternative<std::string>(read_save(text));
+  };
+  EXPECT_TRUE(wrong(""));
+  EXPECT_TRUE(wrong(good.substr(0, good.size() / 2)));
+  EXPECT_TRUE(wrong(write_replay(begun(Faction::Fremen).replay)));
+  std::string other = good;
+  other.replace(other.find("seat fremen"), 11, "seat richese");
+  EXPECT_TRUE(wrong(other));
+}
+
+// Two games that differ only in what the person cannot know look the same on every screen.
+TEST(PlaySession, ScreensShowNothingHidden) {
+#ifdef KANLY_CHECK_INVARIANTS
+  constexpr int kEvery = 40;
+#else
+  constexpr int kEvery = 10;
+#endif
+  const Terminal terminal;
+  Chance chance(seed_from_number(5));
+  for (const bool advanced : {false, true}) {
+    Saved saved = begun(Faction::Emperor, 11, advanced);
+    const Sitting s = play(saved, {"auto game"});
+    Game g = new_game(saved.replay.config);
+    Table t(g);
+    advance(t);
+    int number = 0;
+    for (const Choice& choice : s.session->saved().replay.choices) {
+      if (g.waiting.has(Faction::Emperor) && ++number % kEvery == 0) {
+        const View view(g, Faction::Emperor);
+        const View other(redeal(view.game(), Faction::Emperor, chance), Faction::Emperor);
+        const Step& step = *prompt(g, Faction::Emperor);
+        Options options;
+        menu(view.game(), Faction::Emperor, options);
+        EXPECT_EQ(board_text(view, terminal), board_text(other, terminal));
+        EXPECT_EQ(own_text(view, terminal), own_text(other, terminal));
+        EXPECT_EQ(players_text(view, terminal), players_text(other, terminal));
+        EXPECT_EQ(map_text(view, terminal), map_text(other, terminal));
+        EXPECT_EQ(question_text(view, step, options, terminal),
+                  question_text(other, step, options, terminal));
+      }
+      apply(t, choice);
+    }
+    EXPECT_GT(number, kEvery);
+  }
+}
+
+// Answers, commands, halves of them, and noise.
+std::string any_line(Chance& chance) {
+  static const std::vector<std::string> kWords = {
+      "ship",   "move",  "5",     "0",     "arrakeen", "carthag", "to",   "from",  "pass", "yes",
+      "no",     "back",  "act",   "hint",  "why",      "rule",    "1.06", "board", "me",   "auto",
+      "turn",   "phase", "skip",  "99999", "-1",       "3.5",     "@",    "''",    "é",    "",
+      "offer",  "deal",  "harko", "emp",   "karama",   "shield",  "menu", "story", "map",  "old",
+      "gap",    "9",     "1",     "2",     "3",        "4",       "12",   "spice", "help", "bids",
+      "%s%n%x", "\x1b[", "voice", "play",  "not",      "polar",   "sink", "done",  "auto", "auto"};
+  std::string line;
+  for (uint32_t n = chance.below(5); n > 0; --n) {
+    line += kWords[chance.below(static_cast<uint32_t>(kWords.size()))] + " ";
+  }
+  return line;
+}
+
+TEST(PlaySession, NoLineBreaksIt) {
+#ifdef KANLY_CHECK_INVARIANTS
+  constexpr int kLines = 300;
+#else
+  constexpr int kLines = 2000;
+#endif
+  Chance chance(seed_from_number(77));
+  for (const Faction person : {Faction::Atreides, Faction::BeneGesserit, Faction::SpacingGuild}) {
+    std::vector<std::string> lines;
+    for (int i = 0; i < kLines; ++i) lines.push_back(any_line(chance));
+    const Sitting s = play(begun(person, 5, true), lines);
+    const auto read = read_save(write_save(s.session->saved()));
+    EXPECT_TRUE(std::holds_alternative<Saved>(read)) << std::get<std::string>(read);
+  }
+}
+
+TEST(PlaySession, EveryWordAndEveryCardSaysWhatItMeans) {
+  const View view(new_game(six_players(1)), Faction::Atreides);
+  for (int i = 0; i < kWordCount; ++i) {
+    const auto word = static_cast<Word>(i);
+    EXPECT_FALSE(meaning(view, nullptr, Option::of(word)).empty()) << id_of(word);
+  }
+  for (int i = 0; i < kCardKindCount; ++i) {
+    const auto card = static_cast<CardKind>(i);
+    EXPECT_GT(meaning(view, nullptr, Option::of(card)).size(), 15U) << name_of(card);
+  }
+}
+
+}  // namespace
+}  // namespace kanly::cli::play
