@@ -115,8 +115,9 @@ namespace {
 double promise(const Decision& d, Faction f) {
   const Outlook& look = d.look;
   const int together = look.controlled(d.me()) + look.controlled(f);
-  double value = 2.0 * look.controlled(f) + 0.15 * std::min(30.0, look.purse(f));
-  if (f == look.who_waits()) value += 0.5 * d.g().turn;  // it need but wait
+  double value = 2.0 * look.controlled(f) + 0.1 * std::min(15.0, look.purse(f));
+  const int left = d.g().config.turns - d.g().turn;
+  if (f == look.who_waits() && left < d.w().horizon) value += 6;  // it need but wait
   if (together >= defaults::kStrongholdsToWinAllied) value += 20;
   if (look.menace() == f) value += 4;  // better beside the winner than behind
   return value;
