@@ -59,7 +59,7 @@ struct Weights {
   // Dealings.
   double help = 0.5;       // share of the spice beyond what is kept that the ally may use
   double bribe = 2.0;      // spice offered for a promise to stay out of a stronghold
-  double alliance = 0.55;  // chance taken to ally when it looks even
+  double alliance = 0.45;  // chance taken to ally when it looks even
 };
 
 struct WeightField {
