@@ -30,7 +30,7 @@ struct Weights {
   double storm = 0.45;        // share of the sectors ahead that the storm is feared in
   double weather = 5.0;       // forces of others, net, that a Weather Control must take
   double garrison = 5.0;      // forces that a stronghold is held with without fear
-  double exposure = 0.51;     // fear of what others could still ship against it
+  double exposure = 0.7;     // fear of what others could still ship against it
 
   // Battles.
   double uncertainty = 6.0;   // points of strength by which an estimate may be wrong
