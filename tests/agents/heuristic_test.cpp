@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "agents/heuristic/guesses.h"
 #include "arena/simulate.h"
 #include "game/invariants.h"
 #include "game/queries.h"
@@ -147,22 +148,26 @@ TEST(Heuristic, GoesOnFromAMoveThatSomebodyElseBegan) {
   EXPECT_GT(compare_newcomers({"move_to"}), 5);
 }
 
-// The best weapon for a hero whom somebody else has chosen is one of the menu, and so on to the end.
-TEST(Heuristic, CompletesABattlePlanFromAnyLeader) {
-  Simulation s = table_of(factions_in(Expansion::Base), {});
-  const Config config = config_of(s, 0);
-  s.agents = {"heuristic"};
-  const AgentSet agents(s.agents, 0);
+// A game in which somebody begins a battle plan.
+Game planning_game(const Config& config) {
+  const AgentSet agents({"heuristic"}, 0);
   Driver driver;
   driver.begin(config, agents.seats(config));
   Game g = new_game(config);
   Table t(g);
   advance(t);
-  const auto plans = [&](Faction f) {
-    const Step* asked = prompt(g, f);
+  const auto plans = [&] {
+    const Step* asked = prompt(g, g.waiting.first());
     return asked != nullptr && asked->id == "plan_leader";
   };
-  while (!g.over() && !plans(g.waiting.first())) apply(t, driver.decide(g));
+  while (!g.over() && !plans()) apply(t, driver.decide(g));
+  return g;
+}
+
+// The best weapon for a hero whom somebody else has chosen is one of the menu, and so on to the end.
+TEST(Heuristic, CompletesABattlePlanFromAnyLeader) {
+  const Config config = config_of(table_of(factions_in(Expansion::Base), {}), 0);
+  const Game g = planning_game(config);
   ASSERT_FALSE(g.over());
   const Faction seat = g.waiting.first();
   Options heroes;
@@ -185,6 +190,42 @@ TEST(Heuristic, CompletesABattlePlanFromAnyLeader) {
       EXPECT_EQ(plan.leader, hero.leader());
     }
   }
+}
+
+// What the opponent may have, as the seat with this view guesses it.
+Guesses guesses_of(const Game& g, Faction seat) {
+  const Weights weights;
+  const View view(g, seat);
+  const Outlook look(view.game(), seat, weights);
+  Options menu_here;
+  menu(g, seat, menu_here);
+  Memory memory;
+  Chance chance(seed_from_number(1));
+  return guesses({look, menu_here, memory, chance});
+}
+
+int poison_among(const Guesses& list) {
+  int number = 0;
+  for (const Guess& guess : list) number += is_poison_weapon(guess.weapon) ? 1 : 0;
+  return number;
+}
+
+TEST(Heuristic, BelievesWhatIsSaidUnderTruthtrance) {
+  Game g = planning_game(config_of(table_of(factions_in(Expansion::Base), {}), 0));
+  ASSERT_FALSE(g.over());
+  const Faction seat = g.waiting.first();
+  TruthAnswer truth{.asker = seat,
+                    .target = g.battle.opponent(seat),
+                    .question = Word::HoldsKind,
+                    .about = Option::of(Word::PoisonWeapon),
+                    .yes = true,
+                    .turn = g.turn};
+  g.knows[seat].cards = {};  // of the other hand nothing is known but this
+  g.truths.push_back(truth);
+  EXPECT_GT(poison_among(guesses_of(g, seat)), 0);
+  truth.yes = false;
+  g.truths[0] = truth;
+  EXPECT_EQ(poison_among(guesses_of(g, seat)), 0);
 }
 
 // --- Dealings -------------------------------------------------------------------------------------

@@ -12,6 +12,13 @@ Option sell_cards(const Decision& d) {
   return Option::pass();
 }
 
+// By their Karama: whatever is worth less than it brings.
+Option sell_hand(const Decision& d) {
+  const Option worst = discard_worst(d);
+  const bool sells = worst.is(Option::Kind::Card) && value_of(d, worst.card()) < d.w().card;
+  return sells ? worst : Option::pass();
+}
+
 // Double pays most while few others have to be paid for, which is early.
 Option inflation(const Decision& d) {
   return d.g().turn >= 2 ? Option::of(Word::Double) : Option::pass();

@@ -192,6 +192,7 @@ Option bureaucrat(const Decision& d);
 
 // choam_richese.cpp
 Option sell_cards(const Decision& d);
+Option sell_hand(const Decision& d);
 Option inflation(const Decision& d);
 Option trip_to_gamont(const Decision& d);
 Option gamont_place(const Decision& d);

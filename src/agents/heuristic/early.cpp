@@ -115,11 +115,20 @@ namespace {
 double promise(const Decision& d, Faction f) {
   const Outlook& look = d.look;
   const int together = look.controlled(d.me()) + look.controlled(f);
-  double value = 2.0 * look.controlled(f) + 0.15 * std::min(30.0, look.purse(f));
-  if (f == look.who_waits()) value += 0.5 * d.g().turn;  // it need but wait
+  constexpr double kAdvantages = 1.5;  // what it does for an ally
+  double value = kAdvantages + 2.0 * look.controlled(f) + 0.1 * std::min(15.0, look.purse(f));
+  const int left = d.g().config.turns - d.g().turn;
+  if (f == look.who_waits() && left < d.w().horizon) value += 6;  // it need but wait
   if (together >= defaults::kStrongholdsToWinAllied) value += 20;
   if (look.menace() == f) value += 4;  // better beside the winner than behind
   return value;
+}
+
+// Nearer to victory without the ally, who does not win by waiting either.
+bool is_better_alone(const Outlook& look) {
+  const int alone = defaults::kStrongholdsToWin - look.controlled(look.me);
+  const int together = defaults::kStrongholdsToWinAllied - look.of_side(look.me);
+  return alone <= 1 && alone < together && look.g.ally[look.me] != look.who_waits();
 }
 
 }  // namespace
@@ -129,10 +138,8 @@ Option nexus(const Decision& d) {
   const Outlook& look = d.look;
   const Faction ally = g.ally[d.me()];
   if (ally != Faction::None) {
-    const bool alone = look.controlled(d.me()) >= defaults::kStrongholdsToWin;
-    const bool together = look.of_side(d.me()) >= defaults::kStrongholdsToWinAllied;
-    return alone && !together && d.offers(Option::of(Word::Break)) ? Option::of(Word::Break)
-                                                                   : Option::of(Word::Done);
+    const bool leaves = is_better_alone(look) && d.offers(Option::of(Word::Break));
+    return Option::of(leaves ? Word::Break : Word::Done);
   }
   if (look.controlled(d.me()) >= defaults::kStrongholdsToWin) return Option::of(Word::Done);
   Option best = Option::of(Word::Done);
@@ -146,7 +153,9 @@ Option nexus(const Decision& d) {
       best = o;
     }
   }
-  return most > 8 || d.luck() < d.w().alliance ? best : Option::of(Word::Done);
+  // Whoever stands well alone is in no hurry.
+  const double wish = d.w().alliance + 0.15 * (1 - look.controlled(d.me()));
+  return most > 8 || d.luck() < wish ? best : Option::of(Word::Done);
 }
 
 }  // namespace kanly

@@ -28,11 +28,11 @@ Arms arms_of(Cards cards) {
   return arms;
 }
 
-// The side that the seat fights, or that its ally does.
-Faction opponent_of_side(const Decision& d) {
-  const BattleWork& b = d.g().battle;
-  return b.opponent(b.involves(d.me()) ? d.me() : d.g().ally[d.me()]);
+// Who fights: the seat, or its ally whom it helps.
+Faction side_of(const Decision& d) {
+  return d.g().battle.involves(d.me()) ? d.me() : d.g().ally[d.me()];
 }
+Faction opponent_of_side(const Decision& d) { return d.g().battle.opponent(side_of(d)); }
 
 }  // namespace
 
@@ -41,7 +41,7 @@ Option voice(const Decision&) { return Option::of(Word::DoNotPlay); }
 // First what is known to be there and would hurt, then what stops the own weapon, then what there
 // is no defense against.
 Option voice_kind(const Decision& d) {
-  const Arms own = arms_of(d.g().hands[d.me()].cards);
+  const Arms own = arms_of(d.g().hands[side_of(d)].cards);
   const Arms other = arms_of(d.g().hands[opponent_of_side(d)].cards);
   if (other.lasgun && d.offers(Option::of(CardKind::Lasgun))) return Option::of(CardKind::Lasgun);
   if (other.poison && !own.snooper) return Option::of(Word::PoisonWeapon);
@@ -60,7 +60,7 @@ Option voice_kind(const Decision& d) {
 // What changes the plan most: with two defenses the weapon to be stopped, with two weapons the
 // defense to be passed by; with one of either likewise; else the number to beat.
 Option prescience(const Decision& d) {
-  const Arms own = arms_of(d.g().hands[d.me()].cards);
+  const Arms own = arms_of(d.g().hands[side_of(d)].cards);
   const bool weapons = own.poison && own.projectile;
   const bool defenses = own.snooper && own.shield;
   const bool weapon = own.poison || own.projectile || own.lasgun;

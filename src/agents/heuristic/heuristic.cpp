@@ -149,6 +149,7 @@ constexpr Entry kDecisions[] = {
     {"bureaucrat", bureaucrat},
     {"smuggle", agree},
     {"choam_cards", sell_cards},
+    {"sell_hand", sell_hand},
     {"inflation", inflation},
     {"trip_to_gamont", trip_to_gamont},
     {"gamont_place", gamont_place},

@@ -37,6 +37,8 @@ Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
   // CHOAM revive as many as they can pay (2.09.17); what Richese land costs next to nothing.
   if (me == Faction::Choam) lives_ = w.cheap_lives;
   if (me == Faction::Richese) lives_ = w.hidden_lives;
+  // Some of them come next Turn.
+  exposure_ = w.exposure * (0.5 + 0.5 * threat());
   int most = -1;
   for (Faction f : g.players) {
     if (friendly(f) || !lacks(f, 0)) continue;
@@ -45,6 +47,19 @@ Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
       menace_ = f;
     }
   }
+}
+
+// The share of the others who can still ship this Turn.
+double Outlook::threat() const {
+  if (g.phase != Phase::Shipment || !g.shipment.begun) return 1;
+  int others = 0;
+  int still = 0;
+  for (Faction f : g.players) {
+    if (friendly(f)) continue;
+    ++others;
+    still += g.shipment.done.has(f) ? 0 : 1;
+  }
+  return others == 0 ? 0 : static_cast<double>(still) / others;
 }
 
 double Outlook::purse(Faction f) const {
@@ -176,7 +191,7 @@ double Outlook::worth(Place p, Stack stack) const {
   double value = 0;
   if (is_stronghold(t)) {
     const double safe = std::min(1.0, (number + 1) / (w.garrison + 1));
-    value += stronghold_value(t) * hold * (1 - w.exposure * (1 - safe));
+    value += stronghold_value(t) * hold * (1 - exposure_ * (1 - safe));
   }
   if (g.spice_at[p] > 0) {
     const double left = enemy > 0 ? number * 0.6 : number;

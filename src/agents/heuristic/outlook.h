@@ -65,10 +65,13 @@ class Outlook {
   Stack unmasked(Faction f, Stack s) const;
 
  private:
+  double threat() const;
+
   PerFaction<int> controlled_{};
   Faction menace_ = Faction::None;
   double caution_ = 1;  // what forces and spice are still good for
   double stopping_;
+  double exposure_ = 0;     // fear of what others could still ship
   double lives_ = 1;        // what a force is worth, as a share
   double spice_worth_ = 1;  // what the next spice is worth
 };

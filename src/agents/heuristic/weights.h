@@ -13,7 +13,7 @@ struct Weights {
   double stronghold = 7.0;          // to control one at the end of the Turn
   double another_stronghold = 4.0;  // … more for each one controlled besides
   double victory = 51.0;            // … the one that wins the game
-  double prospect = 6.0;            // … one of the two that win it
+  double prospect = 3.0;            // … one of the two that win it
   double stopping = 31.5;           // … the one that keeps somebody else from winning
   double vigilance = 0.0;           // … a share of that where it lacks but one more
   double ally_stronghold = 0.5;     // a stronghold of the ally, as a share of an own one
@@ -29,8 +29,8 @@ struct Weights {
   double worm = 0.12;         // chance that a worm eats what stands on spice
   double storm = 0.45;        // share of the sectors ahead that the storm is feared in
   double weather = 5.0;       // forces of others, net, that a Weather Control must take
-  double garrison = 4.0;      // forces that a stronghold is held with without fear
-  double exposure = 0.51;     // fear of what others could still ship against it
+  double garrison = 5.0;      // forces that a stronghold is held with without fear
+  double exposure = 0.7;     // fear of what others could still ship against it
 
   // Battles.
   double uncertainty = 6.0;   // points of strength by which an estimate may be wrong
@@ -42,7 +42,7 @@ struct Weights {
   double dial_high = 1.0;     // … and the most
 
   // Cards.
-  double unknown_card = 4.2;  // what a face-down card is bid for
+  double unknown_card = 5.0;  // what a face-down card is bid for
   double full_hand = 0.55;    // … as the hand fills, for each card held, it is worth this much less
   double one_bid = 0.8;       // share of a card's worth that is bid where one may bid but once
   double purse_share = 0.5;   // the most of a purse that goes into one card
@@ -59,7 +59,7 @@ struct Weights {
   // Dealings.
   double help = 0.5;       // share of the spice beyond what is kept that the ally may use
   double bribe = 2.0;      // spice offered for a promise to stay out of a stronghold
-  double alliance = 0.55;  // chance taken to ally when it looks even
+  double alliance = 0.45;  // chance taken to ally when it looks even
 };
 
 struct WeightField {
