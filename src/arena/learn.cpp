@@ -89,8 +89,31 @@ ValueNet first_net(Chance& chance) {
 
 }  // namespace
 
-std::vector<Lesson> lessons_of(const Simulation& s,
-                               const std::function<void(uint64_t done)>& progress) {
+std::vector<Simulation> school(uint64_t games, uint64_t first_seed, int threads) {
+  Simulation base;
+  base.config.advanced = true;
+  base.agents = {"heuristic"};
+  base.threads = threads;
+  base.first_seed = first_seed;
+  base.games = games / 2;
+  std::vector<Simulation> tables = {base};
+  for (Faction f : factions_in(Expansion::Base)) {
+    tables[0].config.seats[tables[0].config.players++] = f;
+  }
+  constexpr int kFewest = 4;
+  constexpr int kMost = 8;
+  for (int players = kFewest; players <= kMost; ++players) {
+    Simulation s = base;
+    s.random_players = players;
+    s.games = games / 10;
+    s.first_seed += static_cast<uint64_t>(players) * games;
+    if (players % 2 == 1) s.config.variants = playable_variants();
+    tables.push_back(std::move(s));
+  }
+  return tables;
+}
+
+std::vector<Lesson> lessons_of(const Simulation& s) {
   std::vector<std::vector<Lesson>> by_game(s.games);
   std::vector<std::unique_ptr<AgentSet>> agents;
   for (int i = 0; i < std::max(1, s.threads); ++i) {
@@ -99,7 +122,6 @@ std::vector<Lesson> lessons_of(const Simulation& s,
   PoolJob job;
   job.games = s.games;
   job.threads = s.threads;
-  job.progress = progress;
   job.play = [&](int worker, uint64_t game) {
     by_game[game] = lessons_of_game(config_of(s, game), *agents[static_cast<size_t>(worker)]);
     return true;
@@ -159,7 +181,8 @@ ValueNet teach(std::span<const Lesson> lessons, const Teaching& teaching,
 std::string net_text(const ValueNet& net) {
   std::string text;
   int in_line = 0;
-  for (const float n : numbers_of(net)) {
+  for (float n : numbers_of(net)) {
+    if (std::abs(n) < 1e-9F) n = 0;  // a feature that hardly ever differs
     std::array<char, 32> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), n,
                                    std::chars_format::scientific, 4);

@@ -17,9 +17,12 @@ struct Lesson {
   bool won = false;
 };
 
-// Of all games of these simulations, in order; the same on any number of threads.
-std::vector<Lesson> lessons_of(const Simulation& simulation,
-                               const std::function<void(uint64_t done)>& progress = {});
+// Of all games of a simulation, in order; the same on any number of threads.
+std::vector<Lesson> lessons_of(const Simulation& simulation);
+
+// Tables of all kinds: one half the base six, the other four to eight factions of all that can be
+// played, some with variants. About so many games in all.
+std::vector<Simulation> school(uint64_t games, uint64_t first_seed, int threads);
 
 struct Teaching {
   int epochs = 6;

@@ -1,6 +1,9 @@
 // kanly arena learn: teaches the value net of the searching player.
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,61 +14,78 @@
 #include "arena/pool.h"
 #include "cli/commands.h"
 #include "cli/errors.h"
-#include "cli/game_options.h"
 #include "cli/reports.h"
+#include "cli/text.h"
 
 namespace kanly::cli {
 
 namespace {
 
 struct Options {
-  GameOptions game;
-  uint64_t games = 20000;
+  uint64_t games = 40000;
+  uint64_t seed = 1;
   int threads = 0;
   Teaching teaching;
   std::string out;
 };
 
-void learn(const Options& o) {
-  Simulation s = simulation_of(o.game);
-  s.threads = o.threads == 0 ? core_count() : o.threads;
-  s.games = o.games;
-  fmt::print("Playing {} games …\n", s.games);
-  std::fflush(stdout);
-  const std::vector<Lesson> lessons = lessons_of(s);
-  // Every tenth part is kept to see what the net makes of games it was not taught by.
-  const size_t taught = lessons.size() / 10 * 9;
-  const std::span<const Lesson> all(lessons);
-  const auto unseen = all.subspan(taught);
+std::vector<Lesson> lessons_of_school(uint64_t games, uint64_t seed, int threads) {
+  std::vector<Lesson> all;
+  for (const Simulation& s : school(games, seed, threads)) {
+    const std::vector<Lesson> lessons = lessons_of(s);
+    all.insert(all.end(), lessons.begin(), lessons.end());
+  }
+  return all;
+}
+
+// What somebody loses who knows nothing but how often a seat wins.
+double loss_of_guess(std::span<const Lesson> lessons) {
   double won = 0;
-  for (const Lesson& l : unseen) won += l.won ? 1 : 0;
-  const double share = won / static_cast<double>(unseen.size());
-  fmt::print("{} lessons. Loss of a constant guess: {:.4f}\n", lessons.size(),
-             -share * std::log(share) - (1 - share) * std::log(1 - share));
-  const ValueNet net = teach(all.first(taught), o.teaching, [&](int epoch, const ValueNet& n) {
-    fmt::print("epoch {}: loss {:.4f} on unseen games\n", epoch, log_loss(n, unseen));
+  for (const Lesson& l : lessons) won += l.won ? 1 : 0;
+  const double share = won / static_cast<double>(lessons.size());
+  return -share * std::log(share) - (1 - share) * std::log(1 - share);
+}
+
+void learn(const Options& o) {
+  if (o.games < 20) throw BadInput("--games is at least 20.");
+  if (o.teaching.epochs < 1) throw BadInput("--epochs is at least 1.");
+  const int threads = o.threads == 0 ? core_count() : o.threads;
+  fmt::print("Playing {} games …\n", grouped(o.games + o.games / 10));
+  std::fflush(stdout);
+  const std::vector<Lesson> lessons = lessons_of_school(o.games, o.seed, threads);
+  // Games it is not taught by.
+  constexpr uint64_t kElsewhere = 1'000'000'000;
+  const std::vector<Lesson> unseen =
+      lessons_of_school(std::max<uint64_t>(20, o.games / 10), o.seed + kElsewhere, threads);
+  fmt::print("{} lessons. Loss on games it was not taught by, of a constant guess: {:.4f}\n",
+             grouped(lessons.size()), loss_of_guess(unseen));
+  const ValueNet net = teach(lessons, o.teaching, [&](int epoch, const ValueNet& n) {
+    fmt::print("  after {} of {} rounds: {:.4f}\n", epoch, o.teaching.epochs, log_loss(n, unseen));
     std::fflush(stdout);
   });
-  if (!o.out.empty()) write_file(o.out, net_text(net));
+  if (o.out.empty()) return;
+  write_file(o.out, net_text(net));
+  fmt::print("The net is in {}.\n", o.out);
 }
 
 }  // namespace
 
 void add_arena_learn(CLI::App& arena) {
   auto o = std::make_shared<Options>();
-  o->game.agents = "heuristic";
   CLI::App* const command =
       arena.add_subcommand("learn", "Teach the search player what positions are worth");
   command->footer(
-      "Example:\n"
-      "  kanly arena learn --games 20000 --out src/agents/search/value_net.inc");
-  add_game_options(*command, o->game);
-  command->add_option("--games", o->games, "How many games")->capture_default_str();
-  command->add_option("--epochs", o->teaching.epochs, "How often all lessons are gone through")
+      "Heuristic players play; what every seat had when a turn began, and whether it won, teaches "
+      "a\n"
+      "small neural network. The one that is built in is made anew by:\n"
+      "  kanly arena learn --out src/agents/search/value_net.inc");
+  command->add_option("--games", o->games, "How many games to learn from")->capture_default_str();
+  command->add_option("--epochs", o->teaching.epochs, "How often they are gone through")
       ->capture_default_str();
+  command->add_option("--seed", o->seed, "The same seed gives the same net")->capture_default_str();
   command->add_option("--threads", o->threads, "On how many threads; 0: on all cores")
       ->capture_default_str();
-  command->add_option("--out", o->out, "Where the net is written");
+  command->add_option("--out", o->out, "The file the net is written to");
   command->callback([o] { learn(*o); });
 }
 

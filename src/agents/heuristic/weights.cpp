@@ -7,7 +7,7 @@ namespace kanly {
 namespace {
 
 constexpr std::array kFields = {
-    WeightField{"stronghold", &Weights::stronghold, 1, 30},
+    WeightField{"stronghold", &Weights::stronghold, 1, 60},
     WeightField{"another_stronghold", &Weights::another_stronghold, 0, 15},
     WeightField{"victory", &Weights::victory, 10, 200},
     WeightField{"prospect", &Weights::prospect, 0, 50},
