@@ -143,6 +143,7 @@ std::string meaning_of_leader(const View& view, Leader l) {
   if (i.faction != view.seat() && i.faction != Faction::None) {
     out += fmt::format(", {}", name_of(i.faction));
   }
+  if (view.game().phase == Phase::Setup && i.faction == view.seat()) out += ", your own";
   if (view.game().leaders[l].dead())
     out += fmt::format(", dead; back for {} spice", i.revival_price);
   if (view.game().leaders[l].holder == view.seat() && i.faction != view.seat()) {
