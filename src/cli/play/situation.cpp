@@ -237,6 +237,9 @@ std::string battle(const View& view, const Step& step) {
   std::string out = fmt::format(
       "Battle for {}: you against {}{}.", name_of(t), words::faction(other),
       b.aggressor == me ? "; you attack, so a tie is yours" : "; they attack, so a tie is theirs");
+  if (step.id == "capture" && b.drawn != Leader::None) {
+    return out + fmt::format(" Drawn: {}, strength {}.", name_of(b.drawn), info(b.drawn).strength);
+  }
   if (b.stage == BattleWork::Stage::Revealed && step.id != "traitor") {
     return out + fmt::format(" Their plan: {}.", plan_in_words(view, b.plan(other)));
   }
