@@ -10,11 +10,14 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/errors.h"
 #include "cli/play/describe.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"
 #include "cli/play/screens.h"
 #include "cli/play/session.h"
+#include "cli/play/situation.h"
+#include "cli/play/start.h"
 #include "play_table.h"
 
 namespace kanly::cli::play {
@@ -130,6 +133,80 @@ TEST(PlaySession, ADamagedSaveIsRefusedWithAReason) {
   std::string other = good;
   other.replace(other.find("seat fremen"), 11, "seat richese");
   EXPECT_TRUE(wrong(other));
+}
+
+TEST(PlaySession, EnterIsTheAnswerThatTheMenuNames) {
+  const Sitting s = play(begun(Faction::SpacingGuild), {"1", "", "", "menu"});
+  EXPECT_TRUE(shows(s, "Enter: 0"));     // the first storm
+  EXPECT_TRUE(shows(s, "Enter: pass"));  // a bid
+  const Sitting must = play(begun(Faction::Atreides), {""});
+  EXPECT_TRUE(shows(must, "This one must be answered"));
+}
+
+TEST(PlaySession, ABattlePlanIsShownBeforeItIsCommitted) {
+  // By itself up to the first plan, then by hand.
+  constexpr std::size_t kMostAnswers = 60;
+  std::vector<std::string> lines;
+  while (lines.size() < kMostAnswers) {
+    const Sitting s = play(begun(Faction::Harkonnen), lines);
+    const Step* const step = prompt(s.session->game(), Faction::Harkonnen);
+    if (step != nullptr && step->id == "plan_forces") break;
+    lines.emplace_back("auto");
+  }
+  ASSERT_LT(lines.size(), kMostAnswers);
+  lines.insert(lines.end(), {"0", "back"});
+  const Sitting changed = play(begun(Faction::Harkonnen), lines);
+  EXPECT_TRUE(shows(changed, "Your battle plan: "));
+  EXPECT_EQ(prompt(changed.session->game(), Faction::Harkonnen)->id, "plan_forces");
+  lines.back() = "";
+  const Sitting committed = play(begun(Faction::Harkonnen), lines);
+  EXPECT_TRUE(shows(committed, "The Harkonnen revealed the battle plan: dial 0"));
+}
+
+TEST(PlaySession, APlayerIsWarnedOfThoseWhoAreAboutToWin) {
+  Game g = at_prompt(Faction::Harkonnen, "ship");
+  const Step& step = *prompt(g, Faction::Harkonnen);
+  EXPECT_EQ(situation(View(g, Faction::Harkonnen), step).find("Beware"), std::string::npos);
+  for (const Territory t : {Territory::HabbanyaSietch, Territory::TueksSietch}) {
+    g.forces.add(Faction::Atreides, places_of(t).first(), {.normal = 1});
+  }
+  EXPECT_NE(situation(View(g, Faction::Harkonnen), step).find("Beware: Atreides stand in 3"),
+            std::string::npos);
+}
+
+TEST(PlaySession, WindowsForCardsAreSkippedWhenAsked) {
+  // The Bene Gesserit of this game hold a worthless card, which is a Karama to them.
+  const auto windows = [](const std::string& first) {
+    std::vector<std::string> lines = {"harkonnen 4", "1", "polar sink", first};
+    for (int i = 0; i < 30; ++i) lines.emplace_back("");
+    const Sitting s = play(begun(Faction::BeneGesserit, 77, true), lines);
+    int count = 0;
+    for (std::size_t at = 0; (at = s.screen.find("skip: pass on", at)) != std::string::npos; ++at) {
+      ++count;
+    }
+    return count;
+  };
+  EXPECT_LT(windows("skip turn"), windows("pass"));
+}
+
+TEST(PlaySession, TheFactionIsAskedForAndEnterTakesAnEasyOne) {
+  const auto started = [](Wishes wishes, std::vector<std::string> lines) {
+    wishes.game.rules = "basic";
+    std::size_t next = 0;
+    const auto read = [&]() -> std::optional<std::string> {
+      if (next == lines.size()) return std::nullopt;
+      return lines[next++];
+    };
+    return start(wishes, Terminal{}, read, [](const std::string&) {});
+  };
+  EXPECT_EQ(started({}, {""})->person, Faction::Atreides);
+  EXPECT_EQ(started({}, {"nobody", "guild"})->person, Faction::SpacingGuild);
+  EXPECT_FALSE(started({}, {}));
+  // Somebody from an expansion takes a seat among the six.
+  const auto choam = started({.faction = "choam"}, {});
+  EXPECT_TRUE(choam->replay.config.factions().has(Faction::Choam));
+  EXPECT_EQ(choam->replay.config.players, 6);
+  EXPECT_THROW(started({.faction = "ixians"}, {}), BadInput);
 }
 
 // Two games that differ only in what the person cannot know look the same on every screen.

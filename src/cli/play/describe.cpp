@@ -83,8 +83,9 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::CounterClockwise, "to the right"},
     {Word::Keep, "the card is yours"},
     {Word::Remove, "the card leaves the game"},
-    {Word::Front, "the skill works in the open; the leader does not fight unless chosen"},
-    {Word::Behind, "the leader may be chosen in secret"},
+    {Word::Front, "it does not fight; its skill helps the leader who does"},
+    {Word::Behind,
+     "it may fight, with all of its skill; if another leader does, the skill is idle"},
     {Word::Use, "both leaders die"},
     {Word::Withhold, "nothing happens, and you may keep it"},
     {Word::KillLeaders, "both leaders die"},
@@ -137,15 +138,20 @@ std::string meaning_of_pass(const Step* step) {
   return {};
 }
 
-std::string meaning_of_leader(const View& view, Leader l) {
+std::string meaning_of_leader(const View& view, const Step* step, Leader l) {
   const LeaderInfo& i = info(l);
   std::string out = fmt::format("strength {}", i.strength);
   if (i.faction != view.seat() && i.faction != Faction::None) {
     out += fmt::format(", {}", name_of(i.faction));
   }
-  if (view.game().leaders[l].dead())
-    out += fmt::format(", dead; back for {} spice", i.revival_price);
-  if (view.game().leaders[l].holder == view.seat() && i.faction != view.seat()) {
+  const bool own = i.faction == view.seat();
+  if (own && step != nullptr && step->id == "keep_traitor") out += ", your own";
+  if (step != nullptr && step->id == "revive_leader") {
+    out += fmt::format(", back for {} spice", i.revival_price);
+  } else if (view.game().leaders[l].dead()) {
+    out += ", dead";
+  }
+  if (view.game().leaders[l].holder == view.seat() && !own) {
     out += ", your captive";
   }
   const LeaderSkill skill = skill_of(view.game(), l);
@@ -261,7 +267,7 @@ std::string meaning(const View& view, const Step* step, Option o) {
     case Option::Kind::Card:
       return meaning_of_card(view, step, o.card());
     case Option::Kind::Leader:
-      return meaning_of_leader(view, o.leader());
+      return meaning_of_leader(view, step, o.leader());
     case Option::Kind::Faction:
       return meaning_of_faction(view, o.faction());
     case Option::Kind::Advantage:

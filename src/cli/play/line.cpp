@@ -195,11 +195,12 @@ Reading Reader::result() const {
     }
     return reading;
   }
-  for (std::size_t i = 0; i < words_.size(); ++i) {
-    if (!met_[i]) reading.unknown.push_back(words_[i]);
+  // A number may be right once the name beside it is, so names come first.
+  for (const bool numbers : {false, true}) {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if (!met_[i] && is_number(words_[i]) == numbers) reading.unknown.push_back(words_[i]);
+    }
   }
-  // A number may be right once the name beside it is.
-  std::ranges::stable_partition(reading.unknown, [](const auto& word) { return !is_number(word); });
   return reading;
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/errors.h"
 #include "cli/play/describe.h"
 #include "cli/play/vocabulary.h"
 #include "rules/kernel/any_time.h"
@@ -18,6 +19,15 @@ bool is_general(const std::string& text) {
 
 std::string in_words(const Refusal& refusal) {
   return refusal.rule ? fmt::format("{} (rule {})", refusal.text, refusal.rule.id()) : refusal.text;
+}
+
+// The words of its names that are long enough to be mistyped.
+void add_words(std::vector<std::string>& words, Option option, const Step* step) {
+  for (const Name& name : names_for(option, step, false)) {
+    for (const std::string& word : name.words) {
+      if (word.size() > 3) words.push_back(word);
+    }
+  }
 }
 
 }  // namespace
@@ -63,27 +73,32 @@ std::string why_not_now(const View& view, Option option) {
                        called(option));
   }
   const Refusal refusal = why_not(g, view.seat(), option);
-  if (!is_general(refusal.text)) return in_words(refusal);
-  if (find_any_time(option) != nullptr) {
+  const bool any_time = find_any_time(option) != nullptr;
+  if (any_time && (option.is(Option::Kind::Word) || is_general(refusal.text))) {
     return in_words(why_not_interrupt(g, view.seat(), option));
   }
+  if (!is_general(refusal.text)) return in_words(refusal);
   return fmt::format("{} is no answer to this question. (rule {})", label_of(option),
                      refusal.rule.id());
 }
 
-std::vector<std::string> words_on_menu(const View& view) {
+std::string near_word(const View& view, const std::string& typed,
+                      const std::vector<std::string>& commands) {
   Options options;
   menu(view.game(), view.seat(), options);
   const Step* const step = prompt(view.game(), view.seat());
-  std::vector<std::string> words;
-  for (const Option o : options) {
-    for (const Name& name : names_for(o, step, false)) {
-      for (const std::string& word : name.words) {
-        if (word.size() > 2) words.push_back(word);
-      }
-    }
+  std::vector<std::string> words = commands;
+  for (const Option o : options) add_words(words, o, step);
+  std::string hint = did_you_mean(typed, words);
+  if (!hint.empty()) return hint;
+  words.clear();
+  for (int id = 0; id < vocabulary_size(); ++id) {
+    const Option o = vocabulary_option(id);
+    const bool thing = o.is(Option::Kind::Territory) || o.is(Option::Kind::Card) ||
+                       o.is(Option::Kind::Leader) || o.is(Option::Kind::Faction);
+    if (thing) add_words(words, o, nullptr);
   }
-  return words;
+  return did_you_mean(typed, words);
 }
 
 }  // namespace kanly::cli::play

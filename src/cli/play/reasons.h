@@ -16,7 +16,9 @@ std::optional<Option> option_named(const View& view, const std::vector<std::stri
 // Why it cannot be chosen now, with the rule; or that it can.
 std::string why_not_now(const View& view, Option option);
 
-// Every word that is a part of a name on the menu.
-std::vector<std::string> words_on_menu(const View& view);
+// " Did you mean arrakeen?" if the word is near to one on the menu, to a command or to the name of
+// anything in the game; else "".
+std::string near_word(const View& view, const std::string& typed,
+                      const std::vector<std::string>& commands);
 
 }  // namespace kanly::cli::play

@@ -28,8 +28,10 @@ class Session::Story : public EventSink {
   explicit Story(Session& session) : session_(session) {}
   void on_event(const Event& event, const Game& game) override {
     session_.storyteller_->on_event(event, game);
-    const bool own_traitors =
-        event.type == EventType::TraitorsDealt && event.faction == session_.me_;
+    // Who keeps all Traitor cards is not asked, and would not see them.
+    const bool own_traitors = event.type == EventType::TraitorsDealt &&
+                              event.faction == session_.me_ &&
+                              info(event.faction).traitors_kept > 1;
     const bool proposal =
         event.type == EventType::DealOffered || event.type == EventType::AllianceOffered;
     const bool refusal = event.type == EventType::DealRefused;

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/errors.h"
 #include "cli/play/describe.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"
@@ -154,15 +153,12 @@ void Session::explain(const Reading& reading, const Words& words) {
       return;
     }
   }
-  Words known = words_on_menu(view());
-  for (const std::string_view command : {"help", "board", "players", "story", "menu", "hint",
-                                         "rule", "back", "auto", "skip", "save", "quit"}) {
-    known.emplace_back(command);
-  }
+  static const Words kCommands = {"help", "board", "players", "story", "menu", "hint",
+                                  "rule", "back",  "auto",    "skip",  "save", "quit"};
   say(
       fmt::format("I do not understand '{}' here.{} menu shows the question again, help what can "
                   "be typed.",
-                  unknown, did_you_mean(unknown, known)));
+                  unknown, near_word(view(), unknown, kCommands)));
 }
 
 // --- Looking ------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 #include "cli/play/describe.h"
 #include "game/queries.h"
 #include "rules/phases/battle_dial.h"
+#include "rules/phases/movement_terms.h"
 #include "view/event_words.h"
 
 namespace kanly::cli::play {
@@ -95,6 +96,38 @@ std::string shipping_prices(Faction f) {
   return " A force costs 1 spice into a stronghold, 2 elsewhere.";
 }
 
+// How many strongholds a side stands in that could win with this turn; 0 for all others.
+int about_to_win(const Game& g, Faction f) {
+  const Faction ally = g.ally[f];
+  int held = 0;
+  for (const Territory t : strongholds()) {
+    if (occupies(g, f, t) || (ally != Faction::None && occupies(g, ally, t))) ++held;
+  }
+  const int needed =
+      ally == Faction::None ? defaults::kStrongholdsToWin : defaults::kStrongholdsToWinAllied;
+  return held >= needed ? held : 0;
+}
+
+// Whom somebody must stop now.
+std::string threats(const View& view) {
+  const Game& g = view.game();
+  std::string out;
+  for (const Faction f : g.players) {
+    const Faction ally = g.ally[f];
+    const int held = about_to_win(g, f);
+    if (held == 0 || (ally != Faction::None && ally < f)) continue;
+    const bool mine = f == view.seat() || ally == view.seat();
+    const std::string who =
+        ally == Faction::None ? words::faction(f) : words::list(Factions::of(f, ally));
+    out += mine ? fmt::format("\nYour side stands in {} strongholds: keep them, and you win.", held)
+                : fmt::format(
+                      "\nBeware: {} stand in {} strongholds and win with this turn unless "
+                      "somebody stops them.",
+                      who, held);
+  }
+  return out;
+}
+
 std::string shipment(const View& view, const Step& step) {
   const Game& g = view.game();
   const Faction f = view.seat();
@@ -108,17 +141,19 @@ std::string shipment(const View& view, const Step& step) {
                                                         : " Full price: 2 spice each.";
     }
   }
-  return out;
+  return step.id == "ship" ? out + threats(view) : out;
 }
 
 std::string movement(const View& view, const Step& step) {
   const Game& g = view.game();
   const Faction f = view.seat();
   if (step.id == "move") {
-    const bool flies = occupies(g, f, Territory::Arrakeen) || occupies(g, f, Territory::Carthag);
-    return flies ? "One group may move. You hold ornithopters: up to 3 territories."
-                 : fmt::format("One group may move, {} on foot.",
-                               f == Faction::Fremen ? "up to 2 territories" : "1 territory");
+    const std::string how =
+        has_flight(g, f)
+            ? "One group may move. You hold ornithopters: up to 3 territories."
+            : fmt::format("One group may move, {} on foot.",
+                          f == Faction::Fremen ? "up to 2 territories" : "1 territory");
+    return how + threats(view);
   }
   const Frame& frame = g.agenda.back();
   if (frame.place == Place::None) return {};
@@ -202,6 +237,9 @@ std::string battle(const View& view, const Step& step) {
   std::string out = fmt::format(
       "Battle for {}: you against {}{}.", name_of(t), words::faction(other),
       b.aggressor == me ? "; you attack, so a tie is yours" : "; they attack, so a tie is theirs");
+  if (step.id == "capture" && b.drawn != Leader::None) {
+    return out + fmt::format(" Drawn: {}, strength {}.", name_of(b.drawn), info(b.drawn).strength);
+  }
   if (b.stage == BattleWork::Stage::Revealed && step.id != "traitor") {
     return out + fmt::format(" Their plan: {}.", plan_in_words(view, b.plan(other)));
   }
