@@ -311,6 +311,7 @@ TEST(Report, NumbersReadWell) {
   EXPECT_EQ(report::points(Rating{900, 340.2, std::nullopt}), "above +340");
   EXPECT_EQ(report::points(Rating{-900, std::nullopt, -340.2}), "below −340");
   EXPECT_EQ(report::points(Rating{}), "cannot be told");
+  EXPECT_EQ(report::difference({-0.222, -0.246, 0.019}), "−22.2 (−24.6 to +1.9)");
   EXPECT_EQ(report::grouped(1234567), "1,234,567");
   EXPECT_EQ(report::shortened("héuristic", 4), "héu…");
   EXPECT_EQ(report::shortened("heur", 4), "heur");

@@ -206,9 +206,7 @@ std::string on_pair(const PairSummary& p) {
     out += fmt::format(" That is {:.2f} times as often ({:.2f} to {}).", *c.ratio, c.ratio_low,
                        c.ratio_high ? fmt::format("{:.2f}", *c.ratio_high) : "no bound");
   }
-  return out + fmt::format(" The difference is {:+.1f} percentage points ({:+.1f} to {:+.1f}).",
-                           100 * c.difference.value, 100 * c.difference.low,
-                           100 * c.difference.high);
+  return out + fmt::format(" The difference in percentage points is {}.", difference(c.difference));
 }
 
 std::string on_forfeits(const Summary& s) {

@@ -68,6 +68,14 @@ std::string number(double value) {
   return fmt::format("{:.3f}", value);
 }
 
+std::string difference(const Estimate& share) {
+  const auto with_sign = [](double value) {
+    return fmt::format("{}{:.1f}", value < 0 ? "−" : "+", 100 * std::abs(value));
+  };
+  return fmt::format("{} ({} to {})", with_sign(share.value), with_sign(share.low),
+                     with_sign(share.high));
+}
+
 std::string points(double points) {
   const long whole = std::lround(points);
   if (whole == 0) return "0";

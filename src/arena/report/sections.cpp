@@ -112,17 +112,15 @@ Section ratings_section(const Summary& s) {
 
 Section pairs_section(const Summary& s) {
   Section section{"pairs", "The same deals", ""};
-  Rows rows = {{"agent", "in place of", "pairs", "wins", "the other wins", "ratio", "difference"}};
+  Rows rows = {{"agent", "the other", "wins", "the other wins", "ratio", "difference"}};
   for (const PairSummary& p : s.pairs) {
     section.content += finding(on_pair(p));
     const Comparison& c = p.comparison;
-    rows.push_back({escaped(p.agent), escaped(p.other), grouped(c.pairs), percent(c.share),
-                    percent(c.field),
+    rows.push_back({escaped(p.agent), escaped(p.other), percent(c.share), percent(c.field),
                     c.ratio ? fmt::format("{:.2f} ({:.2f}–{})", *c.ratio, c.ratio_low,
                                           c.ratio_high ? fmt::format("{:.2f}", *c.ratio_high) : "∞")
                             : "",
-                    fmt::format("{:+.1f} ({:+.1f} to {:+.1f})", 100 * c.difference.value,
-                                100 * c.difference.low, 100 * c.difference.high)});
+                    difference(c.difference)});
   }
   section.content += table("Pairs of games with the same seed, factions and seats", rows, 2);
   return section;
