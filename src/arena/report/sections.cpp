@@ -65,7 +65,7 @@ std::string agents_table(const Summary& s, const std::vector<std::size_t>& order
   for (const std::size_t i : order) {
     const AgentSummary& a = s.agents[i];
     const std::string words =
-        a.words == a.name ? "" : " <span class=\"note\">" + escaped(a.words) + "</span>";
+        a.words == a.name ? "" : R"( <span class="note">)" + escaped(a.words) + "</span>";
     rows.push_back({escaped(a.name) + words, points(a.rating), percent(a.even_table),
                     percent(a.share.estimate()), won_of(a.share)});
   }
@@ -102,7 +102,7 @@ Section ratings_section(const Summary& s) {
   section.content +=
       figure(rating_plot(s, order)) + agents_table(s, order) + ratings_by_kind(s, order);
   section.content += fmt::format(
-      "<p class=\"note\">Points are corrected for faction, seat and who else sat at the table; 400 "
+      R"(<p class="note">Points are corrected for faction, seat and who else sat at the table; 400 )"
       "more are odds of ten to one. Dots are the best estimates, lines hold the truth 95 times in "
       "a hundred, an arrow means that the games set no bound. Even table: the share of games it "
       "would win alone among {} {}, with average factions and seats; if all were equal, {}.</p>\n",
@@ -132,7 +132,7 @@ Section forfeits_section(const Summary& s) {
   Rows rows = {{"agent", "kind", "reason", "games", "the first"}};
   for (const ForfeitSummary& f : s.forfeits) {
     rows.push_back({escaped(f.agent), std::string(id_of(f.kind)),
-                    "<div class=\"text\">" + escaped(shortened(f.text, 400)) + "</div>",
+                    R"(<div class="text">)" + escaped(shortened(f.text, 400)) + "</div>",
                     grouped(f.games), fmt::format("game {}", f.first_game)});
   }
   section.content += table("Forfeited games", rows, 3);
