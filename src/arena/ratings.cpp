@@ -26,6 +26,8 @@ constexpr std::size_t kFewGames = 40;
 // As far as bounds are looked for, in units of strength.
 constexpr double kSearchRange = 15;
 
+std::size_t index(int i) { return static_cast<std::size_t>(i); }
+
 // --- Linear algebra, small and dense ------------------------------------------------------------
 
 using Vector = std::vector<double>;
@@ -92,7 +94,7 @@ struct Lesson {
 // Given that so many won: over all sets of so many seats.
 Lesson learn_from_winners(std::span<const double> strengths, uint32_t winners) {
   const std::size_t n = strengths.size();
-  const double most = *std::max_element(strengths.begin(), strengths.end());
+  const double most = std::ranges::max(strengths);
   PerSeat weight{};
   for (std::size_t i = 0; i < n; ++i) weight[i] = std::exp(strengths[i] - most);
   double total = 0;
@@ -110,9 +112,9 @@ Lesson learn_from_winners(std::span<const double> strengths, uint32_t winners) {
         both[i][static_cast<std::size_t>(std::countr_zero(b))] += product;
       }
     }
-    const uint32_t lowest = set & (~set + 1);  // the next number with as many bits
-    const uint32_t ripple = set + lowest;
-    set = ripple | (((set ^ ripple) >> 2) / lowest);
+    const int low_zeros = std::countr_zero(set);  // to the next number with as many bits
+    const uint32_t ripple = set + (uint32_t{1} << low_zeros);
+    set = ripple | ((set ^ ripple) >> (low_zeros + 2));
   }
   Lesson lesson;
   lesson.likelihood = -std::log(total);
@@ -130,7 +132,7 @@ Lesson learn_from_winners(std::span<const double> strengths, uint32_t winners) {
 // The seat was not the one that won; which other would have is not known.
 Lesson learn_from_forfeit(std::span<const double> strengths, std::size_t seat) {
   const std::size_t n = strengths.size();
-  const double most = *std::max_element(strengths.begin(), strengths.end());
+  const double most = std::ranges::max(strengths);
   double others = 0;
   for (std::size_t i = 0; i < n; ++i) {
     if (i != seat) others += std::exp(strengths[i] - most);
@@ -173,7 +175,7 @@ struct Fit {
 class Model {
  public:
   explicit Model(const Tournament& t) : tournament_(t) {
-    size_ = static_cast<std::size_t>(t.agents + t.factions + t.positions);
+    size_ = index(t.agents) + index(t.factions) + index(t.positions);
     for (const RatedGame& game : t.games) {
       if (tells(game)) games_.push_back(&game);
     }
@@ -214,7 +216,7 @@ class Model {
       }
       sum += along * along;
     }
-    const double count = static_cast<double>(games_.size());
+    const auto count = static_cast<double>(games_.size());
     return sum * count / std::max(1.0, count - static_cast<double>(size_));
   }
 
@@ -228,9 +230,9 @@ class Model {
   }
 
   std::array<std::size_t, 3> columns(const RatedSeat& seat) const {
-    return {static_cast<std::size_t>(seat.agent),
-            static_cast<std::size_t>(tournament_.agents + seat.faction),
-            static_cast<std::size_t>(tournament_.agents + tournament_.factions + seat.position)};
+    const std::size_t factions = index(tournament_.agents);
+    const std::size_t positions = factions + index(tournament_.factions);
+    return {index(seat.agent), factions + index(seat.faction), positions + index(seat.position)};
   }
 
   Lesson learn(const RatedGame& game, const Vector& strengths) const {
@@ -239,7 +241,7 @@ class Model {
       for (const std::size_t column : columns(game.seats[i])) own[i] += strengths[column];
     }
     const std::span<const double> seats(own.data(), game.seats.size());
-    if (game.forfeiter) return learn_from_forfeit(seats, static_cast<std::size_t>(*game.forfeiter));
+    if (game.forfeiter) return learn_from_forfeit(seats, index(*game.forfeiter));
     return learn_from_winners(seats, game.winners);
   }
 
@@ -347,12 +349,13 @@ Rating rating_of(const Model& model, const Fit& fit, const Vector& combination) 
 // One of a group of columns against the anchor, or against the average of the group.
 Vector against(std::size_t size, int first, int count, int which, std::optional<int> anchor) {
   Vector combination(size);
-  combination[static_cast<std::size_t>(first + which)] += 1;
+  const std::span<double> group(combination.data() + first, index(count));
+  group[index(which)] += 1;
   if (anchor) {
-    combination[static_cast<std::size_t>(first + *anchor)] -= 1;
+    group[index(*anchor)] -= 1;
     return combination;
   }
-  for (int i = 0; i < count; ++i) combination[static_cast<std::size_t>(first + i)] -= 1.0 / count;
+  for (double& part : group) part -= 1.0 / count;
   return combination;
 }
 
@@ -380,6 +383,7 @@ Ratings rate(const Tournament& t) {
   const Fit fit = model.fit(Vector(model.size()));
   const auto group = [&](int first, int count, std::optional<int> anchor) {
     std::vector<Rating> ratings;
+    ratings.reserve(index(count));
     for (int i = 0; i < count; ++i) {
       ratings.push_back(rating_of(model, fit, against(model.size(), first, count, i, anchor)));
     }
@@ -425,8 +429,8 @@ Comparison compare(std::span<const Deal> deals) {
     ratios.push_back(ratio(sum.wins, sum.field));
     differences.push_back(static_cast<double>(sum.wins - sum.field) / sum.pairs);
   }
-  std::sort(ratios.begin(), ratios.end());
-  std::sort(differences.begin(), differences.end());
+  std::ranges::sort(ratios);
+  std::ranges::sort(differences);
   c.difference = {c.share.value - c.field.value, quantile(differences, 0.025),
                   quantile(differences, 0.975)};
   if (field == 0) return c;

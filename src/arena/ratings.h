@@ -54,8 +54,6 @@ struct Rating {
   double points = 0;
   std::optional<double> low;
   std::optional<double> high;
-
-  bool bounded() const { return low && high; }
 };
 
 struct Ratings {

@@ -61,13 +61,13 @@ Results results_of(const Options& o) {
 void tell(const Summary& s) {
   const Terminal term = terminal();
   const auto say = [&](const std::string& text) {
-    fmt::print("{}\n", wrapped(text, {.width = term.width}));
+    fmt::print("{}\n\n", wrapped(text, {.width = term.width}));
   };
   say(report::on_everything(s));
   say(report::on_ratings(s));
   for (const PairSummary& pair : s.pairs) say(report::on_pair(pair));
   for (const Chapter& c : s.chapters) {
-    if (s.chapters.size() > 1) fmt::print("\n{}\n", bold(term, report::kind_of(c)));
+    if (s.chapters.size() > 1) fmt::print("{}\n\n", bold(term, report::kind_of(c)));
     say(report::on_factions(c));
     say(report::on_victories(c));
     say(report::on_lengths(c));
@@ -86,9 +86,9 @@ void make_report(const Options& o) {
     write_file((folder / file.name).string(), file.text);
   }
   tell(summary);
-  fmt::print("\n{}\n", faint(terminal(), fmt::format("The page is {}; tables as CSV and all of it "
-                                                     "as JSON lie beside it.",
-                                                     page.string())));
+  fmt::print("{}\n", faint(terminal(), fmt::format("The page is {}; tables as CSV and all of it "
+                                                   "as JSON lie beside it.",
+                                                   page.string())));
 }
 
 }  // namespace

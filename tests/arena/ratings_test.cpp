@@ -108,7 +108,7 @@ TEST(Ratings, FindTheStrengthsAgain) {
   const Ratings r = rate(tournament(world, 4000, 1));
   for (size_t i = 0; i < 4; ++i) {
     EXPECT_NEAR(r.agents[i].points, world.agents[i], 30) << i;
-    EXPECT_TRUE(r.agents[i].bounded());
+    ASSERT_TRUE(r.agents[i].low && r.agents[i].high);
     EXPECT_LT(*r.agents[i].high - *r.agents[i].low, 60);
   }
   for (size_t i = 0; i < 6; ++i) EXPECT_NEAR(r.factions[i].points, world.factions[i], 30) << i;
@@ -235,7 +235,7 @@ TEST(Ratings, OneGameOrNoneGivesNoBounds) {
     const Ratings r = rate(tournament(world, games, 9));
     ASSERT_EQ(r.agents.size(), 2U);
     EXPECT_TRUE(std::isfinite(r.agents[0].points));
-    EXPECT_FALSE(r.agents[0].bounded());
+    EXPECT_FALSE(r.agents[0].low && r.agents[0].high);
   }
 }
 

@@ -21,7 +21,7 @@ namespace {
 constexpr std::array<Faction, 6> kSix = {Faction::Atreides,  Faction::BeneGesserit,
                                          Faction::Emperor,   Faction::Fremen,
                                          Faction::Harkonnen, Faction::SpacingGuild};
-const std::string kStrong = "strong, <b>\"quick\"</b> & 'true'";
+const std::string kStrong = R"(strong, <b>"quick"</b> & 'true')";
 const std::string kWeak = "weak";
 
 // One agent among others; it wins every second game, and anybody the others.
@@ -127,8 +127,8 @@ TEST(Report, ThePageNeedsNothingFromElsewhere) {
   for (const char* const link : {"http", "//", "src=", "url(", "@import", "<script", "<link"}) {
     EXPECT_EQ(page.find(link), std::string::npos) << link;
   }
-  for (size_t at = page.find("href=\""); at != std::string::npos;
-       at = page.find("href=\"", at + 1)) {
+  for (size_t at = page.find(R"(href=")"); at != std::string::npos;
+       at = page.find(R"(href=")", at + 1)) {
     EXPECT_EQ(page[at + 6], '#');
   }
 }
@@ -138,10 +138,10 @@ TEST(Report, EveryLinkOfThePageLeadsSomewhere) {
   results.records[5].rules = "basic";
   const std::string page = report::page(summarise(results), "x.jsonl");
   int links = 0;
-  for (size_t at = page.find("href=\"#"); at != std::string::npos;
-       at = page.find("href=\"#", at + 1)) {
+  for (size_t at = page.find(R"(href="#)"); at != std::string::npos;
+       at = page.find(R"(href="#)", at + 1)) {
     const std::string id = page.substr(at + 7, page.find('"', at + 7) - at - 7);
-    EXPECT_NE(page.find("id=\"" + id + "\""), std::string::npos) << id;
+    EXPECT_NE(page.find(R"(id=")" + id + R"(")"), std::string::npos) << id;
     ++links;
   }
   EXPECT_GT(links, 4);
@@ -149,7 +149,7 @@ TEST(Report, EveryLinkOfThePageLeadsSomewhere) {
 
 TEST(Report, ThePageNamesEveryAgentAndFactionAndEscapesThem) {
   const std::string page = report::page(summarise(many(120)), "x<y>.jsonl");
-  EXPECT_EQ(page.find("<b>\"quick\""), std::string::npos);
+  EXPECT_EQ(page.find(R"(<b>"quick")"), std::string::npos);
   EXPECT_NE(page.find(report::escaped(kStrong)), std::string::npos);
   EXPECT_NE(page.find(kWeak), std::string::npos);
   EXPECT_NE(page.find("a &lt;test&gt;"), std::string::npos);
@@ -311,6 +311,7 @@ TEST(Report, NumbersReadWell) {
   EXPECT_EQ(report::points(Rating{900, 340.2, std::nullopt}), "above +340");
   EXPECT_EQ(report::points(Rating{-900, std::nullopt, -340.2}), "below −340");
   EXPECT_EQ(report::points(Rating{}), "cannot be told");
+  EXPECT_EQ(report::difference({-0.222, -0.246, 0.019}), "−22.2 (−24.6 to +1.9)");
   EXPECT_EQ(report::grouped(1234567), "1,234,567");
   EXPECT_EQ(report::shortened("héuristic", 4), "héu…");
   EXPECT_EQ(report::shortened("heur", 4), "heur");

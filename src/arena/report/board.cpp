@@ -146,10 +146,10 @@ std::string borders() {
 
 // Where there is most room for a label.
 Point label_point(Territory t) {
-  const PlaceLayout* best = nullptr;
+  const PlaceLayout* best = &layout_of(places_of(t).first());
   for (const Place p : places_of(t)) {
     const PlaceLayout& layout = layout_of(p);
-    if (best == nullptr || layout.clearance > best->clearance) best = &layout;
+    if (layout.clearance > best->clearance) best = &layout;
   }
   return at(best->angle, best->radius);
 }
@@ -170,12 +170,12 @@ std::pair<std::string, std::string> two_lines(std::string_view name) {
 // In its own colour's halo, since small territories have less room than their names need.
 void draw_label(Svg& svg, Territory t, std::size_t rank, const Colour& ground) {
   const Point p = label_point(t);
-  const std::string ink = fmt::format("text-anchor=\"middle\" style=\"fill:{};stroke:{}\"",
+  const std::string ink = fmt::format(R"(text-anchor="middle" style="fill:{};stroke:{}")",
                                       is_dark(ground) ? "#fff" : "#33251a", text_of(ground));
   const auto [first, second] = two_lines(name_of(t));
-  svg.text(p.x, p.y + (second.empty() ? 4 : -2), first, "class=\"name\" " + ink);
-  if (!second.empty()) svg.text(p.x, p.y + 11, second, "class=\"name\" " + ink);
-  if (rank > 0) svg.text(p.x, p.y + 9, std::to_string(rank), "class=\"rank\" " + ink);
+  svg.text(p.x, p.y + (second.empty() ? 4 : -2), first, R"(class="name" )" + ink);
+  if (!second.empty()) svg.text(p.x, p.y + 11, second, R"(class="name" )" + ink);
+  if (rank > 0) svg.text(p.x, p.y + 9, std::to_string(rank), R"(class="rank" )" + ink);
 }
 
 void draw_scale(Svg& svg, double most, const std::string& unit) {
@@ -185,13 +185,13 @@ void draw_scale(Svg& svg, double most, const std::string& unit) {
   constexpr double kTop = 2 * kCentre + 14;
   for (int i = 0; i < kPieces; ++i) {
     svg.box(kLeft + kWidth * i / kPieces, kTop, kWidth / kPieces + 1, 22,
-            fmt::format("fill=\"{}\"", text_of(heat((i + 0.5) / kPieces))));
+            fmt::format(R"(fill="{}")", text_of(heat((i + 0.5) / kPieces))));
   }
   for (const double part : {0.0, 0.5, 1.0}) {
     svg.text(kLeft + kWidth * part, kTop + 52, number(most * part * part),
-             "class=\"scale\" text-anchor=\"middle\"");
+             R"(class="scale" text-anchor="middle")");
   }
-  svg.text(kCentre, kTop + 88, unit, "class=\"scale\" text-anchor=\"middle\"");
+  svg.text(kCentre, kTop + 88, unit, R"(class="scale" text-anchor="middle")");
 }
 
 }  // namespace
@@ -212,11 +212,11 @@ std::string draw(const HeatMap& map) {
       for (const Cell& c : cells_of(p)) d += outline(c);
     }
     const std::string fill = text_of(colour_of(t));
-    svg.path(d, fmt::format("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"1\"", fill),
+    svg.path(d, fmt::format(R"(fill="{0}" stroke="{0}" stroke-width="1")", fill),
              fmt::format("{}: {} {}", name_of(t), number(map.values[t]), map.unit));
   }
-  svg.path(kBorders, "class=\"border\"");
-  svg.dot(kCentre, kCentre, kRadius, "class=\"rim\"");
+  svg.path(kBorders, R"(class="border")");
+  svg.dot(kCentre, kCentre, kRadius, R"(class="rim")");
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
     const auto t = static_cast<Territory>(i);
     const auto found = std::ranges::find(map.ranking, t);

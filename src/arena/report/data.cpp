@@ -13,12 +13,12 @@ namespace {
 
 std::string cell(std::string_view text) {
   if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
-  std::string out = "\"";
+  std::string out = R"(")";
   for (const char c : text) {
     if (c == '"') out += '"';
     out += c;
   }
-  return out + "\"";
+  return out + R"(")";
 }
 std::string cell(const std::string& text) { return cell(std::string_view(text)); }
 std::string cell(const char* text) { return cell(std::string_view(text)); }

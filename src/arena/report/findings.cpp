@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include <fmt/format.h>
@@ -27,49 +28,46 @@ std::string in_words(int n) {
   return std::to_string(n);
 }
 
-std::string span_of_points(const Rating& r) {
-  return fmt::format("{} to {}", std::lround(std::min(std::abs(*r.low), std::abs(*r.high))),
-                     std::lround(std::max(std::abs(*r.low), std::abs(*r.high))));
-}
-
 // Of two agents, one of which is the measure.
 std::string on_two(const Summary& s) {
-  const auto measure = static_cast<std::size_t>(*s.anchor);
+  const auto measure = static_cast<std::size_t>(s.anchor.value_or(0));
   const AgentSummary& a = s.agents[1 - measure];
   const std::string& b = s.agents[measure].name;
   const Rating& r = a.rating;
-  const std::string expected =
-      fmt::format(" Alone among {} {} it would win {} of its games; if both were equal, {}.",
-                  in_words(s.players - 1), b, percent(a.even_table), percent(par(s)));
   if (!r.low && !r.high) {
     return fmt::format(
         "These games cannot tell {} and {} apart: they are too few, or each agent had factions and "
         "seats of its own.",
         a.name, b);
   }
-  if (!r.high && *r.low > 0) {
-    return fmt::format(
-        "{} is stronger than {} by at least {} points; these games set no upper bound.", a.name, b,
-        std::lround(*r.low));
-  }
-  if (!r.low && *r.high < 0) {
-    return fmt::format(
-        "{} is weaker than {} by at least {} points; these games set no further bound.", a.name, b,
-        std::lround(-*r.high));
-  }
-  if (!r.bounded() || (*r.low <= 0 && *r.high >= 0)) {
+  constexpr double kNoBound = std::numeric_limits<double>::infinity();
+  const double low = r.low.value_or(-kNoBound);
+  const double high = r.high.value_or(kNoBound);
+  if (low <= 0 && high >= 0) {
     return fmt::format(
         "These games do not tell {} and {} apart: the difference is {} points, and 0 fits as well.",
         a.name, b, points(r.points));
   }
-  return fmt::format("{} is {} than {} by {} points ({}).{}", a.name,
-                     r.points > 0 ? "stronger" : "weaker", b, std::lround(std::abs(r.points)),
-                     span_of_points(r), expected);
+  const double least = std::min(std::abs(low), std::abs(high));
+  const double most = std::max(std::abs(low), std::abs(high));
+  const std::string begin =
+      fmt::format("{} is {} than {} by", a.name, low > 0 ? "stronger" : "weaker", b);
+  if (most == kNoBound) {
+    return fmt::format("{} at least {} points; these games set no other bound.", begin,
+                       std::lround(least));
+  }
+  return fmt::format(
+      "{} {} points ({} to {}). Alone among {} {} it would win {} of its games; if both were "
+      "equal, "
+      "{}.",
+      begin, std::lround(std::abs(r.points)), std::lround(least), std::lround(most),
+      in_words(s.players - 1), b, percent(a.even_table), percent(par(s)));
 }
 
 // Of three or more.
 std::string on_many(const Summary& s) {
   std::vector<const AgentSummary*> order;
+  order.reserve(s.agents.size());
   for (const AgentSummary& agent : s.agents) order.push_back(&agent);
   std::ranges::stable_sort(order, std::greater{},
                            [](const AgentSummary* agent) { return agent->rating.points; });
@@ -206,9 +204,7 @@ std::string on_pair(const PairSummary& p) {
     out += fmt::format(" That is {:.2f} times as often ({:.2f} to {}).", *c.ratio, c.ratio_low,
                        c.ratio_high ? fmt::format("{:.2f}", *c.ratio_high) : "no bound");
   }
-  return out + fmt::format(" The difference is {:+.1f} percentage points ({:+.1f} to {:+.1f}).",
-                           100 * c.difference.value, 100 * c.difference.low,
-                           100 * c.difference.high);
+  return out + fmt::format(" The difference in percentage points is {}.", difference(c.difference));
 }
 
 std::string on_forfeits(const Summary& s) {

@@ -68,6 +68,14 @@ std::string number(double value) {
   return fmt::format("{:.3f}", value);
 }
 
+std::string difference(const Estimate& share) {
+  const auto with_sign = [](double value) {
+    return fmt::format("{}{:.1f}", value < 0 ? "−" : "+", 100 * std::abs(value));
+  };
+  return fmt::format("{} ({} to {})", with_sign(share.value), with_sign(share.low),
+                     with_sign(share.high));
+}
+
 std::string points(double points) {
   const long whole = std::lround(points);
   if (whole == 0) return "0";
@@ -75,7 +83,7 @@ std::string points(double points) {
 }
 
 std::string points(const Rating& rating) {
-  if (rating.bounded()) {
+  if (rating.low && rating.high) {
     if (*rating.low == *rating.high) return points(rating.points);
     return fmt::format("{} ({} to {})", points(rating.points), points(*rating.low),
                        points(*rating.high));
@@ -113,7 +121,7 @@ std::string_view colour(Faction faction) {
 }
 
 std::string swatch(std::string_view colour) {
-  return fmt::format("<i class=\"swatch\" style=\"background:{}\"></i>", colour);
+  return fmt::format(R"(<i class="swatch" style="background:{}"></i>)", colour);
 }
 
 std::string table(std::string_view caption, const Rows& rows, int left) {
@@ -124,11 +132,11 @@ std::string table(std::string_view caption, const Rows& rows, int left) {
   for (std::size_t r = 0; r < rows.size(); ++r) {
     out += r == 0 ? "<thead><tr>" : "<tr>";
     for (std::size_t c = 0; c < rows[r].size(); ++c) {
-      const char* const side = c < static_cast<std::size_t>(left) ? " class=\"left\"" : "";
+      const char* const side = c < static_cast<std::size_t>(left) ? R"( class="left")" : "";
       if (r == 0) {
-        out += fmt::format("<th scope=\"col\"{}>{}</th>", side, rows[r][c]);
+        out += fmt::format(R"(<th scope="col"{}>{}</th>)", side, rows[r][c]);
       } else if (c == 0) {
-        out += fmt::format("<th scope=\"row\"{}>{}</th>", side, rows[r][c]);
+        out += fmt::format(R"(<th scope="row"{}>{}</th>)", side, rows[r][c]);
       } else {
         out += fmt::format("<td{}>{}</td>", side, rows[r][c]);
       }

@@ -25,6 +25,8 @@ std::string percent(double share);
 std::string percent(const Estimate& share);
 // "12.3", "0.04": as many digits as are of use.
 std::string number(double value);
+// "−22.2 (−24.6 to −19.8)", in percentage points
+std::string difference(const Estimate& share);
 // "+312"
 std::string points(double points);
 // "+312 (+285 to +340)", "above +340", "cannot be told"

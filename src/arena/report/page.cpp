@@ -18,16 +18,16 @@ class Body {
   void add(const Section& s, std::string_view suffix = {}) {
     const std::string id = s.id + std::string(suffix);
     if (suffix.empty()) {
-      links_ += fmt::format("<a href=\"#{}\">{}</a> ", id, escaped(s.title));
+      links_ += fmt::format(R"(<a href="#{}">{}</a> )", id, escaped(s.title));
     }
     content_ += fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}</section>\n", id,
                             escaped(s.title), s.content);
   }
   void heading(const std::string& id, std::string_view title) {
-    links_ += fmt::format("<a href=\"#{}\">{}</a> ", id, escaped(title));
+    links_ += fmt::format(R"(<a href="#{}">{}</a> )", id, escaped(title));
     content_ += fmt::format("<h2 class=\"chapter\" id=\"{}\">{}</h2>\n", id, escaped(title));
   }
-  std::string navigation() const { return "<nav aria-label=\"Contents\">" + links_ + "</nav>\n"; }
+  std::string navigation() const { return R"(<nav aria-label="Contents">)" + links_ + "</nav>\n"; }
   const std::string& content() const { return content_; }
 
  private:

@@ -14,9 +14,9 @@ namespace {
 constexpr double kWidth = 480;
 constexpr double kEdge = 4;
 
-constexpr std::string_view kGrid = "class=\"grid\"";
-constexpr std::string_view kEnd = "class=\"strong\" text-anchor=\"end\"";
-constexpr std::string_view kMuted = "class=\"muted\" text-anchor=\"middle\"";
+constexpr std::string_view kGrid = R"(class="grid")";
+constexpr std::string_view kEnd = R"(class="strong" text-anchor="end")";
+constexpr std::string_view kMuted = R"(class="muted" text-anchor="middle")";
 
 // From numbers to places.
 struct Scale {
@@ -46,24 +46,24 @@ Scale dot_scale(const DotPlot& plot) {
 }
 
 void draw_dot_row(Svg& svg, const DotRow& row, const Scale& x, double y) {
-  svg.text(kEdge, y + 15, shortened(row.label, 24), "class=\"label\"");
+  svg.text(kEdge, y + 15, shortened(row.label, 24), R"(class="label")");
   svg.text(kWidth - kEdge, y + 15, row.text, kEnd);
   if (!row.low && !row.high) return;
   const double middle = y + 29;
   const std::string stroke =
-      fmt::format("stroke=\"{}\" stroke-width=\"4\" stroke-linecap=\"round\"", row.colour);
+      fmt::format(R"(stroke="{}" stroke-width="4" stroke-linecap="round")", row.colour);
   const double left = row.low ? x(*row.low) : kEdge;
   const double right = row.high ? x(*row.high) : kWidth - kEdge;
   svg.line(left, middle, right, middle, stroke);
   const auto arrow = [&](double tip, double back) {
     svg.path(fmt::format("M{0:.1f} {1:.1f}L{2:.1f} {3:.1f}L{2:.1f} {4:.1f}Z", tip, middle, back,
                          middle - 7, middle + 7),
-             fmt::format("fill=\"{}\"", row.colour));
+             fmt::format(R"(fill="{}")", row.colour));
   };
   if (!row.low) arrow(left - 4, left + 9);
   if (!row.high) arrow(right + 4, right - 9);
   if (row.low && row.high) {
-    svg.dot(x(row.value), middle, 6.5, fmt::format("fill=\"{}\" class=\"point\"", row.colour));
+    svg.dot(x(row.value), middle, 6.5, fmt::format(R"(fill="{}" class="point")", row.colour));
   }
 }
 
@@ -82,10 +82,9 @@ std::string points_of(const Curve& curve, const Scale& x, const Scale& y,
 
 Svg::Svg(double width, double height, std::string_view title, std::string_view description,
          std::string_view style) {
-  out_ = fmt::format(
-      "<svg class=\"plot {}\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\">"
-      "<title>{}</title><desc>{}</desc>\n",
-      style, width, height, escaped(title), escaped(description));
+  out_ = fmt::format(R"(<svg class="plot {}" viewBox="0 0 {:.0f} {:.0f}" role="img">)"
+                     "<title>{}</title><desc>{}</desc>\n",
+                     style, width, height, escaped(title), escaped(description));
 }
 
 void Svg::line(double x1, double y1, double x2, double y2, std::string_view more) {
@@ -131,14 +130,15 @@ std::string draw(const DotPlot& plot) {
   const double bottom = kTop + kRow * static_cast<double>(plot.rows.size());
   Svg svg(kWidth, bottom + 26, plot.title.title, plot.title.description);
   const double step = round_step(x.to - x.from, 5);
-  for (double tick = x.from; tick < x.to + step / 2; tick += step) {
+  for (long i = 0; i <= std::lround((x.to - x.from) / step); ++i) {
+    const double tick = x.from + static_cast<double>(i) * step;
     svg.line(x(tick), kTop, x(tick), bottom, kGrid);
     svg.text(x(tick), bottom + 18, plot.tick(std::abs(tick) < step / 1e6 ? 0 : tick), kMuted);
   }
-  svg.line(x(plot.par), kTop - 4, x(plot.par), bottom, "class=\"par\"");
+  svg.line(x(plot.par), kTop - 4, x(plot.par), bottom, R"(class="par")");
   const double share = (x(plot.par) - kEdge) / (kWidth - 2 * kEdge);
   svg.text(x(plot.par), 14, plot.par_text,
-           fmt::format("class=\"muted\" text-anchor=\"{}\"",
+           fmt::format(R"(class="muted" text-anchor="{}")",
                        share < 0.3 ? "start" : (share > 0.7 ? "end" : "middle")));
   double y = kTop;
   for (const DotRow& row : plot.rows) {
@@ -154,16 +154,16 @@ std::string draw(const StackPlot& plot) {
           plot.title.description);
   double y = 0;
   for (const StackRow& row : plot.rows) {
-    svg.text(kEdge, y + 15, row.label, "class=\"label\"");
+    svg.text(kEdge, y + 15, row.label, R"(class="label")");
     svg.text(kWidth - kEdge, y + 15, row.text, kEnd);
     double x = kEdge;
     for (std::size_t i = 0; i < row.parts.size(); ++i) {
       const double width = row.parts[i] * (kWidth - 2 * kEdge);
       if (width <= 0) continue;
-      svg.box(x, y + 21, width, 18, fmt::format("fill=\"{}\" class=\"part\"", plot.colours[i]));
+      svg.box(x, y + 21, width, 18, fmt::format(R"(fill="{}" class="part")", plot.colours[i]));
       if (width > 48) {
         svg.text(x + width / 2, y + 35, fmt::format("{:.0f} %", 100 * row.parts[i]),
-                 "class=\"inside\" text-anchor=\"middle\"");
+                 R"(class="inside" text-anchor="middle")");
       }
       x += width;
     }
@@ -182,9 +182,9 @@ std::string draw(const BarPlot& plot) {
   double y = 2;
   for (const BarRow& row : plot.rows) {
     const double width = row.value / most * (kWidth - kLeft - kEdge - 52);
-    svg.text(kLeft - 8, y + 17, shortened(row.label, 20), "class=\"label\" text-anchor=\"end\"");
-    svg.box(kLeft, y + 4, width, 17, "class=\"bar\"");
-    svg.text(kLeft + width + 6, y + 17, row.text, "class=\"muted\"");
+    svg.text(kLeft - 8, y + 17, shortened(row.label, 20), R"(class="label" text-anchor="end")");
+    svg.box(kLeft, y + 4, width, 17, R"(class="bar")");
+    svg.text(kLeft + width + 6, y + 17, row.text, R"(class="muted")");
     y += kRow;
   }
   return svg.done();
@@ -200,13 +200,13 @@ std::string draw(const Histogram& plot) {
   for (std::size_t i = 0; i < plot.shares.size(); ++i) {
     const double height = plot.shares[i] / most * (kBottom - kTop);
     const double x = kEdge + step * static_cast<double>(i);
-    svg.box(x + step * 0.08, kBottom - height, step * 0.84, height, "class=\"bar\"");
+    svg.box(x + step * 0.08, kBottom - height, step * 0.84, height, R"(class="bar")");
     if (step > 28 && plot.shares[i] > 0) {
       svg.text(x + step / 2, kBottom - height - 5,
                fmt::format("{:.{}f}", 100 * plot.shares[i], plot.shares[i] < 0.1 ? 1 : 0), kMuted);
     }
     svg.text(x + step / 2, kBottom + 18, std::to_string(plot.first + static_cast<int>(i)),
-             "class=\"label\" text-anchor=\"middle\"");
+             R"(class="label" text-anchor="middle")");
   }
   svg.text(kWidth / 2, kBottom + 38, "turns played; columns in % of the games", kMuted);
   return svg.done();
@@ -220,24 +220,25 @@ std::string draw(const CurvePanel& panel) {
   const double top = std::ceil(panel.top / step) * step;
   const Scale y{0, top, kPanelBottom, 12};
   Svg svg(kPanelWidth, 150, panel.title.title, panel.title.description);
-  for (double tick = 0; tick < top + step / 2; tick += step) {
+  for (long i = 0; i <= std::lround(top / step); ++i) {
+    const double tick = static_cast<double>(i) * step;
     svg.line(x(1), y(tick), x(x.to), y(tick), kGrid);
-    svg.text(35, y(tick) + 5, fmt::format("{:g}", tick), "class=\"muted\" text-anchor=\"end\"");
+    svg.text(35, y(tick) + 5, fmt::format("{:g}", tick), R"(class="muted" text-anchor="end")");
   }
   const int every = panel.turns > 12 ? 4 : (panel.turns > 6 ? 3 : 1);
   for (int turn = 1; turn <= panel.turns; turn += every) {
     svg.text(x(turn), kPanelBottom + 19, std::to_string(turn), kMuted);
   }
   for (const Curve& other : panel.others) {
-    svg.path(points_of(other, x, y, &TurnSummary::mean, false), "class=\"other\"");
+    svg.path(points_of(other, x, y, &TurnSummary::mean, false), R"(class="other")");
   }
   if (panel.curve.empty()) return svg.done();
   svg.path(points_of(panel.curve, x, y, &TurnSummary::three_quarters, false) +
                points_of(panel.curve, x, y, &TurnSummary::quarter, true) + "Z",
-           fmt::format("fill=\"{}\" fill-opacity=\"0.22\"", panel.colour));
+           fmt::format(R"(fill="{}" fill-opacity="0.22")", panel.colour));
   svg.path(points_of(panel.curve, x, y, &TurnSummary::mean, false),
-           fmt::format("fill=\"none\" stroke=\"{}\" stroke-width=\"3.5\" stroke-linejoin=\"round\" "
-                       "stroke-linecap=\"round\"",
+           fmt::format(R"(fill="none" stroke="{}" stroke-width="3.5" stroke-linejoin="round" )"
+                       R"(stroke-linecap="round")",
                        panel.colour));
   return svg.done();
 }

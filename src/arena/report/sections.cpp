@@ -65,7 +65,7 @@ std::string agents_table(const Summary& s, const std::vector<std::size_t>& order
   for (const std::size_t i : order) {
     const AgentSummary& a = s.agents[i];
     const std::string words =
-        a.words == a.name ? "" : " <span class=\"note\">" + escaped(a.words) + "</span>";
+        a.words == a.name ? "" : R"( <span class="note">)" + escaped(a.words) + "</span>";
     rows.push_back({escaped(a.name) + words, points(a.rating), percent(a.even_table),
                     percent(a.share.estimate()), won_of(a.share)});
   }
@@ -102,7 +102,7 @@ Section ratings_section(const Summary& s) {
   section.content +=
       figure(rating_plot(s, order)) + agents_table(s, order) + ratings_by_kind(s, order);
   section.content += fmt::format(
-      "<p class=\"note\">Points are corrected for faction, seat and who else sat at the table; 400 "
+      R"(<p class="note">Points are corrected for faction, seat and who else sat at the table; 400 )"
       "more are odds of ten to one. Dots are the best estimates, lines hold the truth 95 times in "
       "a hundred, an arrow means that the games set no bound. Even table: the share of games it "
       "would win alone among {} {}, with average factions and seats; if all were equal, {}.</p>\n",
@@ -112,17 +112,15 @@ Section ratings_section(const Summary& s) {
 
 Section pairs_section(const Summary& s) {
   Section section{"pairs", "The same deals", ""};
-  Rows rows = {{"agent", "in place of", "pairs", "wins", "the other wins", "ratio", "difference"}};
+  Rows rows = {{"agent", "the other", "wins", "the other wins", "ratio", "difference"}};
   for (const PairSummary& p : s.pairs) {
     section.content += finding(on_pair(p));
     const Comparison& c = p.comparison;
-    rows.push_back({escaped(p.agent), escaped(p.other), grouped(c.pairs), percent(c.share),
-                    percent(c.field),
+    rows.push_back({escaped(p.agent), escaped(p.other), percent(c.share), percent(c.field),
                     c.ratio ? fmt::format("{:.2f} ({:.2f}–{})", *c.ratio, c.ratio_low,
                                           c.ratio_high ? fmt::format("{:.2f}", *c.ratio_high) : "∞")
                             : "",
-                    fmt::format("{:+.1f} ({:+.1f} to {:+.1f})", 100 * c.difference.value,
-                                100 * c.difference.low, 100 * c.difference.high)});
+                    difference(c.difference)});
   }
   section.content += table("Pairs of games with the same seed, factions and seats", rows, 2);
   return section;
@@ -134,7 +132,7 @@ Section forfeits_section(const Summary& s) {
   Rows rows = {{"agent", "kind", "reason", "games", "the first"}};
   for (const ForfeitSummary& f : s.forfeits) {
     rows.push_back({escaped(f.agent), std::string(id_of(f.kind)),
-                    "<div class=\"text\">" + escaped(shortened(f.text, 400)) + "</div>",
+                    R"(<div class="text">)" + escaped(shortened(f.text, 400)) + "</div>",
                     grouped(f.games), fmt::format("game {}", f.first_game)});
   }
   section.content += table("Forfeited games", rows, 3);

@@ -33,7 +33,7 @@ std::vector<double> shares(const Counts& counts) {
 }
 
 std::string victory_legend(const Chapter& c) {
-  std::string out = "<ul class=\"legend\">";
+  std::string out = R"(<ul class="legend">)";
   for (std::size_t v = 0; v < kVictoryCount; ++v) {
     if (c.victories[v] == 0) continue;
     out += fmt::format("<li>{}{}</li>", swatch(kVictoryColours[v]),

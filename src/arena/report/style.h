@@ -23,7 +23,7 @@ a{color:var(--strong)}
 .kicker{color:var(--muted);margin:0;font-size:.9rem}
 .lead{font-size:1.1rem}
 nav{font-size:.92rem;line-height:2;margin:1em 0}
-nav a{margin-right:.9em;overflow-wrap:anywhere}
+nav a{display:inline-block;margin-right:.9em;overflow-wrap:anywhere}
 section{background:var(--card);border:1px solid var(--line);border-radius:.7rem;
 padding:1rem .9rem .8rem;margin:1.1rem 0}
 .chapter{border:0;margin:2.4rem 0 .6rem;font-size:1.5rem}
