@@ -1,5 +1,5 @@
 // What the heuristic player takes things to be worth, in one table. The numbers are in spice unless
-// a unit is given. They were found by self-play of the base six.
+// a unit is given. They were found by self-play (docs/tuning.md).
 #pragma once
 
 #include <span>
@@ -17,48 +17,48 @@ struct Weights {
   double stopping = 31.5;           // … the one that keeps somebody else from winning
   double vigilance = 0.0;           // … a share of that where it lacks but one more
   double ally_stronghold = 0.5;     // a stronghold of the ally, as a share of an own one
-  double spice_on_board = 0.96;     // a spice that forces stand on, for each spice
-  double city = 2.0;                // income and ornithopters of the two cities
-  double polar_sink = 0.4;          // a safe place, for each force up to four
+  double spice_on_board = 0.578;    // a spice that forces stand on, for each spice
+  double city = 2.3;                // income and ornithopters of the two cities
+  double polar_sink = 0.38;         // a safe place, for each force up to four
 
   // Forces.
   double force = 1.1;  // alive, on the board or in reserves
-  double special_force = 4.8;
-  double cheap_lives = 0.4;   // share of that to whoever revives without limit
-  double hidden_lives = 0.7;  // … to Richese, who land them under a No-Field
-  double worm = 0.12;         // chance that a worm eats what stands on spice
-  double storm = 0.45;        // share of the sectors ahead that the storm is feared in
-  double weather = 5.0;       // forces of others, net, that a Weather Control must take
-  double garrison = 5.0;      // forces that a stronghold is held with without fear
-  double exposure = 0.7;     // fear of what others could still ship against it
+  double special_force = 4.02;
+  double cheap_lives = 0.407;   // share of that to whoever revives without limit
+  double hidden_lives = 0.655;  // … to Richese, who land them under a No-Field
+  double worm = 0.11;           // chance that a worm eats what stands on spice
+  double storm = 0.456;         // share of the sectors ahead that the storm is feared in
+  double weather = 4.24;        // forces of others, net, that a Weather Control must take
+  double garrison = 5.0;        // forces that a stronghold is held with without fear
+  double exposure = 0.7;        // fear of what others could still ship against it
 
   // Battles.
-  double uncertainty = 6.0;   // points of strength by which an estimate may be wrong
-  double unsupported = 0.5;   // share of a purse that an opponent is taken to spend in battle
-  double leader = 0.9;        // a leader alive, for each point of strength
-  double card = 1.82;         // a good battle card in hand
-  double traitor_fear = 1.0;  // how much the chance counts that a leader is a traitor
-  double dial_low = 0.45;     // the least share of its forces an opponent dials …
-  double dial_high = 1.0;     // … and the most
+  double uncertainty = 3.81;   // points of strength by which an estimate may be wrong
+  double unsupported = 0.452;  // share of a purse that an opponent is taken to spend in battle
+  double leader = 1.02;        // a leader alive, for each point of strength
+  double card = 2.24;          // a good battle card in hand
+  double traitor_fear = 1.13;  // how much the chance counts that a leader is a traitor
+  double dial_low = 0.563;     // the least share of its forces an opponent dials …
+  double dial_high = 1.0;      // … and the most
 
   // Cards.
-  double unknown_card = 5.0;  // what a face-down card is bid for
-  double full_hand = 0.55;    // … as the hand fills, for each card held, it is worth this much less
-  double one_bid = 0.8;       // share of a card's worth that is bid where one may bid but once
-  double purse_share = 0.5;   // the most of a purse that goes into one card
-  double poor = 7.5;          // spice that is kept for shipping
+  double unknown_card = 5.35;  // what a face-down card is bid for
+  double full_hand = 0.492;  // … as the hand fills, for each card held, it is worth this much less
+  double one_bid = 0.775;    // share of a card's worth that is bid where one may bid but once
+  double purse_share = 0.521;  // the most of a purse that goes into one card
+  double poor = 5.34;          // spice that is kept for shipping
 
   // Shipping.
-  double thrift = 0.45;     // what a spice spent is worth
-  double rich = 60.0;       // … with so much beyond what is kept it is worth half
-  double mobility = 3.0;    // a card that carries forces farther must bring this much more
-  double least_gain = 1.0;  // a shipment or a move must bring more than this
-  double haste = 1.3;       // how much less forces and spice are worth, the nearer the end
-  double horizon = 3.0;     // … from so many Turns before it
+  double thrift = 0.334;      // what a spice spent is worth
+  double rich = 63.2;         // … with so much beyond what is kept it is worth half
+  double mobility = 2.55;     // a card that carries forces farther must bring this much more
+  double least_gain = 0.459;  // a shipment or a move must bring more than this
+  double haste = 1.3;         // how much less forces and spice are worth, the nearer the end
+  double horizon = 3.0;       // … from so many Turns before it
 
   // Dealings.
-  double help = 0.5;       // share of the spice beyond what is kept that the ally may use
-  double bribe = 2.0;      // spice offered for a promise to stay out of a stronghold
+  double help = 0.519;     // share of the spice beyond what is kept that the ally may use
+  double bribe = 2.67;     // spice offered for a promise to stay out of a stronghold
   double alliance = 0.45;  // chance taken to ally when it looks even
 };
 
