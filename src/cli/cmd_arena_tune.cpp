@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -42,6 +43,7 @@ struct Options {
   std::string out;
   bool restart = false;
   std::vector<std::string> compare;
+  std::vector<std::string> blend;
 };
 
 // --- What was typed -----------------------------------------------------------------------------
@@ -246,7 +248,24 @@ void compare(const Options& o) {
                   {"A, half of the seats", &one, &other, Share::Half}});
 }
 
+// A table so far on the way from one to another.
+void blend(const Options& o) {
+  const Weights from = weights_from(o.blend[0]);
+  const Weights to = weights_from(o.blend[1]);
+  char* end = nullptr;
+  const double part = std::strtod(o.blend[2].c_str(), &end);
+  if (*end != '\0' || !(part >= 0 && part <= 1)) {
+    throw BadInput(fmt::format("--blend: how far is a number from 0 to 1, not '{}'.", o.blend[2]));
+  }
+  Weights between;
+  for (const WeightField& f : weight_fields()) {
+    between.*f.value = from.*f.value + part * (to.*f.value - from.*f.value);
+  }
+  fmt::print("{}", write_weights(between));
+}
+
 void run_tune(Options o) {
+  if (!o.blend.empty()) return blend(o);
   Tuning& t = o.tuning;
   if (o.games < 0 || o.final_games < 1) throw BadInput("--games and --final are at least 1.");
   t.threads = threads_of(t.threads);
@@ -281,7 +300,8 @@ void add_arena_tune(CLI::App& arena) {
       "  kanly arena tune --out tuning\n"
       "  kanly arena tune --out tuning --rules advanced --rules basic --players 6\n"
       "  kanly arena tune --out bids --only unknown_card,purse_share,poor --generations 20\n"
-      "  kanly arena tune --compare tuning/best.weights built-in --games 20000");
+      "  kanly arena tune --compare tuning/best.weights built-in --games 20000\n"
+      "  kanly arena tune --blend built-in tuning/best.weights 0.5 > half.weights");
   CLI::Option* const out =
       command->add_option("--out", o->out, "The folder for state.json, best.weights and log.csv");
   CLI::Option* const from =
@@ -324,6 +344,13 @@ void add_arena_tune(CLI::App& arena) {
                    "Instead of tuning: measure two tables against each other; "
                    "'built-in' is a table too")
       ->expected(2)
+      ->excludes(out, from, only);
+  command
+      ->add_option(
+          "--blend", o->blend,
+          "Instead of tuning: print the table so far (0 to 1) on the way from one to another")
+      ->expected(3)
+      ->type_name("FROM TO PART")
       ->excludes(out, from, only);
   command->callback([o] { run_tune(*o); });
 }

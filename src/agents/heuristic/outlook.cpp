@@ -167,7 +167,6 @@ double Outlook::stronghold_value(Territory t) const {
   } else if (side + 2 >= needed(me)) {
     value += w.prospect;
   }
-  const Faction ally = g.ally[me];
   for (Faction f : there) {
     if (friendly(f)) continue;
     if (lacks(f, 0)) {
@@ -176,7 +175,6 @@ double Outlook::stronghold_value(Territory t) const {
       value += w.vigilance * stopping_;
     }
   }
-  if (ally != Faction::None && there.has(ally)) value *= w.ally_stronghold;
   return value;
 }
 
@@ -184,6 +182,11 @@ double Outlook::worth(Place p, Stack stack) const {
   if (stack.empty()) return 0;
   const Stack forces = unmasked(me, stack);
   const Territory t = territory_of(p);
+  const double lives = value_of(forces);
+  const Faction ally = g.ally[me];
+  if (ally != Faction::None && t != Territory::PolarSink && occupies(g, ally, t)) {
+    return -lives - 5;  // they would be lost (1.06.07)
+  }
   const double enemy = enemy_strength(t);
   const double ours = strength(me, forces);
   const double number = forces.total();
@@ -200,14 +203,10 @@ double Outlook::worth(Place p, Stack stack) const {
   }
   if (t == Territory::PolarSink) value += w.polar_sink * std::min(4.0, number);
   // What it may cost.
-  const double lives = value_of(forces);
   if (enemy > 0)
     value -= lives * (1 - hold) + lives * hold * std::min(1.0, enemy / (ours + 1)) * 0.6;
   value -= lives * storm_risk(p);
   if (is_sand(t) && g.spice_at[p] > 0 && me != Faction::Fremen) value -= lives * w.worm;
-  if (g.ally[me] != Faction::None && t != Territory::PolarSink && occupies(g, g.ally[me], t)) {
-    value -= lives + 5;  // they would be lost (1.06.07)
-  }
   return value;
 }
 

@@ -16,7 +16,6 @@ struct Weights {
   double prospect = 3.0;            // … one of the two that win it
   double stopping = 31.5;           // … the one that keeps somebody else from winning
   double vigilance = 0.0;           // … a share of that where it lacks but one more
-  double ally_stronghold = 0.5;     // a stronghold of the ally, as a share of an own one
   double spice_on_board = 0.578;    // a spice that forces stand on, for each spice
   double city = 2.3;                // income and ornithopters of the two cities
   double polar_sink = 0.38;         // a safe place, for each force up to four
