@@ -1,6 +1,5 @@
 #include "arena/driver.h"
 
-
 namespace kanly {
 
 Seed derived_seed(const Seed& seed, uint8_t use) {

@@ -240,7 +240,7 @@ class Workers {
   // Waits for its end; how it died.
   static int bury(Worker& w) {
     int status = 0;
-    waitpid(w.pid, &status, 0);
+    while (waitpid(w.pid, &status, 0) < 0 && errno == EINTR) continue;  // Ctrl-C
     close(w.fd);
     w.fd = -1;
     w.pid = -1;

@@ -499,8 +499,7 @@ constexpr Text kTexts[kAdvantageCount] = {
     {.id = "choam_worthless_powers",
      .title = "Worthless powers",
      .rule = "2.09.09",
-     .effect =
-         "May discard a worthless card for a power of its own; each card has another one.",
+     .effect = "May discard a worthless card for a power of its own; each card has another one.",
      .karama_effect = "No worthless power for the rest of the phase."},
     {.id = "choam_hand", .title = "Hand of five", .rule = "2.09.05", .effect = "Hand limit 5."},
     {.id = "choam_revival",

@@ -62,7 +62,7 @@ void add_game_options(CLI::App& command, GameOptions& o) {
       ->capture_default_str();
   command
       .add_option("--agents", o.agents,
-                  "random, cautious or heuristic; one for all, or one for each seat")
+                  "random, cautious, heuristic or search; one for all, or one for each seat")
       ->capture_default_str();
   command.add_option("--seed", o.seed, "The seed of the first game; the next has the next seed")
       ->capture_default_str();

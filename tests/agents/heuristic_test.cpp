@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "agents/games.h"
 #include "agents/heuristic/guesses.h"
 #include "arena/simulate.h"
 #include "game/invariants.h"
@@ -60,47 +61,12 @@ TEST(Heuristic, WinsMostGamesAgainstRandomPlayers) {
   EXPECT_GE(won * 100, played * 85);
 }
 
-// One of any-time actions, or nothing, as words.
-std::string action_of(HeuristicAgent& agent, const View& view, const Options& actions) {
-  if (!agent.restless()) return "nothing";
-  const std::optional<Option> action = agent.act(view, actions);
-  return action ? name_of(*action) : "nothing";
-}
-
-// Two games that differ only in what a seat cannot know get the same answer from it.
 TEST(Heuristic, AnswersDependOnTheViewAlone) {
   Chance chance(seed_from_number(3));
+  const Simulation s = table_of(playable_factions(), playable_variants());
   int compared = 0;
   for (uint64_t n = 0; n < kGames / 4; ++n) {
-    Simulation s = table_of(playable_factions(), playable_variants());
-    s.agents = {"heuristic"};
-    const Config config = config_of(s, n);
-    const AgentSet agents(s.agents, 0);
-    Driver driver;
-    driver.begin(config, agents.seats(config));
-    Game g = new_game(config);
-    Table t(g);
-    advance(t);
-    while (!g.over()) {
-      const Faction seat = g.waiting.first();
-      if (chance.below(10) == 0) {
-        Options menu_here;
-        menu(g, seat, menu_here);
-        const View view(g, seat);
-        const View other(redeal(view.game(), seat, chance), seat);
-        HeuristicAgent one;
-        HeuristicAgent two;
-        one.begin(config, seat, config.seed);
-        two.begin(config, seat, config.seed);
-        EXPECT_EQ(name_of(one.answer(view, menu_here)), name_of(two.answer(other, menu_here)))
-            << prompt(g, seat)->id;
-        Options actions;
-        interrupts(g, seat, actions);
-        EXPECT_EQ(action_of(one, view, actions), action_of(two, other, actions));
-        ++compared;
-      }
-      apply(t, driver.decide(g));
-    }
+    compared += compare_redeals("heuristic", config_of(s, n), 10, chance);
   }
   EXPECT_GT(compared, 20);
 }
@@ -111,32 +77,20 @@ TEST(Heuristic, AnswersDependOnTheViewAlone) {
 // who did not. Returns how often they were compared at one of these prompts.
 int compare_newcomers(std::initializer_list<std::string_view> prompts) {
   int compared = 0;
-  for (uint64_t n = 0; n < kGames / 4; ++n) {
-    Simulation s = table_of(factions_in(Expansion::Base), {});
-    s.agents = {"heuristic"};
-    const Config config = config_of(s, n);
-    const AgentSet agents(s.agents, 0);
-    Driver driver;
-    driver.begin(config, agents.seats(config));
-    Game g = new_game(config);
-    Table t(g);
-    advance(t);
-    while (!g.over()) {
-      const Game before = g;
-      const Choice choice = driver.decide(g);
-      const Step* asked = choice.interrupt ? nullptr : prompt(before, choice.faction);
-      if (asked != nullptr && std::ranges::find(prompts, asked->id) != prompts.end()) {
-        Options menu_here;
-        menu(before, choice.faction, menu_here);
-        HeuristicAgent newcomer;
-        newcomer.begin(config, choice.faction, config.seed);
-        const Option answer = newcomer.answer(View(before, choice.faction), menu_here);
-        EXPECT_EQ(name_of(answer), name_of(choice.option)) << asked->id;
-        ++compared;
-      }
-      apply(t, choice);
-    }
-  }
+  const auto compare = [&](const Game& g, const Choice& choice) {
+    const Step* const asked = choice.interrupt ? nullptr : prompt(g, choice.faction);
+    if (asked == nullptr || std::ranges::find(prompts, asked->id) == prompts.end()) return false;
+    Options menu_here;
+    menu(g, choice.faction, menu_here);
+    HeuristicAgent newcomer;
+    newcomer.begin(g.config, choice.faction, g.config.seed);
+    const Option answer = newcomer.answer(View(g, choice.faction), menu_here);
+    EXPECT_EQ(name_of(answer), name_of(choice.option)) << asked->id;
+    ++compared;
+    return false;
+  };
+  const Simulation s = table_of(factions_in(Expansion::Base), {});
+  for (uint64_t n = 0; n < kGames / 4; ++n) play_until(config_of(s, n), "heuristic", compare);
   return compared;
 }
 
@@ -149,20 +103,7 @@ TEST(Heuristic, GoesOnFromAMoveThatSomebodyElseBegan) {
 }
 
 // A game in which somebody begins a battle plan.
-Game planning_game(const Config& config) {
-  const AgentSet agents({"heuristic"}, 0);
-  Driver driver;
-  driver.begin(config, agents.seats(config));
-  Game g = new_game(config);
-  Table t(g);
-  advance(t);
-  const auto plans = [&] {
-    const Step* asked = prompt(g, g.waiting.first());
-    return asked != nullptr && asked->id == "plan_leader";
-  };
-  while (!g.over() && !plans()) apply(t, driver.decide(g));
-  return g;
-}
+Game planning_game(const Config& config) { return at_question(config, "heuristic", "plan_leader"); }
 
 // The best weapon for a hero whom somebody else has chosen is one of the menu, and so on to the end.
 TEST(Heuristic, CompletesABattlePlanFromAnyLeader) {
@@ -231,20 +172,7 @@ TEST(Heuristic, BelievesWhatIsSaidUnderTruthtrance) {
 // --- Dealings -------------------------------------------------------------------------------------
 
 // A game in which somebody is asked to bid.
-Game bidding_game(const Config& config) {
-  const AgentSet agents({"cautious"}, 0);
-  Driver driver;
-  driver.begin(config, agents.seats(config));
-  Game g = new_game(config);
-  Table t(g);
-  advance(t);
-  const auto bids = [&] {
-    const Step* asked = prompt(g, g.waiting.first());
-    return asked != nullptr && asked->id == "bid";
-  };
-  while (!g.over() && !bids()) apply(t, driver.decide(g));
-  return g;
-}
+Game bidding_game(const Config& config) { return at_question(config, "cautious", "bid"); }
 
 TEST(Heuristic, LetsItsAllyUseSpiceItDoesNotNeed) {
   const Simulation s = table_of(factions_in(Expansion::Base), {});

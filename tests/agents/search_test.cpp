@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "agents/agents.h"
+#include "agents/games.h"
 #include "agents/search/value.h"
 #include "arena/learn.h"
 #include "arena/pool.h"
@@ -155,35 +156,10 @@ TEST(Search, PlaysEveryFactionWithEveryVariant) {
   }
 }
 
-// Two games that differ only in what a seat cannot know get the same answer from it.
 TEST(Search, AnswersDependOnTheViewAlone) {
   Chance chance(seed_from_number(4));
   const Config config = table_of(playable_factions(), 3, 8);
-  const AgentSet agents({"heuristic"}, 0);
-  Driver driver;
-  driver.begin(config, agents.seats(config));
-  Game g = new_game(config);
-  Table t(g);
-  advance(t);
-  int compared = 0;
-  while (!g.over()) {
-    if (chance.below(20) == 0) {
-      const Faction seat = g.waiting.first();
-      Options menu_here;
-      menu(g, seat, menu_here);
-      const View view(g, seat);
-      const View other(redeal(view.game(), seat, chance), seat);
-      const auto one = make_agent("search:iterations=10");
-      const auto two = make_agent("search:iterations=10");
-      one->begin(config, seat, config.seed);
-      two->begin(config, seat, config.seed);
-      EXPECT_EQ(name_of(one->answer(view, menu_here)), name_of(two->answer(other, menu_here)))
-          << prompt(g, seat)->id;
-      ++compared;
-    }
-    apply(t, driver.decide(g));
-  }
-  EXPECT_GT(compared, 10);
+  EXPECT_GT(compare_redeals("search:iterations=10", config, 20, chance), 10);
 }
 
 #ifndef KANLY_CHECK_INVARIANTS  // whole games take too long there

@@ -1,57 +1,22 @@
 // kanly arena run as it is typed: output and exit codes.
-#include <array>
-#include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <string>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include "arena/records.h"
+#include "cli/program.h"
 
 namespace kanly::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Outcome {
-  int code = -1;
-  std::string out;
-
-  bool says(const std::string& text) const { return out.find(text) != std::string::npos; }
-};
-
-class ArenaCommand : public testing::Test {
+class ArenaCommand : public ProgramTest {
  protected:
-  void SetUp() override {
-    folder_ = fs::path(testing::TempDir()) /
-              testing::UnitTest::GetInstance()->current_test_info()->name();
-    fs::remove_all(folder_);
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  // kanly arena run in a folder of its own.
   Outcome run(const std::string& arguments) const {
-    const std::string line =
-        "cd " + folder_.string() + " && " + KANLY_BINARY + " arena run " + arguments + " 2>&1";
-    Outcome run;
-    std::FILE* const pipe = popen(line.c_str(), "r");
-    if (pipe == nullptr) return run;
-    std::array<char, 4096> buffer{};
-    for (size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-      run.out.append(buffer.data(), n);
-    }
-    const int status = pclose(pipe);
-    run.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    return run;
+    return kanly("arena run " + arguments, folder_);
   }
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name) << text;
-  }
-
-  fs::path folder_;
 };
 
 const std::string kSmoke = KANLY_PROJECT_DIR "/bench/arena/smoke.json";

@@ -1,54 +1,22 @@
 // kanly arena report as it is typed: output and exit codes.
-#include <array>
-#include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <string>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include "arena/records.h"
+#include "cli/program.h"
 
 namespace kanly::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Outcome {
-  int code = -1;
-  std::string out;
-};
-
-class ArenaReportCommand : public testing::Test {
+class ArenaReportCommand : public ProgramTest {
  protected:
-  void SetUp() override {
-    folder_ = fs::path(testing::TempDir()) /
-              testing::UnitTest::GetInstance()->current_test_info()->name();
-    fs::remove_all(folder_);
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
   Outcome report(const std::string& arguments) const {
-    const std::string line =
-        "cd " + folder_.string() + " && " + KANLY_BINARY + " arena report " + arguments + " 2>&1";
-    Outcome run;
-    std::FILE* const pipe = popen(line.c_str(), "r");
-    if (pipe == nullptr) return run;
-    std::array<char, 4096> buffer{};
-    for (size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-      run.out.append(buffer.data(), n);
-    }
-    const int status = pclose(pipe);
-    run.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    return run;
+    return kanly("arena report " + arguments, folder_);
   }
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name) << text;
-  }
-
-  fs::path folder_;
 };
 
 std::string header() {
@@ -78,7 +46,7 @@ TEST_F(ArenaReportCommand, WritesAPageAndTablesBesideTheResults) {
   write("duel.jsonl", header() + game(0) + game(1));
   const Outcome done = report("duel.jsonl");
   EXPECT_EQ(done.code, 0) << done.out;
-  EXPECT_NE(done.out.find("duel/report.html"), std::string::npos) << done.out;
+  EXPECT_TRUE(done.says("duel/report.html")) << done.out;
   for (const char* const file : {"report.html", "report.json", "ratings.csv", "games.csv"}) {
     EXPECT_TRUE(fs::exists(folder_ / "duel" / file)) << file;
   }
@@ -91,7 +59,7 @@ TEST_F(ArenaReportCommand, SaysWhatIsWrongWithAFile) {
     write("bad.jsonl", text);
     const Outcome done = report("bad.jsonl");
     EXPECT_EQ(done.code, 2) << done.out;
-    EXPECT_NE(done.out.find("bad.jsonl"), std::string::npos) << done.out;
+    EXPECT_TRUE(done.says("bad.jsonl")) << done.out;
     EXPECT_FALSE(fs::exists(folder_ / "bad"));
     return done.out;
   };
@@ -106,7 +74,7 @@ TEST_F(ArenaReportCommand, ALineThatWasCutOffDoesNotCount) {
   write("cut.jsonl", header() + game(0) + game(1).substr(0, 30));
   const Outcome done = report("cut.jsonl");
   EXPECT_EQ(done.code, 0) << done.out;
-  EXPECT_NE(done.out.find("1 game of 2 players"), std::string::npos) << done.out;
+  EXPECT_TRUE(done.says("1 game of 2 players")) << done.out;
 }
 
 }  // namespace

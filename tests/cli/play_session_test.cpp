@@ -113,6 +113,18 @@ TEST(PlaySession, ASavedGameGoesOnWhereItWas) {
   std::remove(file.c_str());
 }
 
+TEST(PlaySession, AFileThatCannotBeWrittenLeavesTheOldOneInUse) {
+  const std::string file = testing::TempDir() + "kanly_play_test_2.kanly";
+  const std::string nowhere = testing::TempDir() + "no-such-folder/game.kanly";
+  const Sitting s = play(begun(Faction::Fremen), {"save " + nowhere, "auto"}, file);
+  EXPECT_TRUE(shows(s, "The game is not saved: the file " + nowhere));
+  EXPECT_TRUE(shows(s, "kanly play --resume " + file));
+  std::ifstream in(file, std::ios::binary);
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  EXPECT_EQ(text, write_save(s.session->saved()));
+  std::remove(file.c_str());
+}
+
 TEST(PlaySession, ASaveIsAReplayToo) {
   const Sitting s = play(begun(Faction::Fremen), {"auto turn"});
   const std::string text = write_save(s.session->saved());
@@ -158,6 +170,10 @@ TEST(PlaySession, ABattlePlanIsShownBeforeItIsCommitted) {
   const Sitting changed = play(begun(Faction::Harkonnen), lines);
   EXPECT_TRUE(shows(changed, "Your battle plan: "));
   EXPECT_EQ(prompt(changed.session->game(), Faction::Harkonnen)->id, "plan_forces");
+  lines.back() = "quit";
+  const Sitting left = play(begun(Faction::Harkonnen), lines);
+  EXPECT_TRUE(left.screen.ends_with("The game is not saved.\n"));
+  EXPECT_EQ(prompt(left.session->game(), Faction::Harkonnen)->id, "plan_forces");
   lines.back() = "";
   const Sitting committed = play(begun(Faction::Harkonnen), lines);
   EXPECT_TRUE(shows(committed, "The Harkonnen revealed the battle plan: dial 0"));

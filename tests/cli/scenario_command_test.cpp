@@ -1,14 +1,11 @@
 // kanly scenario and kanly rules coverage as they are typed: output and exit codes.
-#include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <string>
 
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
+
+#include "cli/program.h"
 
 namespace kanly::cli {
 namespace {
@@ -16,42 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-struct Outcome {
-  int code = -1;
-  std::string out;
-};
-
-Outcome kanly(const std::string& arguments) {
-  const std::string line = std::string(KANLY_BINARY) + " " + arguments + " 2>&1";
-  Outcome run;
-  std::FILE* const pipe = popen(line.c_str(), "r");
-  if (pipe == nullptr) return run;
-  std::array<char, 4096> buffer{};
-  for (size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-    run.out.append(buffer.data(), n);
-  }
-  const int status = pclose(pipe);
-  run.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return run;
-}
-
-class ScenarioCommand : public testing::Test {
- protected:
-  void SetUp() override {
-    folder_ = fs::path(testing::TempDir()) /
-              testing::UnitTest::GetInstance()->current_test_info()->name();
-    fs::remove_all(folder_);
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string write(const std::string& name, const std::string& text) {
-    std::ofstream(folder_ / name) << text;
-    return (folder_ / name).string();
-  }
-
-  fs::path folder_;
-};
+class ScenarioCommand : public ProgramTest {};
 
 constexpr const char* kGood = R"(// comments are allowed
 { "id": "good", "title": "Set-up", "rules": ["0.12"], "game": { "factions": ["atreides", "fremen"] },
@@ -68,7 +30,7 @@ TEST_F(ScenarioCommand, EndsWithHowManyPassedAndFailed) {
   r = kanly("scenario run " + folder_.string());
   EXPECT_EQ(r.code, 1) << r.out;
   EXPECT_TRUE(r.out.ends_with("1 passed, 1 failed\n")) << r.out;
-  EXPECT_NE(r.out.find("spice.fremen: expected 4, got 3"), std::string::npos) << r.out;
+  EXPECT_TRUE(r.says("spice.fremen: expected 4, got 3")) << r.out;
   r = kanly("scenario run " + folder_.string() + " --only good");
   EXPECT_EQ(r.code, 0) << r.out;
 }
@@ -78,11 +40,11 @@ TEST_F(ScenarioCommand, WhatCannotBeReadEndsWithTwo) {
   const std::string broken = write("broken.json", "{ \"id\": ");
   Outcome r = kanly("scenario run " + broken);
   EXPECT_EQ(r.code, 2) << r.out;
-  EXPECT_NE(r.out.find("broken.json:1:"), std::string::npos) << r.out;
+  EXPECT_TRUE(r.says("broken.json:1:")) << r.out;
   const std::string misspelt = write("misspelt.json", R"({ "id": "x", "expects": {} })");
   r = kanly("scenario run " + misspelt);
   EXPECT_EQ(r.code, 2) << r.out;
-  EXPECT_NE(r.out.find("Did you mean expect?"), std::string::npos) << r.out;
+  EXPECT_TRUE(r.says("Did you mean expect?")) << r.out;
   EXPECT_EQ(kanly("scenario run " + misspelt + " --only y").code, 2);
 }
 
@@ -150,8 +112,8 @@ TEST_F(ScenarioCommand, RulesThatComeLaterAreNeitherMissingNorDone) {
     EXPECT_TRUE(v.at(key).as_array().empty()) << key;
   }
   const Outcome text = kanly(coverage + scenario);
-  EXPECT_NE(text.out.find("Later: they wait for something not built yet (1)"), std::string::npos);
-  EXPECT_NE(text.out.find("needs the Tleilaxu"), std::string::npos) << text.out;
+  EXPECT_TRUE(text.says("Later: they wait for something not built yet (1)"));
+  EXPECT_TRUE(text.says("needs the Tleilaxu")) << text.out;
   EXPECT_EQ(kanly(coverage + "--strict " + folder_.string()).code, 0);
 
   const auto refused = [&](const std::string& lines) {

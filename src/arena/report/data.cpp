@@ -141,11 +141,27 @@ std::string cards_csv(const Summary& s) {
 
 // --- JSON ---------------------------------------------------------------------------------------
 
-void write(JsonWriter& json, std::string_view name, const Estimate& e) {
-  json.object_field(name);
+// A list of objects; the fields of each are written by the caller.
+template <class Items, class WriteItem>
+void write_list(JsonWriter& json, std::string_view name, const Items& items, WriteItem write_item) {
+  json.array_field(name);
+  for (const auto& item : items) {
+    json.open_object();
+    write_item(item);
+    json.close_object();
+  }
+  json.close_array();
+}
+
+void write_fields(JsonWriter& json, const Estimate& e) {
   json.field("value", e.value);
   json.field("low", e.low);
   json.field("high", e.high);
+}
+
+void write(JsonWriter& json, std::string_view name, const Estimate& e) {
+  json.object_field(name);
+  write_fields(json, e);
   json.close_object();
 }
 
@@ -167,13 +183,10 @@ void write(JsonWriter& json, std::string_view name, const Rating& r) {
 }
 
 void write(JsonWriter& json, std::string_view name, const Share& share) {
-  const Estimate e = share.estimate();
   json.object_field(name);
   json.field("won", share.won);
   json.field("of", share.of);
-  json.field("value", e.value);
-  json.field("low", e.low);
-  json.field("high", e.high);
+  write_fields(json, share.estimate());
   json.close_object();
 }
 
@@ -186,22 +199,16 @@ void write_victories(JsonWriter& json, const std::array<uint64_t, kVictoryCount>
 }
 
 void write_curve(JsonWriter& json, std::string_view name, const Curve& curve) {
-  json.array_field(name);
-  for (const TurnSummary& turn : curve) {
-    json.open_object();
+  write_list(json, name, curve, [&](const TurnSummary& turn) {
     json.field("games", turn.games);
     json.field("mean", turn.mean);
     json.field("quarter", turn.quarter);
     json.field("three_quarters", turn.three_quarters);
-    json.close_object();
-  }
-  json.close_array();
+  });
 }
 
 void write_factions(JsonWriter& json, const Summary& s, const Chapter& c) {
-  json.array_field("factions");
-  for (const FactionSummary& f : c.factions) {
-    json.open_object();
+  write_list(json, "factions", c.factions, [&](const FactionSummary& f) {
     json.field("faction", f.faction);
     write(json, "share", f.share);
     write(json, "rating", f.rating);
@@ -213,9 +220,7 @@ void write_factions(JsonWriter& json, const Summary& s, const Chapter& c) {
     json.close_object();
     write_curve(json, "spice", c.spice[f.faction]);
     write_curve(json, "strongholds", c.strongholds[f.faction]);
-    json.close_object();
-  }
-  json.close_array();
+  });
 }
 
 void write_counts(JsonWriter& json, const Chapter& c) {
@@ -230,19 +235,14 @@ void write_counts(JsonWriter& json, const Chapter& c) {
   json.object_field("cards");
   for (const CardSummary& card : c.cards) json.field(id_of(card.card), card.played);
   json.close_object();
-  json.array_field("happenings");
-  for (const Happening& h : c.happenings) {
-    json.open_object();
+  write_list(json, "happenings", c.happenings, [&](const Happening& h) {
     json.field("what", h.name);
     json.field("count", h.count);
     json.field("games_with_any", h.games);
-    json.close_object();
-  }
-  json.close_array();
+  });
 }
 
 void write_chapter(JsonWriter& json, const Summary& s, const Chapter& c) {
-  json.open_object();
   json.field("rules", c.rules);
   json.field("players", c.players);
   json.field("games", c.games);
@@ -256,37 +256,26 @@ void write_chapter(JsonWriter& json, const Summary& s, const Chapter& c) {
   for (std::size_t i = 0; i < s.agents.size(); ++i) write(json, s.agents[i].name, c.agents[i]);
   json.close_object();
   write_factions(json, s, c);
-  json.array_field("seats");
-  for (const PositionSummary& p : c.positions) {
-    json.open_object();
+  write_list(json, "seats", c.positions, [&](const PositionSummary& p) {
     write(json, "share", p.share);
     write(json, "rating", p.rating);
-    json.close_object();
-  }
-  json.close_array();
+  });
   write_counts(json, c);
-  json.close_object();
 }
 
 void write_agents(JsonWriter& json, const Summary& s) {
-  json.array_field("agents");
-  for (const AgentSummary& a : s.agents) {
-    json.open_object();
+  write_list(json, "agents", s.agents, [&](const AgentSummary& a) {
     json.field("name", a.name);
     json.field("words", a.words);
     write(json, "rating", a.rating);
     write(json, "even_table", a.even_table);
     write(json, "share", a.share);
     json.field("forfeits", a.forfeits);
-    json.close_object();
-  }
-  json.close_array();
+  });
 }
 
 void write_pairs(JsonWriter& json, const Summary& s) {
-  json.array_field("pairs");
-  for (const PairSummary& p : s.pairs) {
-    json.open_object();
+  write_list(json, "pairs", s.pairs, [&](const PairSummary& p) {
     json.field("agent", p.agent);
     json.field("other", p.other);
     json.field("among", p.among);
@@ -298,23 +287,17 @@ void write_pairs(JsonWriter& json, const Summary& s) {
     write_bound(json, "ratio_low",
                 p.comparison.ratio ? std::optional(p.comparison.ratio_low) : std::nullopt);
     write_bound(json, "ratio_high", p.comparison.ratio_high);
-    json.close_object();
-  }
-  json.close_array();
+  });
 }
 
 void write_forfeits(JsonWriter& json, const Summary& s) {
-  json.array_field("forfeits");
-  for (const ForfeitSummary& f : s.forfeits) {
-    json.open_object();
+  write_list(json, "forfeits", s.forfeits, [&](const ForfeitSummary& f) {
     json.field("agent", f.agent);
     json.field("kind", id_of(f.kind));
     json.field("text", f.text);
     json.field("games", f.games);
     json.field("first_game", f.first_game);
-    json.close_object();
-  }
-  json.close_array();
+  });
 }
 
 }  // namespace
@@ -337,9 +320,7 @@ std::string json(const Summary& s) {
   write_agents(json, s);
   write_pairs(json, s);
   write_forfeits(json, s);
-  json.array_field("kinds");
-  for (const Chapter& c : s.chapters) write_chapter(json, s, c);
-  json.close_array();
+  write_list(json, "kinds", s.chapters, [&](const Chapter& c) { write_chapter(json, s, c); });
   json.close_object();
   return out + "\n";
 }

@@ -19,7 +19,8 @@ namespace {
 constexpr int kRows = 45;
 constexpr double kRim = 1.0;
 
-struct Cellmate {
+// One character of the drawing.
+struct Square {
   std::string text = " ";
   Faction colour = Faction::None;
   bool faint = false;
@@ -28,14 +29,7 @@ struct Cellmate {
 
 // One letter for each faction: A B E F H G C R.
 std::string_view letter_of(Faction f) {
-  switch (f) {
-    case Faction::SpacingGuild:
-      return "G";
-    case Faction::Richese:
-      return "R";
-    default:
-      return name_of(f).substr(0, 1);
-  }
+  return f == Faction::SpacingGuild ? "G" : name_of(f).substr(0, 1);
 }
 
 class Drawing {
@@ -82,7 +76,7 @@ class Drawing {
   }
 
   static Place place_at(double angle, double radius) {
-    for (int i = 0; i < kBoardPlaces; ++i) {
+    for (int i = 0; i < kBoardPlaceCount; ++i) {
       const auto p = static_cast<Place>(i);
       for (const Cell& cell : cells_of(p)) {
         if (covers(cell, angle, radius)) return p;
@@ -116,7 +110,7 @@ class Drawing {
         const Place p = places_[at(x, y)];
         if (p == Place::None) continue;
         const Territory t = territory_of(p);
-        Cellmate& cell = cells_[at(x, y)];
+        Square& cell = cells_[at(x, y)];
         cell.faint = true;
         const bool border = territory_at(x + 1, y) != t || territory_at(x, y + 1) != t;
         if (border) {
@@ -136,14 +130,14 @@ class Drawing {
   }
 
   // Writes the text with its middle at the point, or near it; false if there is no room.
-  bool write(Point middle, const std::vector<Cellmate>& text) {
+  bool write(Point middle, const std::vector<Square>& text) {
     const int length = static_cast<int>(text.size());
     constexpr Point kShifts[] = {{0, 0}, {1, 0}, {-1, 0}, {2, 0}, {-2, 0}, {0, 1}, {0, -1}};
     for (const Point shift : kShifts) {
       const Point from = {middle.x - length / 2 + shift.x, middle.y + shift.y};
       if (!is_free(from, length)) continue;
       for (int i = 0; i < length; ++i) {
-        Cellmate& cell = cells_[at(from.x + i, from.y)];
+        Square& cell = cells_[at(from.x + i, from.y)];
         cell = text[static_cast<std::size_t>(i)];
         cell.label = true;
       }
@@ -152,8 +146,8 @@ class Drawing {
     return false;
   }
 
-  static std::vector<Cellmate> letters(std::string_view text, Faction colour, bool is_faint) {
-    std::vector<Cellmate> out;
+  static std::vector<Square> letters(std::string_view text, Faction colour, bool is_faint) {
+    std::vector<Square> out;
     for (const char c : text) {
       out.push_back(
           {.text = std::string(1, c), .colour = colour, .faint = is_faint, .label = true});
@@ -162,12 +156,12 @@ class Drawing {
   }
 
   // "A10 F3 $6": forces and spice.
-  std::vector<Cellmate> contents(Territory t) const {
+  std::vector<Square> contents(Territory t) const {
     const Game& g = view_.game();
-    std::vector<Cellmate> out;
+    std::vector<Square> out;
     const auto add = [&](const std::string& text, Faction colour) {
       if (!out.empty()) out.push_back({.text = " ", .label = true});
-      for (const Cellmate& c : letters(text, colour, false)) out.push_back(c);
+      for (const Square& c : letters(text, colour, false)) out.push_back(c);
     };
     for (const Faction f : present(g, t)) {
       add(fmt::format("{}{}", letter_of(f), g.forces.in_territory(f, t).total()), f);
@@ -191,7 +185,7 @@ class Drawing {
       const auto t = static_cast<Territory>(i);
       const PlaceLayout& layout = layout_of(place_of_label(t));
       const Point middle = point(layout.angle, layout.radius);
-      const std::vector<Cellmate> there = contents(t);
+      const std::vector<Square> there = contents(t);
       if (!there.empty()) write({middle.x, middle.y + 1}, there);
     }
     for (int i = 0; i < kBoardTerritoryCount; ++i) {
@@ -210,7 +204,7 @@ class Drawing {
   std::string row(int y) const {
     std::string out;
     for (int x = 0; x < columns_; ++x) {
-      const Cellmate& cell = cells_[at(x, y)];
+      const Square& cell = cells_[at(x, y)];
       if (cell.colour != Faction::None) {
         out += coloured(terminal_, cell.colour, cell.text);
       } else {
@@ -230,12 +224,10 @@ class Drawing {
                                 fmt::format("  {} · $ spice · ≈ storm\n", fmt::join(names, ", ")));
   }
 
-  static constexpr int kBoardPlaces = 86;
-
   const View& view_;
   Terminal terminal_;
   int columns_ = 0;
-  std::vector<Cellmate> cells_;
+  std::vector<Square> cells_;
   std::vector<Place> places_;
 };
 

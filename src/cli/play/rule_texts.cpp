@@ -1,5 +1,6 @@
 // Rules for a person at play: the text, without code and tests.
 #include <algorithm>
+#include <cctype>
 #include <string>
 #include <vector>
 

@@ -65,6 +65,7 @@ std::string replace_file(const std::string& file, const std::string& text) {
   std::error_code error;
   if (out) std::filesystem::rename(beside, file, error);
   if (out && !error) return {};
+  std::filesystem::remove(beside, error);
   return fmt::format("the file {} cannot be written.", file);
 }
 

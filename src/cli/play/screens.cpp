@@ -180,6 +180,33 @@ bool matters(const Game& g, Advantage a) {
   return kind_of(a) == AdvantageKind::Own && (g.config.advanced || !is_advanced(a));
 }
 
+// What can be typed and what it does; a heading if it does nothing.
+struct HelpLine {
+  std::string_view typed;
+  std::string_view what;
+};
+
+constexpr HelpLine kHelp[] = {
+    {"Answering", {}},
+    {"3", "the third option of the menu; where a number is asked, the number itself"},
+    {"arrakeen, arr", "an option by its name or the beginning of it"},
+    {"ship 5 arrakeen", "several answers on one line, in any order"},
+    {"Enter", "what the menu says it does"},
+    {"back", "take back the last part of a decision that nobody has seen yet"},
+    {"Looking", {}},
+    {"board, map", "the planet as a list, or drawn"},
+    {"me, players", "your side; what is known of everybody"},
+    {"menu, story [n]", "the question again; the last things that happened"},
+    {"rule 1.06.03", "a rule; rule shipment: rules with that word; rule: the one at hand"},
+    {"why arrakeen", "why something cannot be chosen now"},
+    {"hint", "what a bot would answer"},
+    {"Doing", {}},
+    {"act", "what can be done at any time: cards, deals, gifts"},
+    {"auto", "a bot answers for you: auto, auto phase, auto turn, auto game"},
+    {"skip", "pass on all windows for cards until the phase ends; skip turn: until the turn does"},
+    {"save [file], quit", "the game is saved after every answer; quit ends for now"},
+};
+
 }  // namespace
 
 std::string board_text(const View& view, const Terminal& t) {
@@ -254,28 +281,12 @@ std::string introduction(const View& view, const Terminal& t) {
 }
 
 std::string help_text(const Terminal& t) {
-  const auto line = [&](std::string_view typed, std::string_view what) {
-    return "  " + bold(t, padded(typed, 20)) + std::string(what) + "\n";
-  };
-  std::string out = title(t, "Answering");
-  out += line("3", "the third option of the menu; where a number is asked, the number itself");
-  out += line("arrakeen, arr", "an option by its name or the beginning of it");
-  out += line("ship 5 arrakeen", "several answers on one line, in any order");
-  out += line("Enter", "what the menu says it does");
-  out += line("back", "take back the last part of a decision that nobody has seen yet");
-  out += title(t, "Looking");
-  out += line("board, map", "the planet as a list, or drawn");
-  out += line("me, players", "your side; what is known of everybody");
-  out += line("menu, story [n]", "the question again; the last things that happened");
-  out += line("rule 1.06.03", "a rule; rule shipment: rules with that word; rule: the one at hand");
-  out += line("why arrakeen", "why something cannot be chosen now");
-  out += line("hint", "what a bot would answer");
-  out += title(t, "Doing");
-  out += line("act", "what can be done at any time: cards, deals, gifts");
-  out += line("auto", "a bot answers for you: auto, auto phase, auto turn, auto game");
-  out += line("skip",
-              "pass on all windows for cards until the phase ends; skip turn: until the turn does");
-  out += line("save [file], quit", "the game is saved after every answer; quit ends for now");
+  std::string out;
+  for (const HelpLine& line : kHelp) {
+    out += line.what.empty()
+               ? title(t, line.typed)
+               : "  " + bold(t, padded(line.typed, 20)) + std::string(line.what) + "\n";
+  }
   return out;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/play/quiet.h"
 #include "cli/play/screens.h"
 #include "cli/play/situation.h"
+#include "cli/play/vocabulary.h"
 #include "view/event_text.h"
 
 namespace kanly::cli::play {
@@ -251,18 +252,22 @@ bool Session::confirmed(const std::vector<Option>& path) {
   show(faint(terminal_, "   Enter: commit it · back: change it") + "\n");
   while (true) {
     show("> ");
-    const std::optional<std::string> line = read_();
-    if (!line) {
+    const std::string line = read_().value_or("quit");
+    const std::vector<std::string> words = words_in(line);
+    const std::string word = words.empty() ? "" : words.front();
+    const Command* const command = find_command(word);
+    const bool enter = line.find_first_not_of(" \t\r") == std::string::npos;
+    if (enter || word == "y" || word == "yes" || word == "commit") return true;
+    if (word == "n" || word == "no" || (command != nullptr && command->run == &Session::do_back)) {
+      ask();
+      return false;
+    }
+    if (command != nullptr && command->run == &Session::do_quit) {
       left_ = true;
       do_quit({}, {});
       return false;
     }
-    if (line->empty() || line->starts_with('y') || *line == "commit") return true;
-    if (*line == "back" || line->starts_with('n')) {
-      ask();
-      return false;
-    }
-    say("Enter commits the plan; back changes it.");
+    say("Enter commits the plan; back changes it; quit leaves the game for now.");
   }
 }
 

@@ -1,6 +1,7 @@
 // The lines a person types: answers, and commands that look or do something else.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -294,16 +295,18 @@ Session::Heard Session::do_skip(const Words& words, std::string_view /*line*/) {
 }
 
 Session::Heard Session::do_save(const Words& words, std::string_view line) {
-  if (words.size() > 1) file_ = rest_of(line);
-  if (file_.empty()) file_ = "kanly-save.kanly";
-  const std::string file = file_;
+  std::string file = words.size() > 1 ? rest_of(line) : file_;
+  if (file.empty()) file = "kanly-save.kanly";
+  std::swap(file, file_);
   save();
-  if (!file_.empty()) {
-    say(
-        fmt::format("Saved in {}. It holds the seed, so no peeking. Go on with it: kanly play "
-                    "--resume {}",
-                    file, file));
+  if (file_.empty()) {  // where it was saved before, it still is
+    file_ = file;
+    return Heard::Look;
   }
+  say(
+      fmt::format("Saved in {}. It holds the seed, so no peeking. Go on with it: kanly play "
+                  "--resume {}",
+                  file_, file_));
   return Heard::Look;
 }
 

@@ -291,7 +291,7 @@ std::string storm(const View& view) {
       g.storm);
 }
 
-std::string setup(const View& /*view*/, const Step& step) {
+std::string setup(const Step& step) {
   if (step.id == "keep_traitor") {
     return "If the leader you keep is ever sent against you, you may call it a traitor and win "
            "that battle outright. A strong leader of somebody else is best.";
@@ -379,7 +379,7 @@ std::string situation(const View& view, const Step& step) {
     return movement(view, step);
   }
   if (step.id.starts_with("revive")) return revival(view);
-  if (phase == Phase::Setup) return setup(view, step);
+  if (phase == Phase::Setup) return setup(step);
   if (phase == Phase::Battle) return battle(view, step);
   return {};
 }
