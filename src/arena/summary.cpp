@@ -167,6 +167,7 @@ using DealKey = std::tuple<uint64_t, std::string, std::vector<Faction>>;
 
 DealKey deal_of(const GameRecord& r) {
   std::vector<Faction> factions;
+  factions.reserve(r.seats.size());
   for (const SeatRecord& seat : r.seats) factions.push_back(seat.faction);
   return {r.seed, r.rules, factions};
 }
@@ -417,6 +418,7 @@ std::vector<Records> chapters_of(const Results& results) {
   std::map<std::pair<size_t, std::string>, Records> by_kind;
   for (const GameRecord& r : results.records) by_kind[{r.seats.size(), r.rules}].push_back(&r);
   std::vector<Records> chapters;
+  chapters.reserve(by_kind.size());
   for (auto& [kind, records] : by_kind) chapters.push_back(std::move(records));
   std::ranges::stable_sort(chapters, std::greater{}, &Records::size);
   return chapters;

@@ -42,6 +42,7 @@ std::string rating_plot(const Summary& s, const std::vector<std::size_t>& order)
 
 std::vector<std::size_t> by_rating(const Summary& s) {
   std::vector<std::size_t> order;
+  order.reserve(s.agents.size());
   for (std::size_t i = 0; i < s.agents.size(); ++i) order.push_back(i);
   std::ranges::stable_sort(order, std::greater{},
                            [&](std::size_t i) { return s.agents[i].rating.points; });

@@ -28,6 +28,7 @@ std::vector<double> shares(const Counts& counts) {
   double all = 0;
   for (const uint64_t n : counts) all += static_cast<double>(n);
   std::vector<double> parts;
+  parts.reserve(counts.size());
   for (const uint64_t n : counts) parts.push_back(all > 0 ? static_cast<double>(n) / all : 0);
   return parts;
 }
