@@ -97,6 +97,21 @@ TEST_F(PlayLine, TheOrderOfOriginAndTargetIsThatOfTheLineUnlessItSaysOtherwise) 
   EXPECT_NE(there.find("imperial_basin@10"), std::string::npos) << there;
 }
 
+TEST_F(PlayLine, ANumberBetweenTwoPlacesDoesNotMixThemUp) {
+  Game g = ship;
+  Table t(g);
+  const Reading landing = read_line(g, Faction::Harkonnen, words_in("ship 5 arrakeen"));
+  ASSERT_TRUE(landing.understood());
+  ASSERT_FALSE(submit(t, Faction::Harkonnen, landing.path).refusal);
+  while (!g.waiting.has(Faction::Harkonnen) || prompt(g, Faction::Harkonnen)->id != "move") {
+    const Faction f = g.waiting.first();
+    apply(t, f, idle_answer(g, f));
+  }
+  const std::string there = read(g, "move carthag 5 arrakeen");
+  EXPECT_EQ(there, read(g, "move 5 from carthag to arrakeen"));
+  EXPECT_NE(there.find("territory:carthag"), std::string::npos) << there;
+}
+
 // Whatever is read can be played: the path is submitted as it stands.
 TEST_F(PlayLine, APathIsPlayable) {
   for (const std::string line : {"ship 5 carthag", "pass", "ship tuek 2", "ship 1 old gap 9"}) {

@@ -1,6 +1,7 @@
 #include "cli/play/line.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -55,7 +56,8 @@ class Reader {
     Game game;
     std::vector<bool> used;
     Way way;
-    std::size_t last = 0;  // the word used last
+    // The word used last, of names and of numbers: "carthag 5 arrakeen" names them in order.
+    std::array<std::size_t, 2> last{};
   };
 
   void step(const State& state, bool as_interrupt);
@@ -104,7 +106,7 @@ void Reader::try_names(const State& state, const Step* step, const Options& opti
       if (fit == Fit::Whole) cost += kShortened;
       const bool numbered = count == 1 && !as_interrupt && by_number(options, option, words_[from]);
       if (fit == Fit::No && !numbered) continue;
-      if (from < state.last) cost += kOutOfOrder;
+      if (from < state.last[is_number(words_[from]) ? 1 : 0]) cost += kOutOfOrder;
       take(state, option, from, count, cost, as_interrupt);
     }
   }
@@ -116,7 +118,7 @@ void Reader::take(const State& state, Option option, std::size_t from, std::size
   next.way.path.push_back(option);
   next.way.cost += cost;
   for (std::size_t i = from; i < from + count; ++i) next.used[i] = met_[i] = true;
-  if (count > 0) next.last = from;
+  if (count > 0) next.last[is_number(words_[from]) ? 1 : 0] = from;
   if (std::ranges::find(next.used, false) == next.used.end()) {
     ways_.push_back(std::move(next.way));
     return;
