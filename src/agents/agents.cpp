@@ -97,7 +97,8 @@ Words read_words(std::string_view text) {
 }  // namespace
 
 std::span<const std::string_view> agent_names() {
-  static constexpr std::array<std::string_view, 4> kNames = {"random", "cautious", "heuristic", "search"};
+  static constexpr std::array<std::string_view, 4> kNames = {"random", "cautious", "heuristic",
+                                                             "search"};
   return kNames;
 }
 
