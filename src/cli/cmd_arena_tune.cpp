@@ -254,7 +254,7 @@ void blend(const Options& o) {
   const Weights to = weights_from(o.blend[1]);
   char* end = nullptr;
   const double part = std::strtod(o.blend[2].c_str(), &end);
-  if (*end != '\0' || !(part >= 0 && part <= 1)) {
+  if (o.blend[2].empty() || *end != '\0' || std::isnan(part) || part < 0 || part > 1) {
     throw BadInput(fmt::format("--blend: how far is a number from 0 to 1, not '{}'.", o.blend[2]));
   }
   Weights between;

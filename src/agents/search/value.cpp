@@ -89,7 +89,7 @@ Features features_of(const Game& g, Faction seat) {
   const bool allied_now = ally != Faction::None;
   const Standing nobody;
   const Standing& me = of[seat];
-  const Standing& friend_ = allied_now ? of[ally] : nobody;
+  const Standing& partner = allied_now ? of[ally] : nobody;
 
   // When, and who.
   const int left = g.config.turns - g.turn;
@@ -117,14 +117,14 @@ Features features_of(const Game& g, Faction seat) {
   add_hand(w, g, seat);
 
   // The ally's.
-  const int together = me.held + friend_.held;
-  for (int n = 1; n <= 3; ++n) w.add(friend_.held >= n);
+  const int together = me.held + partner.held;
+  for (int n = 1; n <= 3; ++n) w.add(partner.held >= n);
   w.add(allied_now && together >= 3);
   w.add(allied_now && together >= 4);
-  w.add(friend_.on_board / 10.0);
+  w.add(partner.on_board / 10.0);
   w.add(allied_now ? g.reserves[ally].total() / 10.0 : 0);
-  w.add(shrunk(friend_.spice, 10));
-  w.add(friend_.cards / 4.0);
+  w.add(shrunk(partner.spice, 10));
+  w.add(partner.cards / 4.0);
 
   // The others: who is nearest to victory, and what they have together.
   std::array<int, kMaxSeats> lacks{};
