@@ -155,6 +155,16 @@ class Drawing {
     return out;
   }
 
+  // "A10", "b2" for advisors, "R3?" for three forces and a No-Field.
+  std::string forces_of(Faction f, Territory t) const {
+    const Game& g = view_.game();
+    const Stack s = g.forces.in_territory(f, t);
+    const bool token = f == Faction::Richese && s.special > 0;
+    const std::string number =
+        token ? (s.normal > 0 ? std::to_string(s.normal) : "") + "?" : std::to_string(s.total());
+    return (advises(g, f, t) ? "b" : std::string(letter_of(f))) + number;
+  }
+
   // "A10 F3 $6": forces and spice.
   std::vector<Square> contents(Territory t) const {
     const Game& g = view_.game();
@@ -163,9 +173,7 @@ class Drawing {
       if (!out.empty()) out.push_back({.text = " ", .label = true});
       for (const Square& c : letters(text, colour, false)) out.push_back(c);
     };
-    for (const Faction f : present(g, t)) {
-      add(fmt::format("{}{}", letter_of(f), g.forces.in_territory(f, t).total()), f);
-    }
+    for (const Faction f : present(g, t)) add(forces_of(f, t), f);
     if (spice_in(g, t) > 0) add(fmt::format("${}", spice_in(g, t)), Faction::None);
     return out;
   }
@@ -220,8 +228,11 @@ class Drawing {
     for (const Faction f : view_.game().players) {
       names.push_back(fmt::format("{} {}", letter_of(f), name_of(f)));
     }
-    return with_faction_colours(terminal_,
-                                fmt::format("  {} · $ spice · ≈ storm\n", fmt::join(names, ", ")));
+    std::string signs;
+    if (view_.game().in_play(Faction::BeneGesserit)) signs += " · b advisors";
+    if (view_.game().in_play(Faction::Richese)) signs += " · ? a No-Field";
+    return with_faction_colours(
+        terminal_, fmt::format("  {}{} · $ spice · ≈ storm\n", fmt::join(names, ", "), signs));
   }
 
   const View& view_;
