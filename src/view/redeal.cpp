@@ -2,12 +2,18 @@
 #include <algorithm>
 
 #include "game/queries.h"
+#include "rules/factions/harkonnen_captives.h"
 #include "rules/kernel/engine.h"
 #include "view/redact.h"
 #include "view/redact_parts.h"
 
 namespace kanly {
 namespace {
+
+template <class List>
+auto one_of(const List& list, Chance& chance) {
+  return list[static_cast<int>(chance.below(static_cast<uint32_t>(list.size())))];
+}
 
 // Cards of which the view does not say where they are.
 FixedList<Card, kCardCount> missing_cards(const Game& g) {
@@ -70,9 +76,26 @@ void deal_cache(Game& g, FixedList<Card, kCardCount>& missing) {
   }
 }
 
+// A card that is being played is still in the hand.
+void deal_played_cards(Game& g, FixedList<Card, kCardCount>& missing) {
+  for (const Frame& f : g.agenda) {
+    if (f.script != ScriptId::KaramaUse || f.card == CardKind::None) continue;
+    Hand& hand = g.hands[f.by];
+    if (hand.hidden == 0 || hand.cards.has_any(cards_of(f.card))) continue;
+    for (int i = 0; i < missing.size(); ++i) {
+      if (kind_of(missing[i]) != f.card) continue;
+      hand.cards.add(missing[i]);
+      if (hand.hidden != kHiddenCount) --hand.hidden;
+      missing.erase_at(i);
+      break;
+    }
+  }
+}
+
 void deal_cards(Game& g, Chance& chance) {
   auto missing = missing_cards(g);
   chance.shuffle(missing);
+  deal_played_cards(g, missing);
   deal_cache(g, missing);
   if (offers_unknown_card(g)) g.bidding.offered = missing.pop_back();
   const int elsewhere =
@@ -92,11 +115,44 @@ void deal_cards(Game& g, Chance& chance) {
   fill(g.bidding.row);
 }
 
-// A standing bid is backed by spice; that a Karama stands behind it is one guess too many.
+bool ships(const Game& g, Faction f) {
+  return std::ranges::any_of(g.agenda, [f](const Frame& frame) {
+    return frame.script == ScriptId::Ship && frame.by == f;
+  });
+}
+
+// A shipment is paid for after others have reacted: if the shipper is known to be short of spice,
+// the ally helps out.
+void guess_help(Game& g) {
+  for (Faction f : g.players) {
+    const Faction ally = g.ally[f];
+    if (ally == Faction::None || g.spice[f] == kHiddenSpice || !ships(g, f)) continue;
+    const int lacking = g.shipment.price - g.spice[f];
+    uint8_t& released = g.help[ally].shipping;
+    released = static_cast<uint8_t>(std::max<int>(released, lacking));
+  }
+}
+
+// What a faction has undertaken to pay, by what all can see, it has: a bid, a shipment, an offer, the
+// support of a plan. That a Karama stands behind a bid is one guess too many.
 int least_spice(const Game& g, Faction f) {
   int least = std::max<int>(g.help[f].bids, g.help[f].shipping);
-  if (g.bidding.leader == f) least = std::max<int>(least, g.bidding.bid - g.bidding.ally_part);
-  if (allied(g, g.bidding.leader, f)) least = std::max<int>(least, g.bidding.ally_part);
+  const auto owes = [&least](int amount) { least = std::max(least, amount); };
+  if (g.bidding.leader == f) owes(g.bidding.bid - g.bidding.ally_part);
+  if (allied(g, g.bidding.leader, f)) owes(g.bidding.ally_part);
+  if (ships(g, f)) owes(g.shipment.price);
+  if (g.battle.stage == BattleWork::Stage::Revealed) {
+    for (Faction side : g.battle.sides()) {
+      const BattlePlan& plan = g.battle.plan(side);
+      if (side == f) owes(plan.spice - plan.ally_spice + plan.skill_spice);
+      if (allied(g, side, f)) owes(plan.ally_spice);
+    }
+  }
+  for (const Frame& frame : g.agenda) {
+    if (frame.by != f) continue;
+    if (frame.script == ScriptId::EmperorRevival) owes(frame.number * defaults::kForceRevivalPrice);
+    if (frame.script == ScriptId::Deal) least += frame.number;  // on top of what is bound
+  }
   return least;
 }
 
@@ -144,6 +200,7 @@ void deal_spice_deck(Game& g, Chance& chance) {
 
 void guess_numbers(Game& g, Chance& chance) {
   constexpr uint32_t kGuess = 16;  // holdings of a faction are rarely larger
+  guess_help(g);
   int sum = 0;
   for (Faction f : g.players) {
     if (g.spice[f] == kHiddenSpice) {
@@ -187,19 +244,29 @@ void deal_skills(Game& g, Faction seat, Chance& chance) {
   for (LeaderSkill s : missing) skills.deck.add(s);
 }
 
-// Any token that is not the one used before.
-uint8_t guess_token(uint8_t used_before, Chance& chance) {
+// Any token that is not the one used before and hides as many forces as it must.
+uint8_t guess_token(uint8_t used_before, int least, Chance& chance) {
   FixedList<uint8_t, 3> possible;
   for (uint8_t value : kNoFields) {
-    if (value != used_before) possible.push_back(value);
+    if (value != used_before && value >= least) possible.push_back(value);
   }
-  return possible[static_cast<int>(chance.below(static_cast<uint32_t>(possible.size())))];
+  return possible.empty() ? kNoFields.back() : one_of(possible, chance);
+}
+
+// Forces of Richese in a plan that somebody has seen, beyond those in sight.
+int dialed_behind_token(const Game& g) {
+  if (!g.battle.involves(Faction::Richese)) return 0;
+  const Territory t = g.battle.territory();
+  if (!no_field_in(g, t)) return 0;
+  return g.battle.plan(Faction::Richese).normal - g.forces.in_territory(Faction::Richese, t).normal;
 }
 
 void guess_no_field(Game& g, Chance& chance) {
   NoField& tokens = g.richese.no_field;
-  if (tokens.hidden == kHiddenCount) tokens.hidden = guess_token(tokens.before, chance);
-  if (g.shipment.token == kHiddenCount) g.shipment.token = guess_token(tokens.last(), chance);
+  if (tokens.hidden == kHiddenCount) {
+    tokens.hidden = guess_token(tokens.before, dialed_behind_token(g), chance);
+  }
+  if (g.shipment.token == kHiddenCount) g.shipment.token = guess_token(tokens.last(), 0, chance);
 }
 
 void guess_prediction(Game& g, Chance& chance) {
@@ -215,11 +282,6 @@ void guess_prediction(Game& g, Chance& chance) {
   if (g.predicted_turn == kHiddenCount) {
     g.predicted_turn = static_cast<uint8_t>(1 + chance.below(g.config.turns));
   }
-}
-
-template <class List>
-auto one_of(const List& list, Chance& chance) {
-  return list[static_cast<int>(chance.below(static_cast<uint32_t>(list.size())))];
 }
 
 // Sealed answers others have given: any answer on their menu will do.
@@ -312,6 +374,10 @@ void guess_frames(Game& g, Chance& chance) {
       chance.shuffle(deck);
       f.leader = deck.pop_back();
       if (!deck.empty()) f.about = Option::of(deck.pop_back());
+    }
+    if (f.script == ScriptId::Capture && g.battle.drawn == Leader::None) {
+      const auto drawn = leaders_to_draw(g, f.target);
+      if (!drawn.empty()) g.battle.drawn = one_of(drawn, chance);
     }
     const bool gives = f.script == ScriptId::TradeCards || f.script == ScriptId::GiveCard;
     if (gives && f.card == CardKind::None) f.card = any_kind(g.hands[f.by].cards, chance);

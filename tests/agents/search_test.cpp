@@ -13,6 +13,7 @@
 #include "arena/learn.h"
 #include "arena/pool.h"
 #include "arena/simulate.h"
+#include "game/invariants.h"
 
 namespace kanly {
 namespace {
@@ -185,6 +186,41 @@ TEST(Search, WinsMoreThanTheHeuristicPlayerInItsPlace) {
   EXPECT_GE(won, won_by_heuristic + 4);
 }
 #endif
+
+// Wherever a seat imagines how the game goes on, it does, by the rules.
+TEST(SearchWorld, PlaysOnFromAnywhere) {
+#ifdef KANLY_CHECK_INVARIANTS
+  constexpr uint64_t kGames = 50;
+#else
+  constexpr uint64_t kGames = 150;
+#endif
+  Chance chance(seed_from_number(11));
+  World world{Weights{}};
+  Options menu;
+  int played = 0;
+  for (uint64_t n = 0; n < kGames; ++n) {
+    Config config = table_of(playable_factions(), 4, 100 + n);
+    if (n % 2 == 0) config.variants = playable_variants();
+    play_until(
+        config, n % 3 == 0 ? "random:restless=30" : "heuristic",
+        [&](const Game& g, const Choice& choice) {
+          if (choice.interrupt || chance.below(12) > 0) return false;
+          const View view(g, choice.faction);
+          world.deal(view, seed_from_number(chance.next()), g.turn + 1);
+          EXPECT_EQ(broken_invariant(world.game()), std::nullopt) << prompt(g, choice.faction)->id;
+          world.play(choice.faction, choice.option);
+          while (world.play_until_asked(choice.faction, menu)) {
+            world.play(choice.faction,
+                       menu[static_cast<int>(chance.below(static_cast<uint32_t>(menu.size())))]);
+          }
+          EXPECT_EQ(broken_invariant(world.game()), std::nullopt)
+              << prompt(g, choice.faction)->id << " of " << id_of(choice.faction);
+          ++played;
+          return false;
+        });
+  }
+  EXPECT_GT(played, 100);
+}
 
 // --- The value net ------------------------------------------------------------------------------
 

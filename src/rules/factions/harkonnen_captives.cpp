@@ -52,20 +52,9 @@ void send_home(Table& t, Leader l) {
 
 // --- Taking a leader (2.05.10.01) ---------------------------------------------------------------
 
-// The loser's pool and the leaders standing in this Territory (R86); never the Auditor (CR-79).
-FixedList<Leader, kLeaderCount> candidates(const Game& g, Faction loser) {
-  FixedList<Leader, kLeaderCount> list;
-  for (Leader l : leaders_of(loser)) {
-    const LeaderState& s = g.leaders[l];
-    const bool here = s.zone == Zone::Fought && s.fought_in == g.battle.territory();
-    if (s.holder == loser && (s.zone == Zone::Pool || here)) list.push_back(l);
-  }
-  return list;
-}
-
 Flow draw_leader(Table& t, Frame& f) {
   Game& g = t.game;
-  auto list = candidates(g, f.target);
+  auto list = leaders_to_draw(g, f.target);
   if (f.target == Faction::Choam) t.rule("2.09.19"_r);
   if (list.empty()) return Flow::Done;
   if (list.size() > 1) t.shuffle(list);
@@ -169,6 +158,16 @@ Flow prison_break(Table& t, Frame&) {
     }
   }
   return Flow::Next;
+}
+
+FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser) {
+  FixedList<Leader, kLeaderCount> list;
+  for (Leader l : leaders_of(loser)) {
+    const LeaderState& s = g.leaders[l];
+    const bool here = s.zone == Zone::Fought && s.fought_in == g.battle.territory();
+    if (s.holder == loser && (s.zone == Zone::Pool || here)) list.push_back(l);
+  }
+  return list;
 }
 
 Flow capture(Table& t, Frame&) {

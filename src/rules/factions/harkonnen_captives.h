@@ -15,6 +15,10 @@ Flow capture(Table& t, Frame& f);
 // A captive that was used goes home (2.05.10.03).
 Flow captives_return(Table& t, Frame& f);
 
+// Whom they may draw: the loser's pool and the leaders standing in this Territory (R86); never the
+// Auditor (CR-79).
+FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser);
+
 extern const Script kCaptureScript;
 
 }  // namespace kanly
