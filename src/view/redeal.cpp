@@ -121,18 +121,6 @@ bool ships(const Game& g, Faction f) {
   });
 }
 
-// A shipment is paid for after others have reacted: if the shipper is known to be short of spice,
-// the ally helps out.
-void guess_help(Game& g) {
-  for (Faction f : g.players) {
-    const Faction ally = g.ally[f];
-    if (ally == Faction::None || g.spice[f] == kHiddenSpice || !ships(g, f)) continue;
-    const int lacking = g.shipment.price - g.spice[f];
-    uint8_t& released = g.help[ally].shipping;
-    released = static_cast<uint8_t>(std::max<int>(released, lacking));
-  }
-}
-
 // What a faction has undertaken to pay, by what all can see, it has: a bid, a shipment, an offer, the
 // support of a plan. That a Karama stands behind a bid is one guess too many.
 int least_spice(const Game& g, Faction f) {
@@ -200,7 +188,6 @@ void deal_spice_deck(Game& g, Chance& chance) {
 
 void guess_numbers(Game& g, Chance& chance) {
   constexpr uint32_t kGuess = 16;  // holdings of a faction are rarely larger
-  guess_help(g);
   int sum = 0;
   for (Faction f : g.players) {
     if (g.spice[f] == kHiddenSpice) {
