@@ -243,9 +243,9 @@ Simulation lesson_games(uint64_t games) {
 
 TEST(ValueNet, KnowsMoreThanTheShareOfTheWinners) {
 #ifdef KANLY_CHECK_INVARIANTS
-  const auto lessons = lessons_of(lesson_games(20));
+  const auto lessons = lessons_of(lesson_games(150));
 #else
-  const auto lessons = lessons_of(lesson_games(200));
+  const auto lessons = lessons_of(lesson_games(400));
 #endif
   double won = 0;
   for (const Lesson& l : lessons) won += l.won ? 1 : 0;
