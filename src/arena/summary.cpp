@@ -167,6 +167,7 @@ using DealKey = std::tuple<uint64_t, std::string, std::vector<Faction>>;
 
 DealKey deal_of(const GameRecord& r) {
   std::vector<Faction> factions;
+  factions.reserve(r.seats.size());
   for (const SeatRecord& seat : r.seats) factions.push_back(seat.faction);
   return {r.seed, r.rules, factions};
 }
@@ -235,6 +236,7 @@ std::vector<PairSummary> find_pairs(const Results& results, const AgentList& age
   for (const auto& [key, by_deal] : pairs) {
     const auto& [a, b, among] = key;
     std::vector<Deal> deals;
+    deals.reserve(by_deal.size());
     for (const auto& [deal, counted] : by_deal) deals.push_back(counted);
     summaries.push_back(
         {agents.agents()[index(a)].name, agents.agents()[index(b)].name, among, compare(deals)});
@@ -417,6 +419,7 @@ std::vector<Records> chapters_of(const Results& results) {
   std::map<std::pair<size_t, std::string>, Records> by_kind;
   for (const GameRecord& r : results.records) by_kind[{r.seats.size(), r.rules}].push_back(&r);
   std::vector<Records> chapters;
+  chapters.reserve(by_kind.size());
   for (auto& [kind, records] : by_kind) chapters.push_back(std::move(records));
   std::ranges::stable_sort(chapters, std::greater{}, &Records::size);
   return chapters;

@@ -173,6 +173,7 @@ std::string on_everything(const Summary& s) {
     tables += (tables.empty() ? "" : "; ") + describe(table);
   }
   std::vector<std::string> kinds;
+  kinds.reserve(s.chapters.size());
   for (const Chapter& c : s.chapters) {
     kinds.push_back(fmt::format("{} of {} players (rules: {})",
                                 counted(c.games + c.forfeited, "game", "games"), c.players,
@@ -306,6 +307,7 @@ std::string on_cards(const Chapter& c) {
 
 std::string on_happenings(const Chapter& c) {
   std::vector<std::string> words;
+  words.reserve(c.happenings.size());
   for (const Happening& h : c.happenings) {
     words.push_back(fmt::format("{} {}", number(per_game(h.count, c)), h.name));
   }

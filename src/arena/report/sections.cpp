@@ -2,6 +2,7 @@
 #include "arena/report/sections.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -41,8 +42,8 @@ std::string rating_plot(const Summary& s, const std::vector<std::size_t>& order)
 }
 
 std::vector<std::size_t> by_rating(const Summary& s) {
-  std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < s.agents.size(); ++i) order.push_back(i);
+  std::vector<std::size_t> order(s.agents.size());
+  std::iota(order.begin(), order.end(), 0);
   std::ranges::stable_sort(order, std::greater{},
                            [&](std::size_t i) { return s.agents[i].rating.points; });
   return order;

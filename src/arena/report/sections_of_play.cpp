@@ -1,6 +1,7 @@
 // Sections about what happens in the games.
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -28,6 +29,7 @@ std::vector<double> shares(const Counts& counts) {
   double all = 0;
   for (const uint64_t n : counts) all += static_cast<double>(n);
   std::vector<double> parts;
+  parts.reserve(std::size(counts));
   for (const uint64_t n : counts) parts.push_back(all > 0 ? static_cast<double>(n) / all : 0);
   return parts;
 }
