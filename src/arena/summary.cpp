@@ -73,7 +73,7 @@ struct Rated {
   Numbers positions;
 
   void add(const GameRecord& r, int chapter, const AgentList& agents) {
-    if (r.forfeit && !forfeiter(r)) return;
+    if (r.seats.size() > kMaxSeats || (r.forfeit && !forfeiter(r))) return;
     RatedGame game;
     game.forfeiter = forfeiter(r);
     for (size_t i = 0; i < r.seats.size(); ++i) {
