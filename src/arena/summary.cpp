@@ -73,7 +73,7 @@ struct Rated {
   Numbers positions;
 
   void add(const GameRecord& r, int chapter, const AgentList& agents) {
-    if (r.forfeit && !forfeiter(r)) return;
+    if (r.seats.size() > kMaxSeats || (r.forfeit && !forfeiter(r))) return;
     RatedGame game;
     game.forfeiter = forfeiter(r);
     for (size_t i = 0; i < r.seats.size(); ++i) {
@@ -236,6 +236,7 @@ std::vector<PairSummary> find_pairs(const Results& results, const AgentList& age
   for (const auto& [key, by_deal] : pairs) {
     const auto& [a, b, among] = key;
     std::vector<Deal> deals;
+    deals.reserve(by_deal.size());
     for (const auto& [deal, counted] : by_deal) deals.push_back(counted);
     summaries.push_back(
         {agents.agents()[index(a)].name, agents.agents()[index(b)].name, among, compare(deals)});

@@ -283,6 +283,18 @@ TEST(Report, OneGameOrNoneMakesAPageToo) {
   EXPECT_EQ(unbalanced(report::page(summarise(forfeited), "x.jsonl")), "");
 }
 
+TEST(Report, RecordsThatCannotBeAreNoHarm) {
+  Results results = many(4);
+  results.records[0].seats.clear();
+  results.records[0].one = -1;
+  while (results.records[1].seats.size() < 40) results.records[1].seats.push_back({kSix[0], kWeak});
+  results.records[1].spice.clear();
+  results.records[1].strongholds.clear();
+  results.records[2].turns = -7;
+  results.records[3].forfeit = Forfeit{Faction::Ixians, Forfeit::Kind::Hang, "not at the table"};
+  EXPECT_EQ(unbalanced(report::page(summarise(results), "x.jsonl")), "");
+}
+
 TEST(Report, TablesReadBack) {
   const Results results = many(60);
   for (const report::DataFile& file : report::csv_files(summarise(results), results)) {
