@@ -1,7 +1,7 @@
 # Everything one does with Kanly. `make help` lists it.
 #
 # The building itself is CMake's (CMakeLists.txt, CMakePresets.json); this file knows the order of
-# things. Every target first sees to it that the tools are installed (scripts/setup).
+# things. Every target first sees to it that what it needs is installed (scripts/setup).
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -17,17 +17,16 @@ ARGS ?=
 PLAYABLE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,2.09,2.10,3.00,3.01,3.03,4.03,4.05,4.06
 
 # All our C++, for formatting and linting.
-SOURCES = $(shell find src tests tools bench -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
+SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
 
-.PHONY: run test build bench fuzz soak format lint clean help setup debug
+.PHONY: run test build bench fuzz soak format lint clean help tests debug
 
 run: build ## play against bots; where there is no terminal, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(KANLY) play $(ARGS); else $(KANLY) story $(ARGS); fi
 
-test: build debug build/fuzz/build.ninja ## all tests: fast, under sanitizers, fuzzed, rule by rule
+test: tests debug ## all tests: fast, under sanitizers, fuzzed, rule by rule
 	ctest --preset release
 	ctest --preset debug
-	@cmake --build --preset fuzz
 	@scripts/fuzz 30
 	$(KANLY) soak --games 20000 --threads 2
 	$(KANLY) scenario run tests/scenarios
@@ -36,42 +35,53 @@ test: build debug build/fuzz/build.ninja ## all tests: fast, under sanitizers, f
 	  { echo "a rule that can be played is not implemented or not tested"; exit 1; }
 
 build: build/release/build.ninja ## the program, left at build/kanly
-	@cmake --build --preset release
+	@cmake --build --preset program
 
 bench: build ## how fast it is
 	@$(KANLY) bench $(ARGS)
 
-fuzz: build/fuzz/build.ninja ## search for crashing inputs (FUZZ_SECONDS=600)
-	@cmake --build --preset fuzz
+fuzz: debug ## search for crashing inputs (FUZZ_SECONDS=600)
 	@scripts/fuzz $(FUZZ_SECONDS)
 
 soak: build ## a million random games, every invariant checked
 	@$(KANLY) soak $(ARGS)
 
-format: setup ## bring all C++ into our format
+format: ## bring all C++ into our format
+	@scripts/setup lint
 	@clang-format-19 -i $(SOURCES)
 
-lint: build/clang/build.ninja ## format, clang's warnings and clang-tidy; changes nothing
+lint: ## format, clang's warnings and clang-tidy; changes nothing
+	@scripts/setup lint
+	@$(MAKE) --no-print-directory build/clang/build.ninja
 	@clang-format-19 --dry-run -Werror $(SOURCES)
 	@cmake --build --preset clang
 	@printf '%s\n' $(filter src/%.cpp tools/%.cpp,$(SOURCES)) | \
 	  xargs -P "$$(nproc)" -n 2 clang-tidy-19 -p build/clang --quiet
 
-clean: setup ## remove everything that was built
+clean: ## remove everything that was built
 	@rm -rf build
 
-help: setup ## this list
+help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # Below here: steps of the above.
 
-setup:
-	@scripts/setup
+# The program and the tests. Once they are asked for, the release build includes the tests.
+tests:
+	@scripts/setup run test
+	@$(MAKE) --no-print-directory build/release/build.ninja
+	@grep -q '^KANLY_TESTS:BOOL=ON' build/release/CMakeCache.txt || \
+	  cmake --preset release -DKANLY_TESTS=ON > build/.configure.log 2>&1 || \
+	  { cat build/.configure.log; exit 1; }
+	@cmake --build --preset release
 
-debug: build/debug/build.ninja
+debug:
+	@scripts/setup run test
+	@$(MAKE) --no-print-directory build/debug/build.ninja
 	@cmake --build --preset debug
 
 # CMake sees by itself when CMakeLists.txt or the list of files changes; presets it reads only once.
-build/%/build.ninja: CMakePresets.json | setup
+build/%/build.ninja: CMakePresets.json
+	@scripts/setup run
 	@mkdir -p build && cmake --preset $* > build/.configure.log 2>&1 || { cat build/.configure.log; exit 1; }
 	@touch $@

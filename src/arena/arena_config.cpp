@@ -9,8 +9,8 @@
 
 #include <boost/json.hpp>
 
-#include "arena/config_text.h"
-#include "catalog/json_writer.h"
+#include "play/config_text.h"
+#include "base/json_writer.h"
 #include "game/hash.h"
 #include "rules/kernel/engine.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "arena/driver.h"
+#include "play/driver.h"
 #include "game/queries.h"
 #include "rules/kernel/engine.h"
 

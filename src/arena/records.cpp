@@ -9,7 +9,7 @@
 
 #include <boost/json.hpp>
 
-#include "catalog/json_writer.h"
+#include "base/json_writer.h"
 
 namespace kanly {
 namespace {

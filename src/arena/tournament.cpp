@@ -5,8 +5,8 @@
 #include <numeric>
 #include <utility>
 
-#include "arena/config_text.h"
-#include "arena/driver.h"
+#include "play/config_text.h"
+#include "play/driver.h"
 
 namespace kanly {
 namespace {

@@ -8,19 +8,19 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "agents/agents.h"
 #include "arena/arena.h"
-#include "arena/pool.h"
+#include "play/pool.h"
 #include "arena/ratings.h"
 #include "arena/tournament.h"
 #include "cli/commands.h"
-#include "cli/errors.h"
-#include "cli/json_file.h"
+#include "cli/exit.h"
+#include "base/errors.h"
+#include "scenario/json_file.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
 
@@ -351,39 +351,36 @@ void run(const Options& o) {
   }
 }
 
-void add_run(CLI::App& arena) {
+void add_run(Command arena) {
   auto o = std::make_shared<Options>();
-  CLI::App* const command = arena.add_subcommand("run", "Play the games that a file asks for");
-  command->footer(
+  Command command = arena.command("run", "Play the games that a file asks for");
+  command.footer(
       "Finished games are kept: stopped with Ctrl-C or otherwise, the same command goes on where "
       "it\n"
       "was. The results do not depend on the number of workers. docs/arena.md has the format.\n\n"
       "Examples:\n"
       "  kanly arena run bench/arena/heuristic-vs-random.json\n"
       "  kanly arena run bench/arena/smoke.json --out smoke.jsonl --restart");
-  command->add_option("config", o->config, "What is played, a JSON file")->required();
-  command->add_option("--out", o->out,
+  command.option("config", o->config, "What is played, a JSON file").required();
+  command.option("--out", o->out,
                       "Where the results go (default: arena/NAME.jsonl below this folder)");
-  command->add_option("--threads", o->threads, "How many games at a time; 0: one on every core")
-      ->capture_default_str();
-  command->add_option("--games", o->games, "Only the first so many games");
-  command->add_flag("--restart", o->restart, "Throw away what is there and begin anew");
-  command->callback([o] { run(*o); });
+  command.option("--threads", o->threads, "How many games at a time; 0: one on every core")
+      .shows_default();
+  command.option("--games", o->games, "Only the first so many games");
+  command.flag("--restart", o->restart, "Throw away what is there and begin anew");
+  command.action([o] { run(*o); });
 }
 
 }  // namespace
 
-void add_arena(CLI::App& app) {
-  CLI::App* const arena =
-      app.add_subcommand("arena", "Agents against each other: tournaments and reports");
-  arena->require_subcommand(0, 1);
-  arena->callback([arena] {
-    if (arena->get_subcommands().empty()) fmt::print("{}", arena->help());
-  });
-  add_run(*arena);
-  add_arena_report(*arena);
-  add_arena_tune(*arena);
-  add_arena_learn(*arena);
+void add_arena(Command app) {
+  Command arena =
+      app.command("arena", "Agents against each other: tournaments and reports");
+  arena.one_of_its_commands();
+  add_run(arena);
+  add_arena_report(arena);
+  add_arena_tune(arena);
+  add_arena_learn(arena);
 }
 
 }  // namespace kanly::cli

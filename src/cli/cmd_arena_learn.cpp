@@ -7,13 +7,12 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "arena/learn.h"
-#include "arena/pool.h"
+#include "school/learn.h"
+#include "play/pool.h"
 #include "cli/commands.h"
-#include "cli/errors.h"
+#include "base/errors.h"
 #include "cli/reports.h"
 #include "cli/text.h"
 
@@ -70,23 +69,23 @@ void learn(const Options& o) {
 
 }  // namespace
 
-void add_arena_learn(CLI::App& arena) {
+void add_arena_learn(Command arena) {
   auto o = std::make_shared<Options>();
-  CLI::App* const command =
-      arena.add_subcommand("learn", "Teach the search player what positions are worth");
-  command->footer(
+  Command command =
+      arena.command("learn", "Teach the search player what positions are worth");
+  command.footer(
       "Heuristic players play; what every seat had when a turn began, and whether it won, teaches "
       "a\n"
       "small neural network. The one that is built in is made anew by:\n"
       "  kanly arena learn --out src/agents/search/value_net.inc");
-  command->add_option("--games", o->games, "How many games to learn from")->capture_default_str();
-  command->add_option("--epochs", o->teaching.epochs, "How often they are gone through")
-      ->capture_default_str();
-  command->add_option("--seed", o->seed, "The same seed gives the same net")->capture_default_str();
-  command->add_option("--threads", o->threads, "On how many threads; 0: on all cores")
-      ->capture_default_str();
-  command->add_option("--out", o->out, "The file the net is written to");
-  command->callback([o] { learn(*o); });
+  command.option("--games", o->games, "How many games to learn from").shows_default();
+  command.option("--epochs", o->teaching.epochs, "How often they are gone through")
+      .shows_default();
+  command.option("--seed", o->seed, "The same seed gives the same net").shows_default();
+  command.option("--threads", o->threads, "On how many threads; 0: on all cores")
+      .shows_default();
+  command.option("--out", o->out, "The file the net is written to");
+  command.action([o] { learn(*o); });
 }
 
 }  // namespace kanly::cli

@@ -5,7 +5,6 @@
 #include <string_view>
 #include <system_error>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "arena/records.h"
@@ -14,7 +13,7 @@
 #include "arena/report/page.h"
 #include "arena/summary.h"
 #include "cli/commands.h"
-#include "cli/errors.h"
+#include "base/errors.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
@@ -93,18 +92,18 @@ void make_report(const Options& o) {
 
 }  // namespace
 
-void add_arena_report(CLI::App& arena) {
+void add_arena_report(Command arena) {
   auto o = std::make_shared<Options>();
-  CLI::App* const command =
-      arena.add_subcommand("report", "Ratings and plots of an arena's results, as a page");
-  command->footer(
+  Command command =
+      arena.command("report", "Ratings and plots of an arena's results, as a page");
+  command.footer(
       "Example:\n"
       "  kanly arena report arena/heuristic-vs-random.jsonl\n"
       "writes arena/heuristic-vs-random/report.html, report.json and several .csv files.");
-  command->add_option("results", o->results, "What 'kanly arena run' has written")->required();
-  command->add_option("--out", o->out,
+  command.option("results", o->results, "What 'kanly arena run' has written").required();
+  command.option("--out", o->out,
                       "The folder for the report (default: beside the results, named like them)");
-  command->callback([o] { make_report(*o); });
+  command.action([o] { make_report(*o); });
 }
 
 }  // namespace kanly::cli

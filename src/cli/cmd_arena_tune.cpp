@@ -11,15 +11,14 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "arena/config_text.h"
-#include "arena/pool.h"
-#include "arena/tune.h"
+#include "play/config_text.h"
+#include "play/pool.h"
+#include "school/tune.h"
 #include "cli/commands.h"
-#include "cli/errors.h"
+#include "base/errors.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 
@@ -287,13 +286,13 @@ void run_tune(Options o) {
 
 }  // namespace
 
-void add_arena_tune(CLI::App& arena) {
+void add_arena_tune(Command arena) {
   auto o = std::make_shared<Options>();
   Tuning& t = o->tuning;
   t.threads = 0;
-  CLI::App* const command =
-      arena.add_subcommand("tune", "Tune the weights of the heuristic player by self-play");
-  command->footer(
+  Command command =
+      arena.command("tune", "Tune the weights of the heuristic player by self-play");
+  command.footer(
       "It can be stopped at any time; the same command goes on after the last whole generation.\n"
       "With more --generations a tuning that has ended goes on too. See docs/tuning.md.\n\n"
       "Examples:\n"
@@ -302,57 +301,57 @@ void add_arena_tune(CLI::App& arena) {
       "  kanly arena tune --out bids --only unknown_card,purse_share,poor --generations 20\n"
       "  kanly arena tune --compare tuning/best.weights built-in --games 20000\n"
       "  kanly arena tune --blend built-in tuning/best.weights 0.5 > half.weights");
-  CLI::Option* const out =
-      command->add_option("--out", o->out, "The folder for state.json, best.weights and log.csv");
-  CLI::Option* const from =
-      command->add_option("--from", o->from, "A table of weights to start from")
-          ->capture_default_str();
-  CLI::Option* const only =
-      command->add_option("--only", o->only, "Tune these fields alone: stronghold,thrift,…");
-  command->add_option("--factions", o->factions,
+  const Argument out =
+      command.option("--out", o->out, "The folder for state.json, best.weights and log.csv");
+  const Argument from =
+      command.option("--from", o->from, "A table of weights to start from")
+          .shows_default();
+  const Argument only =
+      command.option("--only", o->only, "Tune these fields alone: stronghold,thrift,…");
+  command.option("--factions", o->factions,
                       "Who plays: atreides,choam,… in seats drawn by lot");
-  command->add_option("--players", o->players,
+  command.option("--players", o->players,
                       "Instead: so many factions, drawn for every table (default: 6)");
   command
-      ->add_option("--rules", o->rules,
+      .option("--rules", o->rules,
                    "As in kanly simulate; given more than once, tables take turns")
-      ->allow_extra_args(false)
-      ->capture_default_str();
-  command->add_option("--games", o->games,
+      .one_each_time()
+      .shows_default();
+  command.option("--games", o->games,
                       fmt::format("Games of each candidate (default: {}), or of a comparison "
                                   "(default: {})",
                                   t.games, o->final_games));
-  command->add_option("--population", t.population, "Candidates of a generation")
-      ->capture_default_str();
-  command->add_option("--generations", o->generations, "How many generations")
-      ->capture_default_str();
-  command->add_option("--validation", t.validation, "Games against the start after each of them")
-      ->capture_default_str();
-  command->add_option("--final", o->final_games, "Games for each line of the last report")
-      ->capture_default_str();
+  command.option("--population", t.population, "Candidates of a generation")
+      .shows_default();
+  command.option("--generations", o->generations, "How many generations")
+      .shows_default();
+  command.option("--validation", t.validation, "Games against the start after each of them")
+      .shows_default();
+  command.option("--final", o->final_games, "Games for each line of the last report")
+      .shows_default();
   command
-      ->add_option("--spread", t.spread,
+      .option("--spread", t.spread,
                    "Of the candidates at first, as a share of a field's range")
-      ->capture_default_str();
-  command->add_option("--seed", t.seed, "The same seed gives the same table")
-      ->capture_default_str();
-  command->add_option("--threads", t.threads, "On how many threads; 0: on all cores")
-      ->capture_default_str();
-  command->add_flag("--restart", o->restart, "Begin anew, whatever the folder holds");
+      .shows_default();
+  command.option("--seed", t.seed, "The same seed gives the same table")
+      .shows_default();
+  command.option("--threads", t.threads, "On how many threads; 0: on all cores")
+      .shows_default();
+  command.flag("--restart", o->restart, "Begin anew, whatever the folder holds");
   command
-      ->add_option("--compare", o->compare,
+      .option("--compare", o->compare,
                    "Instead of tuning: measure two tables against each other; "
                    "'built-in' is a table too")
-      ->expected(2)
-      ->excludes(out, from, only);
+      .takes(2)
+      .excludes({out, from, only});
   command
-      ->add_option(
+      .option(
           "--blend", o->blend,
           "Instead of tuning: print the table so far (0 to 1) on the way from one to another")
-      ->expected(3)
-      ->type_name("FROM TO PART")
-      ->excludes(out, from, only);
-  command->callback([o] { run_tune(*o); });
+      .takes(3)
+      .named("FROM TO PART")
+      .excludes({out, from, only});
+  command.action([o] { run_tune(*o); });
 }
 
 }  // namespace kanly::cli

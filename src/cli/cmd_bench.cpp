@@ -7,16 +7,15 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "arena/config_text.h"
-#include "arena/signature.h"
-#include "arena/simulate.h"
+#include "play/config_text.h"
+#include "play/signature.h"
+#include "play/simulate.h"
 #include "cli/allocations.h"
 #include "cli/commands.h"
-#include "cli/errors.h"
+#include "base/errors.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 
@@ -282,22 +281,22 @@ void run_bench(const Options& o) {
 
 }  // namespace
 
-void add_bench(CLI::App& app) {
+void add_bench(Command app) {
   auto o = std::make_shared<Options>();
   o->games = 5000;
-  CLI::App* const command = app.add_subcommand("bench", "How fast the engine is");
-  command->footer(
+  Command command = app.command("bench", "How fast the engine is");
+  command.footer(
       "Examples:\n"
       "  kanly bench                 speed, size, and the cost of every question\n"
       "  kanly bench --factions choam,richese --rules basic    compared with games of this kind\n"
       "  kanly bench --signature     one number for how the engine behaves");
-  command->add_option("--games", o->games, "How many games")->capture_default_str();
-  command->add_option("--seed", o->seed, "The seed of the first game")->capture_default_str();
-  add_one_kind_options(*command, o->kind);
-  command->add_flag("--signature", o->signature,
+  command.option("--games", o->games, "How many games").shows_default();
+  command.option("--seed", o->seed, "The seed of the first game").shows_default();
+  add_one_kind_options(command, o->kind);
+  command.flag("--signature", o->signature,
                     "Print a hash over a fixed set of games instead; it changes when a rule does");
-  command->add_flag("--json", o->as_json, "Print JSON");
-  command->callback([o] { run_bench(*o); });
+  command.flag("--json", o->as_json, "Print JSON");
+  command.action([o] { run_bench(*o); });
 }
 
 }  // namespace kanly::cli

@@ -6,14 +6,13 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "catalog/text.h"
+#include "view/catalog_json.h"
 #include "cli/commands.h"
 #include "cli/engine_catalog.h"
-#include "cli/errors.h"
+#include "base/errors.h"
 #include "cli/text.h"
 
 namespace kanly::cli {
@@ -162,7 +161,7 @@ void show_section(const std::string& section) {
 
 }  // namespace
 
-void add_catalog(CLI::App& app) {
+void add_catalog(Command app) {
   struct Options {
     std::string section;
     bool as_json = false;
@@ -170,18 +169,18 @@ void add_catalog(CLI::App& app) {
   };
   auto options = std::make_shared<Options>();
 
-  CLI::App* const catalog =
-      app.add_subcommand("catalog", "What is in the box: map, factions, leaders, cards, tokens");
-  catalog->footer(
+  Command catalog =
+      app.command("catalog", "What is in the box: map, factions, leaders, cards, tokens");
+  catalog.footer(
       "Examples:\n"
       "  kanly catalog               the sections\n"
       "  kanly catalog leaders       one section as tables; long cells are cut\n"
       "  kanly catalog map --json    one section, in full, for a program\n"
       "  kanly catalog prompts --markdown    what docs/prompts.md holds");
-  catalog->add_option("SECTION", options->section, "Which section; without it, a list of them");
-  catalog->add_flag("--json", options->as_json, "Print JSON; without SECTION, of everything");
-  catalog->add_flag("--markdown", options->as_markdown, "Print the prompts as a page");
-  catalog->callback([options] {
+  catalog.option("SECTION", options->section, "Which section; without it, a list of them");
+  catalog.flag("--json", options->as_json, "Print JSON; without SECTION, of everything");
+  catalog.flag("--markdown", options->as_markdown, "Print the prompts as a page");
+  catalog.action([options] {
     if (options->as_markdown) {
       if (options->section != "prompts") throw BadInput("--markdown is for the prompts alone.");
       print(prompts_markdown());

@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "arena/config_text.h"
+#include "play/config_text.h"
 #include "cli/commands.h"
-#include "cli/coverage.h"
-#include "cli/errors.h"
+#include "cli/exit.h"
+#include "scenario/coverage.h"
+#include "base/errors.h"
 #include "cli/text.h"
 
 namespace kanly::cli {
@@ -173,11 +173,11 @@ void show(const Options& options) {
 
 }  // namespace
 
-void add_rules_coverage(CLI::App& rules) {
+void add_rules_coverage(Command rules) {
   auto options = std::make_shared<Options>();
-  CLI::App* const command =
-      rules.add_subcommand("coverage", "Which rules are implemented and tested by scenarios");
-  command->footer(
+  Command command =
+      rules.command("coverage", "Which rules are implemented and tested by scenarios");
+  command.footer(
       "A rule is implemented when the program cites it, and tested when a scenario that names it\n"
       "passes and carries it out. Rules that wait for something not built yet are listed as "
       "later,\n"
@@ -185,18 +185,18 @@ void add_rules_coverage(CLI::App& rules) {
       "  kanly rules coverage                         all rules, section by section\n"
       "  kanly rules coverage --sections 1.03,2.02    only these\n"
       "  kanly rules coverage --strict                fails if a rule is missing");
-  command->add_option("PATH", options->scenarios, "The scenarios to run")->capture_default_str();
-  command->add_option("--sections", options->sections,
+  command.option("PATH", options->scenarios, "The scenarios to run").shows_default();
+  command.option("--sections", options->sections,
                       "Only these sections or rules, divided by commas: 0,1.01,2.02.09");
-  command->add_option("--no-code", options->no_code, "The list of rules that need no code")
-      ->capture_default_str();
+  command.option("--no-code", options->no_code, "The list of rules that need no code")
+      .shows_default();
   command
-      ->add_option("--later", options->later, "The list of rules that wait for something not built")
-      ->capture_default_str();
-  command->add_flag("--json", options->as_json, "Print JSON");
-  command->add_flag("--strict", options->strict, "End with code 1 if a rule is missing");
-  command->add_flag("-v,--verbose", options->verbose, "Name the scenarios of each rule");
-  command->callback([options] { show(*options); });
+      .option("--later", options->later, "The list of rules that wait for something not built")
+      .shows_default();
+  command.flag("--json", options->as_json, "Print JSON");
+  command.flag("--strict", options->strict, "End with code 1 if a rule is missing");
+  command.flag("-v,--verbose", options->verbose, "Name the scenarios of each rule");
+  command.action([options] { show(*options); });
 }
 
 }  // namespace kanly::cli

@@ -10,12 +10,11 @@
 #include <string>
 #include <variant>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
-#include "cli/errors.h"
+#include "base/errors.h"
 #include "cli/play/session.h"
 #include "cli/play/start.h"
 #include "cli/terminal.h"
@@ -116,37 +115,37 @@ void run(Options o, bool resume) {
 
 }  // namespace
 
-void add_play(CLI::App& app) {
+void add_play(Command app) {
   auto o = std::make_shared<Options>();
   o->wishes.game.rules = "basic";
   o->wishes.game.agents = "heuristic";
   o->wishes.game.seed = 0;
-  CLI::App* const command = app.add_subcommand("play", "Play against bots, here at the terminal");
-  command->footer(
+  Command command = app.command("play", "Play against bots, here at the terminal");
+  command.footer(
       "Examples:\n"
       "  kanly play\n"
       "  kanly play --faction fremen --rules advanced\n"
       "  kanly play --faction choam --players 4 --agents random\n"
       "  kanly play --resume                        the game that was played here last\n"
       "In the game: help. The game is saved after every answer.");
-  command->add_option("--faction", o->wishes.faction, "Whom you play (default: you are asked)");
-  command->add_option("--factions", o->wishes.game.factions,
+  command.option("--faction", o->wishes.faction, "Whom you play (default: you are asked)");
+  command.option("--factions", o->wishes.game.factions,
                       "Who plays, by seat: atreides,choam,… (default: six)");
-  command->add_option("--players", o->wishes.game.players, "Instead: so many factions, drawn");
+  command.option("--players", o->wishes.game.players, "Instead: so many factions, drawn");
   command
-      ->add_option("--rules", o->wishes.game.rules,
+      .option("--rules", o->wishes.game.rules,
                    "basic or advanced, turns=N, variants and house rules (kanly rules options)")
-      ->capture_default_str();
+      .shows_default();
   command
-      ->add_option("--agents", o->wishes.game.agents,
+      .option("--agents", o->wishes.game.agents,
                    "Who plays the others; one for all, or one for each of the other seats")
-      ->capture_default_str();
-  command->add_option("--seed", o->wishes.game.seed, "The seed of the game (default: any)");
-  command->add_option("--save", o->save,
+      .shows_default();
+  command.option("--seed", o->wishes.game.seed, "The seed of the game (default: any)");
+  command.option("--save", o->save,
                       fmt::format("Where the game is saved (default: {})", kSaveFile));
-  CLI::Option* const resume =
-      command->add_option("--resume", o->resume, "Go on with a saved game")->expected(0, 1);
-  command->callback([o, resume] { run(*o, resume->count() > 0); });
+  const Argument resume =
+      command.option("--resume", o->resume, "Go on with a saved game").takes(0, 1);
+  command.action([o, resume] { run(*o, resume.given()); });
 }
 
 }  // namespace kanly::cli

@@ -7,13 +7,12 @@
 #include <string>
 #include <variant>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "arena/config_text.h"
-#include "arena/replay.h"
+#include "play/config_text.h"
+#include "play/replay.h"
 #include "cli/commands.h"
-#include "cli/errors.h"
+#include "base/errors.h"
 #include "cli/storyteller.h"
 #include "cli/terminal.h"
 #include "view/event_json.h"
@@ -150,23 +149,23 @@ void run_replay(const Options& o) {
 
 }  // namespace
 
-void add_replay(CLI::App& app) {
+void add_replay(Command app) {
   auto o = std::make_shared<Options>();
-  CLI::App* const command =
-      app.add_subcommand("replay", "A saved game as a story, or a position of it");
-  command->footer(
+  Command command =
+      app.command("replay", "A saved game as a story, or a position of it");
+  command.footer(
       "Save games with kanly simulate --save or kanly story --save.\n\n"
       "Examples:\n"
       "  kanly replay game.kanly                    the story\n"
       "  kanly replay game.kanly --to 120           the board after 120 choices, and who is asked\n"
       "  kanly replay game.kanly --seat fremen      what the Fremen know of it\n"
       "  kanly replay game.kanly --to 120 --json    the position for a program");
-  command->add_option("FILE", o->file, "The saved game")->required();
-  command->add_option("--to", o->to, "The position after so many choices");
-  command->add_option("--seat", o->seat, "Only what this faction may know");
-  command->add_flag("--choices", o->choices, "List the choices by their names");
-  command->add_flag("--json", o->as_json, "Print JSON: the position, or without --to the events");
-  command->callback([o] { run_replay(*o); });
+  command.option("FILE", o->file, "The saved game").required();
+  command.option("--to", o->to, "The position after so many choices");
+  command.option("--seat", o->seat, "Only what this faction may know");
+  command.flag("--choices", o->choices, "List the choices by their names");
+  command.flag("--json", o->as_json, "Print JSON: the position, or without --to the events");
+  command.action([o] { run_replay(*o); });
 }
 
 }  // namespace kanly::cli

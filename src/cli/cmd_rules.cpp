@@ -1,19 +1,19 @@
 // kanly rules: the numbered rules, what they say, where they are carried out and what tests them.
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include "cli/commands.h"
-#include "cli/errors.h"
-#include "cli/rulebook.h"
-#include "cli/scenario_index.h"
+#include "base/errors.h"
+#include "rulebook/rulebook.h"
+#include "scenario/scenario_index.h"
 #include "cli/text.h"
 
 namespace kanly::cli {
@@ -45,7 +45,11 @@ std::vector<const Rule*> rules_of_section(const std::string& asked) {
   for (const Rule& rule : rules_below(asked)) found.push_back(&rule);
   if (!found.empty()) return found;
 
-  const auto lower = [](std::string_view s) { return CLI::detail::to_lower(std::string(s)); };
+  const auto lower = [](std::string_view s) {
+    std::string out(s);
+    std::ranges::transform(out, out.begin(), [](unsigned char c) { return std::tolower(c); });
+    return out;
+  };
   for (const Rule& rule : rules()) {
     if (lower(section_of(rule).title).find(lower(asked)) != std::string::npos)
       found.push_back(&rule);
@@ -195,34 +199,33 @@ void show_rule(const Options& options) {
 
 }  // namespace
 
-void add_rules(CLI::App& app) {
+void add_rules(Command app) {
   auto options = std::make_shared<Options>();
 
-  CLI::App* const rules =
-      app.add_subcommand("rules", "The rules of the game: what they say, where they are tested");
-  rules->footer(
+  Command rules =
+      app.command("rules", "The rules of the game: what they say, where they are tested");
+  rules.footer(
       "Examples:\n"
       "  kanly rules                 the sections\n"
       "  kanly rules 1.06.03         one rule: its text, its cases, its code, its scenarios\n"
       "  kanly rules list bidding    the rules of a section, by name or number\n"
       "  kanly rules coverage        which rules are implemented and tested\n"
       "  kanly rules options         factions and variants that can be played, and house rules");
-  rules->add_option("ID", options->id, "A rule or a section, as in 1.06.03 or 1.06");
-  rules->add_option("--scenarios", options->scenarios, "Where to look for scenarios")
-      ->capture_default_str();
-  rules->add_flag("--json", options->as_json, "Print JSON");
-  rules->callback([rules, options] {
-    if (!rules->get_subcommands().empty()) return;
+  rules.option("ID", options->id, "A rule or a section, as in 1.06.03 or 1.06");
+  rules.option("--scenarios", options->scenarios, "Where to look for scenarios")
+      .shows_default();
+  rules.flag("--json", options->as_json, "Print JSON");
+  rules.one_of_its_commands([options] {
     options->id.empty() ? show_sections(*options) : show_rule(*options);
   });
 
-  CLI::App* const list = rules->add_subcommand("list", "Rules by number and title");
-  list->add_option("SECTION", options->section, "Only these: a number (1.04) or a name (bidding)");
-  list->add_flag("--json", options->as_json, "Print JSON");
-  list->callback([options] { list_rules(*options); });
+  Command list = rules.command("list", "Rules by number and title");
+  list.option("SECTION", options->section, "Only these: a number (1.04) or a name (bidding)");
+  list.flag("--json", options->as_json, "Print JSON");
+  list.action([options] { list_rules(*options); });
 
-  add_rules_coverage(*rules);
-  add_rules_options(*rules);
+  add_rules_coverage(rules);
+  add_rules_options(rules);
 }
 
 }  // namespace kanly::cli

@@ -5,10 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "catalog/json_writer.h"
+#include "base/json_writer.h"
 #include "cli/commands.h"
 #include "cli/text.h"
 #include "rules/kernel/engine.h"
@@ -125,12 +124,12 @@ void print_json() {
 
 }  // namespace
 
-void add_rules_options(CLI::App& rules) {
+void add_rules_options(Command rules) {
   auto as_json = std::make_shared<bool>(false);
-  CLI::App* const command =
-      rules.add_subcommand("options", "Factions and variants that can be played, and house rules");
-  command->add_flag("--json", *as_json, "Print JSON");
-  command->callback([as_json] { *as_json ? print_json() : print_text(); });
+  Command command =
+      rules.command("options", "Factions and variants that can be played, and house rules");
+  command.flag("--json", *as_json, "Print JSON");
+  command.action([as_json] { *as_json ? print_json() : print_text(); });
 }
 
 }  // namespace kanly::cli

@@ -6,16 +6,16 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include "cli/commands.h"
-#include "cli/errors.h"
-#include "cli/scenario/log.h"
-#include "cli/scenario/run.h"
-#include "cli/scenario/scenario.h"
-#include "cli/scenario/schema.h"
+#include "cli/exit.h"
+#include "base/errors.h"
+#include "scenario/log.h"
+#include "scenario/run.h"
+#include "scenario/scenario.h"
+#include "scenario/schema.h"
 
 namespace kanly::cli {
 
@@ -132,25 +132,25 @@ void run(const Options& options) {
 
 }  // namespace
 
-void add_scenario(CLI::App& app) {
+void add_scenario(Command app) {
   auto options = std::make_shared<Options>();
-  CLI::App* const command = app.add_subcommand("scenario", "Rule cases as data: docs/scenarios.md");
-  command->require_subcommand(1);
-  command->footer(
+  Command command = app.command("scenario", "Rule cases as data: docs/scenarios.md");
+  command.one_of_its_commands();
+  command.footer(
       "Examples:\n"
       "  kanly scenario run                         all of tests/scenarios\n"
       "  kanly scenario run FILE --only C-023 -v    one scenario, with its log\n"
       "  kanly scenario run FOLDER --log LOGS       a readable log of each in LOGS\n"
       "  kanly scenario schema                      for an editor that knows JSON Schema");
-  CLI::App* const run_command = command->add_subcommand("run", "Run scenarios and compare");
-  run_command->add_option("PATH", options->paths, "Files or folders")->capture_default_str();
-  run_command->add_option("--only", options->only, "Only the scenario of this id");
-  run_command->add_option("--log", options->log_folder, "Write a readable log of each here");
-  run_command->add_flag("--json", options->as_json, "Print JSON");
-  run_command->add_flag("-v,--verbose", options->verbose, "Tell what happened in each");
-  run_command->callback([options] { run(*options); });
-  CLI::App* const schema = command->add_subcommand("schema", "Print the JSON Schema of scenarios");
-  schema->callback([] { print(scenario::scenario_schema() + "\n"); });
+  Command run_command = command.command("run", "Run scenarios and compare");
+  run_command.option("PATH", options->paths, "Files or folders").shows_default();
+  run_command.option("--only", options->only, "Only the scenario of this id");
+  run_command.option("--log", options->log_folder, "Write a readable log of each here");
+  run_command.flag("--json", options->as_json, "Print JSON");
+  run_command.flag("-v,--verbose", options->verbose, "Tell what happened in each");
+  run_command.action([options] { run(*options); });
+  Command schema = command.command("schema", "Print the JSON Schema of scenarios");
+  schema.action([] { print(scenario::scenario_schema() + "\n"); });
 }
 
 }  // namespace kanly::cli

@@ -7,16 +7,16 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "arena/config_text.h"
-#include "arena/pool.h"
-#include "arena/replay.h"
-#include "arena/simulate.h"
+#include "play/config_text.h"
+#include "play/pool.h"
+#include "play/replay.h"
+#include "play/simulate.h"
 #include "cli/commands.h"
-#include "cli/errors.h"
+#include "cli/exit.h"
+#include "base/errors.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "cli/text.h"
@@ -203,26 +203,26 @@ void run_simulation(const Options& o) {
 
 }  // namespace
 
-void add_simulate(CLI::App& app) {
+void add_simulate(Command app) {
   auto o = std::make_shared<Options>();
-  CLI::App* const command = app.add_subcommand("simulate", "Many games between bots, counted");
-  command->footer(
+  Command command = app.command("simulate", "Many games between bots, counted");
+  command.footer(
       "Examples:\n"
       "  kanly simulate --games 1000\n"
       "  kanly simulate --factions atreides,harkonnen --rules basic --prompts\n"
       "  kanly simulate --factions choam,richese,emperor --rules advanced,leader_skills\n"
       "  kanly simulate --players 4 --rules advanced,pass_is_final --threads 0 --check\n"
       "  kanly simulate --games 1 --seed 7 --save game.kanly    then: kanly replay game.kanly");
-  command->add_option("--games", o->games, "How many games")->capture_default_str();
-  add_game_options(*command, o->game);
-  command->add_option("--threads", o->threads, "On how many threads; 0: on all cores")
-      ->capture_default_str();
-  command->add_flag("--check", o->check, "Check every invariant after every decision");
-  command->add_flag("--prompts", o->prompts, "Show what was asked how often");
-  command->add_flag("--events", o->events, "Count cards played and events of all kinds");
-  command->add_option("--save", o->save, "Save the first game as a replay in this file");
-  command->add_flag("--json", o->as_json, "Print JSON");
-  command->callback([o] { run_simulation(*o); });
+  command.option("--games", o->games, "How many games").shows_default();
+  add_game_options(command, o->game);
+  command.option("--threads", o->threads, "On how many threads; 0: on all cores")
+      .shows_default();
+  command.flag("--check", o->check, "Check every invariant after every decision");
+  command.flag("--prompts", o->prompts, "Show what was asked how often");
+  command.flag("--events", o->events, "Count cards played and events of all kinds");
+  command.option("--save", o->save, "Save the first game as a replay in this file");
+  command.flag("--json", o->as_json, "Print JSON");
+  command.action([o] { run_simulation(*o); });
 }
 
 }  // namespace kanly::cli

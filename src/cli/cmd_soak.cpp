@@ -7,16 +7,16 @@
 #include <memory>
 #include <string>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "arena/config_text.h"
-#include "arena/pool.h"
-#include "arena/soak.h"
+#include "play/config_text.h"
+#include "play/pool.h"
+#include "play/soak.h"
 #include "cli/commands.h"
-#include "cli/errors.h"
+#include "cli/exit.h"
+#include "base/errors.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 
@@ -175,12 +175,12 @@ void run_soak(Options o) {
 
 }  // namespace
 
-void add_soak(CLI::App& app) {
+void add_soak(Command app) {
   auto o = std::make_shared<Options>();
   o->soak.threads = 0;
-  CLI::App* const command =
-      app.add_subcommand("soak", "Random games of every kind, everything checked");
-  command->footer(
+  Command command =
+      app.command("soak", "Random games of every kind, everything checked");
+  command.footer(
       "Games of two or more factions in all sets, basic and advanced, with and without variants,\n"
       "every house rule changed once, or of one kind alone (--factions, --rules);\n"
       "all invariants after every decision; menus, views and replays of a sample.\n\n"
@@ -189,22 +189,22 @@ void add_soak(CLI::App& app) {
       "  kanly soak --games 20000\n"
       "  kanly soak --factions choam,richese,fremen --rules advanced,leader_skills\n"
       "  kanly soak --seed 1 --only 4711 one game again");
-  command->add_option("--games", o->soak.games, "How many games")->capture_default_str();
-  add_one_kind_options(*command, o->kind);
-  command->add_option("--threads", o->soak.threads, "On how many threads; 0: on all cores")
-      ->capture_default_str();
-  command->add_option("--seed", o->soak.first_seed, "The seed of game 0")->capture_default_str();
-  command->add_option("--only", o->only, "Play only the game with this number");
-  command->add_option("--sample", o->soak.sample, "Look closer at every so many games; 0: at none")
-      ->capture_default_str();
+  command.option("--games", o->soak.games, "How many games").shows_default();
+  add_one_kind_options(command, o->kind);
+  command.option("--threads", o->soak.threads, "On how many threads; 0: on all cores")
+      .shows_default();
+  command.option("--seed", o->soak.first_seed, "The seed of game 0").shows_default();
+  command.option("--only", o->only, "Play only the game with this number");
+  command.option("--sample", o->soak.sample, "Look closer at every so many games; 0: at none")
+      .shows_default();
   command
-      ->add_option("--restless", o->soak.restless,
+      .option("--restless", o->soak.restless,
                    "Of 1,000 chances for an any-time action, bots take so many")
-      ->capture_default_str();
-  command->add_option("--save", o->save, "Where to save the replay of a violation")
-      ->capture_default_str();
-  command->add_flag("--json", o->as_json, "Print JSON");
-  command->callback([o] { run_soak(*o); });
+      .shows_default();
+  command.option("--save", o->save, "Where to save the replay of a violation")
+      .shows_default();
+  command.flag("--json", o->as_json, "Print JSON");
+  command.action([o] { run_soak(*o); });
 }
 
 }  // namespace kanly::cli

@@ -5,16 +5,15 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "arena/config_text.h"
-#include "arena/simulate.h"
-#include "arena/soak.h"
+#include "play/config_text.h"
+#include "play/simulate.h"
+#include "play/soak.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
-#include "cli/rulebook.h"
+#include "rulebook/rulebook.h"
 
 namespace kanly::cli {
 
@@ -186,14 +185,14 @@ void print(const Counted& c, const Options& o) {
 
 }  // namespace
 
-void add_statistics(CLI::App& app) {
+void add_statistics(Command app) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand(
+  Command command = app.command(
       "statistics", "How often each question, card, victory and rule comes up in random games");
-  command->add_option("--games", options->games, "How many games")->capture_default_str();
-  command->add_option("--seed", options->seed, "The seed of the first game")->capture_default_str();
-  add_one_kind_options(*command, options->kind);
-  command->callback([options] { print(count(*options), *options); });
+  command.option("--games", options->games, "How many games").shows_default();
+  command.option("--seed", options->seed, "The seed of the first game").shows_default();
+  add_one_kind_options(command, options->kind);
+  command.action([options] { print(count(*options), *options); });
 }
 
 }  // namespace kanly::cli

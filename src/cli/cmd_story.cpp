@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/commands.h"
@@ -56,19 +55,19 @@ void tell(const Options& o) {
 
 }  // namespace
 
-void add_story(CLI::App& app) {
+void add_story(Command app) {
   auto o = std::make_shared<Options>();
   o->game.agents = std::string(kPlayers);
   o->game.seed = 6;  // a short game with a change of sides
-  CLI::App* const command = app.add_subcommand("story", "One game between bots, told as a story");
-  command->footer(
+  Command command = app.command("story", "One game between bots, told as a story");
+  command.footer(
       "Examples:\n"
       "  kanly story\n"
       "  kanly story --seed 7 --factions atreides,harkonnen,fremen --rules basic\n"
       "  kanly story --save game.kanly    then: kanly replay game.kanly --to 100");
-  add_game_options(*command, o->game);
-  command->add_option("--save", o->save, "Save the game as a replay in this file");
-  command->callback([o] { tell(*o); });
+  add_game_options(command, o->game);
+  command.option("--save", o->save, "Save the game as a replay in this file");
+  command.action([o] { tell(*o); });
 }
 
 }  // namespace kanly::cli

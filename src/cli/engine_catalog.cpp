@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "catalog/json_writer.h"
-#include "cli/rulebook.h"
+#include "base/json_writer.h"
+#include "rulebook/rulebook.h"
 #include "game/event.h"
 #include "rules/kernel/any_time.h"
 #include "rules/kernel/engine.h"

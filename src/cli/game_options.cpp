@@ -4,12 +4,11 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "agents/agents.h"
-#include "arena/config_text.h"
-#include "cli/errors.h"
+#include "play/config_text.h"
+#include "base/errors.h"
 
 namespace kanly::cli {
 
@@ -52,29 +51,29 @@ void check(const Config& config) {
 
 }  // namespace
 
-void add_game_options(CLI::App& command, GameOptions& o) {
-  command.add_option("--factions", o.factions,
+void add_game_options(Command command, GameOptions& o) {
+  command.option("--factions", o.factions,
                      "Who plays, by seat: atreides,choam,… (default: the six of the base game)");
-  command.add_option("--players", o.players, "Instead: so many factions, drawn for every game");
+  command.option("--players", o.players, "Instead: so many factions, drawn for every game");
   command
-      .add_option("--rules", o.rules,
+      .option("--rules", o.rules,
                   "basic or advanced, turns=N, variants and house rules (kanly rules options)")
-      ->capture_default_str();
+      .shows_default();
   command
-      .add_option("--agents", o.agents,
+      .option("--agents", o.agents,
                   "random, cautious, heuristic or search; one for all, or one for each seat")
-      ->capture_default_str();
-  command.add_option("--seed", o.seed, "The seed of the first game; the next has the next seed")
-      ->capture_default_str();
+      .shows_default();
+  command.option("--seed", o.seed, "The seed of the first game; the next has the next seed")
+      .shows_default();
   command
-      .add_option("--restless", o.restless,
+      .option("--restless", o.restless,
                   "Of 1,000 chances for a deal, a card or a gift at any time, bots take so many")
-      ->capture_default_str();
+      .shows_default();
 }
 
-void add_one_kind_options(CLI::App& command, OneKind& o) {
-  command.add_option("--factions", o.factions, "Only games of these, by seat: atreides,choam,…");
-  command.add_option("--rules", o.rules, "Only games by these rules, as in kanly simulate --help");
+void add_one_kind_options(Command command, OneKind& o) {
+  command.option("--factions", o.factions, "Only games of these, by seat: atreides,choam,…");
+  command.option("--rules", o.rules, "Only games by these rules, as in kanly simulate --help");
 }
 
 std::optional<Config> config_of(const OneKind& o) {

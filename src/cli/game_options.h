@@ -5,11 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "arena/simulate.h"
-
-namespace CLI {  // NOLINT(readability-identifier-naming): not our name
-class App;
-}
+#include "cli/command_line.h"
+#include "play/simulate.h"
 
 namespace kanly::cli {
 
@@ -23,7 +20,7 @@ struct GameOptions {
 };
 
 // Adds --factions, --players, --rules, --agents, --seed and --restless.
-void add_game_options(CLI::App& command, GameOptions& options);
+void add_game_options(Command command, GameOptions& options);
 
 // What they ask for; throws BadInput. Without --factions and --players: the six of the base game.
 Simulation simulation_of(const GameOptions& options);
@@ -35,7 +32,7 @@ struct OneKind {
 };
 
 // Adds --factions and --rules.
-void add_one_kind_options(CLI::App& command, OneKind& options);
+void add_one_kind_options(Command command, OneKind& options);
 
 // The kind they ask for, or nothing if they ask for none; throws BadInput.
 std::optional<Config> config_of(const OneKind& options);

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/errors.h"
+#include "base/errors.h"
 #include "cli/text.h"
 
 namespace kanly::cli {

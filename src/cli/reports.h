@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/replay.h"
-#include "arena/simulate.h"
+#include "play/replay.h"
+#include "play/simulate.h"
 
 namespace kanly::cli {
 

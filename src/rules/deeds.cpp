@@ -4,7 +4,7 @@
 
 #include "game/queries.h"
 #include "rules/cards/semuta_drug.h"
-#include "rules/variants/leader_skills.h"
+#include "rules/variants/leader_skills/leader_skills.h"
 
 namespace kanly {
 namespace {

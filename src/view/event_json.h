@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "catalog/json_writer.h"
+#include "base/json_writer.h"
 #include "game/event.h"
 
 namespace kanly {

@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "catalog/json_writer.h"
+#include "base/json_writer.h"
 #include "game/game.h"
 
 namespace kanly {

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "catalog/json_writer.h"
+#include "base/json_writer.h"
 #include "game/game.h"
 
 namespace kanly {

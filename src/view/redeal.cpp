@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "game/queries.h"
-#include "rules/factions/harkonnen_captives.h"
+#include "rules/factions/harkonnen/captives.h"
 #include "rules/kernel/engine.h"
 #include "view/redact.h"
 #include "view/redact_parts.h"

@@ -11,7 +11,7 @@
 
 #include "agents/games.h"
 #include "agents/heuristic/guesses.h"
-#include "arena/simulate.h"
+#include "play/simulate.h"
 #include "game/invariants.h"
 #include "game/queries.h"
 #include "view/redact.h"

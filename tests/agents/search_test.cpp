@@ -10,9 +10,9 @@
 #include "agents/agents.h"
 #include "agents/games.h"
 #include "agents/search/value.h"
-#include "arena/learn.h"
-#include "arena/pool.h"
-#include "arena/simulate.h"
+#include "school/learn.h"
+#include "play/pool.h"
+#include "play/simulate.h"
 #include "game/invariants.h"
 
 namespace kanly {

@@ -17,7 +17,7 @@
 #include "agents/agents.h"
 #include "arena/arena.h"
 #include "arena/arena_configs.h"
-#include "arena/simulate.h"
+#include "play/simulate.h"
 
 namespace kanly {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "arena/driver.h"
+#include "play/driver.h"
 #include "cli/play/line.h"
 #include "cli/play/vocabulary.h"
 #include "play_table.h"

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/errors.h"
+#include "base/errors.h"
 #include "cli/play/describe.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"

@@ -16,7 +16,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "arena/checks.h"
+#include "play/checks.h"
 #include "game/invariants.h"
 #include "rules/kernel/engine.h"
 

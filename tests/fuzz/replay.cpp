@@ -1,6 +1,6 @@
 // Any bytes may be handed to us as a replay file; and any choices, legal or not, come back as they
 // were or are refused.
-#include "arena/replay.h"
+#include "play/replay.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <variant>
 
-#include "arena/config_text.h"
+#include "play/config_text.h"
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "arena/checks.h"
+#include "play/checks.h"
 #include "game/hash.h"
 #include "game/invariants.h"
 #include "properties/random_games.h"

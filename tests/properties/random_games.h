@@ -6,10 +6,10 @@
 
 #include <gtest/gtest.h>
 
-#include "arena/driver.h"
-#include "arena/replay.h"
-#include "arena/simulate.h"
-#include "arena/soak.h"
+#include "play/driver.h"
+#include "play/replay.h"
+#include "play/simulate.h"
+#include "play/soak.h"
 
 namespace kanly {
 

@@ -5,8 +5,8 @@
 
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
-#include "rules/phases/battle.h"
-#include "rules/phases/battle_plan.h"
+#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/plan.h"
 
 namespace kanly {
 namespace {

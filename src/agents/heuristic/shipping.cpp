@@ -4,9 +4,9 @@
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 #include "rules/dealings.h"
-#include "rules/phases/gather.h"
-#include "rules/phases/movement_terms.h"
-#include "rules/phases/shipping_terms.h"
+#include "rules/phases/shipment/gather.h"
+#include "rules/phases/shipment/movement_terms.h"
+#include "rules/phases/shipment/shipping_terms.h"
 
 namespace kanly {
 namespace {

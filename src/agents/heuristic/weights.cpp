@@ -70,13 +70,11 @@ std::string write_weights(const Weights& weights) {
 std::string read_weights(std::string_view text, Weights& weights) {
   Weights read = weights;
   while (!text.empty()) {
-    const size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text = line.size() < text.size() ? text.substr(line.size() + 1) : std::string_view();
     if (line.empty() || line[0] == '#') continue;
-    const size_t blank = std::min(line.find(' '), line.size());
-    const std::string_view name = line.substr(0, blank);
-    const std::string_view digits = line.substr(std::min(blank + 1, line.size()));
+    const std::string_view name = line.substr(0, line.find(' '));
+    const std::string_view digits = line.substr(std::min(name.size() + 1, line.size()));
     double value = 0;
     const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (error != std::errc() || stop != digits.data() + digits.size()) {

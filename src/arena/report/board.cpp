@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "arena/report/html.h"
-#include "catalog/layout.h"
+#include "view/board_layout.h"
 #include "catalog/map.h"
 
 namespace kanly::report {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "catalog/cards.h"
-#include "catalog/json_writer.h"
+#include "base/json_writer.h"
 
 namespace kanly::report {
 

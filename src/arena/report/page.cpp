@@ -6,7 +6,7 @@
 #include "arena/report/html.h"
 #include "arena/report/sections.h"
 #include "arena/report/style.h"
-#include "catalog/json_writer.h"
+#include "base/json_writer.h"
 
 namespace kanly::report {
 

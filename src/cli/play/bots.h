@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/driver.h"
+#include "play/driver.h"
 
 namespace kanly::cli::play {
 

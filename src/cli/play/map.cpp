@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "catalog/layout.h"
+#include "view/board_layout.h"
 #include "cli/play/describe.h"
 #include "game/queries.h"
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/errors.h"
+#include "base/errors.h"
 #include "cli/play/describe.h"
 #include "cli/play/vocabulary.h"
 #include "rules/kernel/any_time.h"

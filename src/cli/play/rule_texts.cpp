@@ -8,7 +8,7 @@
 
 #include "cli/play/menu.h"
 #include "cli/play/screens.h"
-#include "cli/rulebook.h"
+#include "rulebook/rulebook.h"
 #include "cli/text.h"
 
 namespace kanly::cli::play {

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "agents/agents.h"
-#include "arena/config_text.h"
+#include "play/config_text.h"
 
 namespace kanly::cli::play {
 

@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "arena/replay.h"
+#include "play/replay.h"
 
 namespace kanly::cli::play {
 

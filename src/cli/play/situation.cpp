@@ -6,8 +6,8 @@
 
 #include "cli/play/describe.h"
 #include "game/queries.h"
-#include "rules/phases/battle_dial.h"
-#include "rules/phases/movement_terms.h"
+#include "rules/phases/battle/dial.h"
+#include "rules/phases/shipment/movement_terms.h"
 #include "view/event_words.h"
 
 namespace kanly::cli::play {

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "agents/agents.h"
-#include "arena/config_text.h"
-#include "cli/errors.h"
+#include "play/config_text.h"
+#include "base/errors.h"
 #include "cli/play/describe.h"
 #include "cli/play/menu.h"
 #include "cli/play/vocabulary.h"

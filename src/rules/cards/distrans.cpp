@@ -6,8 +6,8 @@
 #include "rules/cards/hand_limit.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle_plan.h"
-#include "rules/phases/bidding.h"
+#include "rules/phases/battle/plan.h"
+#include "rules/phases/bidding/bidding.h"
 
 namespace kanly {
 namespace {

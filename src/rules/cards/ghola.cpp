@@ -5,7 +5,7 @@
 #include "rules/cards/any_time_cards.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle_plan.h"
+#include "rules/phases/battle/plan.h"
 
 namespace kanly {
 namespace {

@@ -5,7 +5,7 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle.h"
+#include "rules/phases/battle/battle.h"
 
 namespace kanly {
 namespace {

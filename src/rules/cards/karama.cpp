@@ -4,8 +4,8 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam_inflation.h"
-#include "rules/factions/choam_kull_wahad.h"
+#include "rules/factions/choam/inflation.h"
+#include "rules/factions/choam/kull_wahad.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {

@@ -3,13 +3,13 @@
 #include <string>
 
 #include "game/queries.h"
-#include "rules/factions/atreides_battle.h"
-#include "rules/factions/choam_cards.h"
-#include "rules/factions/choam_kull_wahad.h"
-#include "rules/factions/emperor.h"
-#include "rules/factions/harkonnen.h"
-#include "rules/factions/richese.h"
-#include "rules/phases/battle_plan.h"
+#include "rules/factions/atreides/battle.h"
+#include "rules/factions/choam/cards.h"
+#include "rules/factions/choam/kull_wahad.h"
+#include "rules/factions/emperor/emperor.h"
+#include "rules/factions/harkonnen/harkonnen.h"
+#include "rules/factions/richese/richese.h"
+#include "rules/phases/battle/plan.h"
 
 namespace kanly {
 namespace {

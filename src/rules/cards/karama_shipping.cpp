@@ -5,9 +5,9 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam_kull_wahad.h"
+#include "rules/factions/choam/kull_wahad.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/shipping_terms.h"
+#include "rules/phases/shipment/shipping_terms.h"
 
 namespace kanly {
 namespace {

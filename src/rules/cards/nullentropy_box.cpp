@@ -6,7 +6,7 @@
 #include "rules/cards/hand_limit.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle_plan.h"
+#include "rules/phases/battle/plan.h"
 
 namespace kanly {
 namespace {

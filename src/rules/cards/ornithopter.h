@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/kernel/step.h"
-#include "rules/phases/movement_terms.h"
+#include "rules/phases/shipment/movement_terms.h"
 
 namespace kanly {
 

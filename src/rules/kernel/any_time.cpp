@@ -5,9 +5,9 @@
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/cards/karama_powers.h"
 #include "rules/dealings.h"
-#include "rules/factions/richese_gift.h"
-#include "rules/factions/richese_no_field.h"
-#include "rules/phases/battle_plan.h"
+#include "rules/factions/richese/gift.h"
+#include "rules/factions/richese/no_field.h"
+#include "rules/phases/battle/plan.h"
 
 namespace kanly {
 namespace {

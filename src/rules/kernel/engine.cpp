@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "game/queries.h"
-#include "rules/factions/bene_gesserit.h"
+#include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/kernel/any_time.h"
 
 namespace kanly {

@@ -5,10 +5,10 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam_charity.h"
-#include "rules/factions/choam_inflation.h"
+#include "rules/factions/choam/charity.h"
+#include "rules/factions/choam/inflation.h"
 #include "rules/kernel/questions.h"
-#include "rules/variants/tech_tokens.h"
+#include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
 namespace {

@@ -4,12 +4,12 @@
 
 #include "game/queries.h"
 #include "rules/cards/juice_of_sapho.h"
-#include "rules/factions/bene_gesserit.h"
-#include "rules/factions/choam_inflation.h"
-#include "rules/factions/choam_worthless.h"
-#include "rules/factions/fremen.h"
-#include "rules/variants/stronghold_cards.h"
-#include "rules/variants/tech_tokens.h"
+#include "rules/factions/bene_gesserit/bene_gesserit.h"
+#include "rules/factions/choam/inflation.h"
+#include "rules/factions/choam/worthless.h"
+#include "rules/factions/fremen/fremen.h"
+#include "rules/variants/stronghold_cards/stronghold_cards.h"
+#include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
 namespace {

@@ -6,10 +6,10 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam_worthless.h"
-#include "rules/factions/emperor.h"
-#include "rules/factions/fremen.h"
-#include "rules/variants/tech_tokens.h"
+#include "rules/factions/choam/worthless.h"
+#include "rules/factions/emperor/emperor.h"
+#include "rules/factions/fremen/fremen.h"
+#include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
 namespace {

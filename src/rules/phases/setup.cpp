@@ -6,7 +6,7 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/variants/leader_skills.h"
+#include "rules/variants/leader_skills/leader_skills.h"
 
 namespace kanly {
 namespace {

@@ -8,10 +8,10 @@
 #include "rules/cards/storm_cards.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam_worthless.h"
-#include "rules/factions/fremen.h"
+#include "rules/factions/choam/worthless.h"
+#include "rules/factions/fremen/fremen.h"
 #include "rules/kernel/questions.h"
-#include "rules/variants/tech_tokens.h"
+#include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
 namespace {

@@ -1,0 +1,19 @@
+#include "cli/commands.h"
+
+namespace kanly::cli {
+
+void add_commands(Command app) {
+  add_arena(app);
+  add_bench(app);
+  add_catalog(app);
+  add_play(app);
+  add_replay(app);
+  add_rules(app);
+  add_simulate(app);
+  add_soak(app);
+  add_statistics(app);
+  add_story(app);
+  add_scenario(app);
+}
+
+}  // namespace kanly::cli

@@ -1,0 +1,71 @@
+// A game as its choices: a small text file from which every position comes again.
+//
+//   kanly replay 1
+//   factions atreides bene_gesserit …          the seats in order
+//   rules advanced pass_is_final               see config_text.h
+//   seed 0700…                                 32 bytes
+//   commitment 6e34…                           SHA-256 of the seed
+//   choices 1184
+//   result turn 10, most_strongholds: fremen   or: turn 3, not over
+//   final 91b5b43c77a2d6a0 layout 8c50…        position_hash() after the last choice
+//   check 5c4b6b2b…                            of all lines above and the choices
+//   begin
+//   …                                          the choices in base64, 64 characters a line
+//   end
+//
+// A choice takes two bytes: the kind of the option (high half) and the faction (low half), then the
+// value of the option. An any-time action has a byte 0xff before it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "play/driver.h"
+
+namespace kanly {
+
+inline constexpr int kReplayVersion = 1;
+
+struct Replay {
+  Config config;
+  std::vector<Choice> choices;
+
+  friend bool operator==(const Replay&, const Replay&) = default;
+};
+
+// What is wrong with a replay file, in words for people, and where.
+struct ReplayError {
+  enum class Kind : uint8_t {
+    Foreign,    // no replay, or one of another version
+    Damaged,    // a line that cannot be read, or a wrong check sum
+    Truncated,  // ends too early
+    Illegal,    // a configuration or a choice that the rules refuse
+    Different,  // every choice is legal, but the game ends otherwise than the file says
+  };
+  Kind kind = Kind::Damaged;
+  int line = 0;    // from 1; 0 if it is no matter of one line
+  int choice = 0;  // from 1; 0 if it is no matter of one choice
+  RuleId rule = RuleId::none();
+  std::string text;
+};
+std::string_view id_of(ReplayError::Kind kind);
+// One sentence or two: "line 7: …"
+std::string describe(const ReplayError& error);
+
+// Plays the choices to find out how the game stands after them; they are legal.
+std::string write_replay(const Replay& replay);
+
+// The replay, every choice of which has been tried; or what is wrong. It never throws.
+std::variant<Replay, ReplayError> read_replay(std::string_view text);
+
+// Plays the choices from `from` on, up to `to`; stops at one that is refused and says why.
+std::optional<ReplayError> play_choices(Table& t, const Replay& replay, int from, int to);
+
+// "turn 10, most_strongholds: fremen", "turn 3, not over"
+std::string result_text(const Game& game);
+
+}  // namespace kanly

@@ -1,0 +1,61 @@
+#include "rules/factions/atreides/wormsign.h"
+
+#include <algorithm>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/dealings.h"
+#include "rules/kernel/questions.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kAtreides = Faction::Atreides;
+
+// --- Wormsign (2.01.07) -------------------------------------------------------------------------
+
+void answer_wormsign(Table& t, Frame& f, Faction, Option o) {
+  f.flags = o == Option::yes() ? 1 : 0;
+  if (f.flags != 0) announce(t, Advantage::AtreidesSpicePrescience);
+}
+Refusal why_no_wormsign(const Game& g, const Frame*, Faction faction, Option) {
+  if (faction != kAtreides) return {"2.01.07"_r, "Only the Atreides look at the spice deck."};
+  if (g.phase == Phase::Shipment && g.spice_deck.empty()) {
+    return {"2.01.07"_r, "The spice deck is empty: there is nothing to see."};
+  }
+  return {"2.01.07"_r,
+          "The spice deck is looked at once a Turn, in Shipment and Movement before anyone ships."};
+}
+
+Flow look(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (f.flags == 0 || g.cancelled) return Flow::Next;
+  t.rule("2.01.07"_r);
+  Knowledge& known = g.knows[kAtreides];
+  known.spice_top = std::max<uint8_t>(known.spice_top, 1);
+  share_sight(t, kAtreides);
+  t.emit({.type = EventType::SpiceCardSeen,
+          .faction = kAtreides,
+          .spice_card = g.spice_deck.back(),
+          .seen_by = Factions::of(kAtreides)});
+  return Flow::Next;
+}
+
+constexpr Step kWormsignSteps[] = {
+    ask("wormsign", "2.01.07"_r, whose, yes_or_no, answer_wormsign)
+        .because(why_no_wormsign)
+        .says("Look at the top card of the spice deck?"),
+    deed("see_spice_card", "2.01.07"_r, look),
+};
+
+}  // namespace
+
+const Script kWormsignScript{"wormsign", kWormsignSteps};
+
+void offer_wormsign(Table& t) {
+  const Game& g = t.game;
+  if (!has(g, Advantage::AtreidesSpicePrescience) || g.spice_deck.empty()) return;
+  push(t, ScriptId::Wormsign, kAtreides);
+}
+
+}  // namespace kanly

@@ -1,0 +1,267 @@
+#include "rules/factions/bene_gesserit/advisors.h"
+
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/dealings.h"
+#include "rules/deeds.h"
+#include "rules/factions/bene_gesserit/bene_gesserit.h"
+#include "rules/kernel/questions.h"
+#include "rules/phases/shipment/gather.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kSisters = Faction::BeneGesserit;
+
+bool any_in_storm(const Game& g, Territory territory) {
+  return (g.forces.places(kSisters) & places_of(territory)).has_any(storm_places(g));
+}
+
+// Why advisors of this Territory stay what they are; `rule` speaks of the occupancy limit.
+Refusal why_no_fighters(const Game& g, Territory territory, RuleId rule) {
+  const std::string name(name_of(territory));
+  if (!g.advisors.has(territory)) return {rule, "There are no advisors in " + name + "."};
+  const Faction ally = g.ally[kSisters];
+  if (ally != Faction::None && g.forces.in(ally, territory)) {
+    return {"2.02.18"_r, "Forces of the ally are in " + name + ": advisors stay advisors."};
+  }
+  if (any_in_storm(g, territory)) {
+    return {"2.02.19"_r, "The storm lies on advisors in " + name + ": none of them flips."};
+  }
+  if (!room_for(g, kSisters, territory)) {
+    return {rule, name + " is full: two other factions are there."};
+  }
+  return {rule, "That is not possible now."};
+}
+
+// --- Wartime (2.02.17) --------------------------------------------------------------------------
+
+Territories may_take_up_arms(const Game& g) {
+  Territories able;
+  for (Territory territory : g.advisors) {
+    if (may_become_fighters(g, territory)) able.add(territory);
+  }
+  return able - g.shipment.flips;
+}
+
+constexpr uint8_t kChosen = 1;
+constexpr uint8_t kOneStopped = 2;
+
+Factions decides_wartime(const Game& g, const Frame& f) {
+  const bool asked = f.flags == 0 && !may_take_up_arms(g).empty();
+  return asked ? Factions::of(f.by) : Factions{};
+}
+void wartime_options(const Game& g, const Frame&, Faction, Options& options) {
+  options.add(Option::of(Word::Done));
+  for (Territory territory : may_take_up_arms(g)) options.add(Option::of(territory));
+}
+void answer_wartime(Table& t, Frame& f, Faction, Option o) {
+  if (o.is(Word::Done)) {
+    f.flags = kChosen;
+  } else {
+    t.game.shipment.flips.add(o.territory());
+  }
+}
+Refusal why_no_wartime(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (faction != kSisters) return {"2.02.17"_r, "Only the Bene Gesserit have advisors."};
+  if (!g.config.advanced) return {"2.02.17"_r, "Advisors belong to the advanced game."};
+  if (f == nullptr && (g.phase != Phase::Shipment || g.shipment.begun)) {
+    return {"2.02.17"_r, "Advisors flip before the first shipment of the phase."};
+  }
+  if (o.is(Option::Kind::Territory)) return why_no_fighters(g, o.territory(), "2.02.17"_r);
+  return {"2.02.17"_r, "Name a Territory with advisors, or be done."};
+}
+
+Flow announce_wartime(Table& t, Frame&) {
+  if (t.game.shipment.flips.empty()) return Flow::Done;
+  announce(t, Advantage::BeneGesseritWartime);
+  return Flow::Next;
+}
+
+// A Karama stops the flip in one Territory, which its player chooses.
+Factions stops_one_flip(const Game& g, const Frame& f) {
+  const bool asked = g.cancelled && g.shipment.flips.size() > 1 &&
+                     !g.config.has(HouseRule::KaramaFullPhase) && f.answered.empty();
+  return asked ? Factions::of(g.canceller) : Factions{};
+}
+void chosen_flips(const Game& g, const Frame&, Faction, Options& options) {
+  for (Territory territory : g.shipment.flips) options.add(Option::of(territory));
+}
+void stop_flip(Table& t, Frame& f, Faction, Option o) {
+  t.game.shipment.flips.remove(o.territory());
+  f.flags = kOneStopped;
+}
+
+Flow take_up_arms_in_war(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (g.cancelled && f.flags != kOneStopped) g.shipment.flips.clear();
+  for (Territory territory : g.shipment.flips) flip_to_fighters(t, territory);
+  g.shipment.flips.clear();
+  return Flow::Next;
+}
+
+constexpr Step kWartimeSteps[] = {
+    ask("wartime", "2.02.17"_r, decides_wartime, wartime_options, answer_wartime)
+        .because(why_no_wartime)
+        .says("Before the first shipment: in which Territories do advisors become fighters?"),
+    deed("announce_wartime", "2.02.17"_r, announce_wartime),
+    ask("stop_wartime", "3.01.11.01"_r, stops_one_flip, chosen_flips, stop_flip)
+        .uninterrupted()
+        .says("In which Territory do you stop the flip?"),
+    deed("take_up_arms_in_war", "2.02.17"_r, take_up_arms_in_war),
+};
+
+// --- Spiritual advisors (2.02.05, 2.02.11) ------------------------------------------------------
+
+constexpr Place kPolarSink = place_of(Territory::PolarSink, 0);
+
+// Instead of the Polar Sink, the very place of the shipment, unless fighters are in that Territory.
+bool may_advise(const Game& g, Place p) {
+  const Territory territory = territory_of(p);
+  return p != kPolarSink && has(g, Advantage::BeneGesseritAdvisorAccompany) &&
+         !occupies(g, kSisters, territory) &&
+         promise_not_to_enter(g, kSisters, territory) == nullptr;
+}
+bool may_go_to_polar_sink(const Game& g) {
+  return promise_not_to_enter(g, kSisters, Territory::PolarSink) == nullptr;
+}
+
+// frame.target is the shipper, frame.place where the shipment landed.
+void advise_options(const Game& g, const Frame& f, Faction, Options& options) {
+  options.add(Option::pass());
+  if (may_go_to_polar_sink(g)) options.add(Option::of(kPolarSink));
+  if (may_advise(g, f.place)) options.add(Option::of(f.place));
+}
+void answer_advise(Table& t, Frame& f, Faction, Option o) {
+  f.flags = o.is(Option::Kind::Place) ? 1 : 0;
+  if (f.flags == 0) return;
+  f.place = o.place();
+  announce(t, Advantage::BeneGesseritSpiritualAdvisors);
+}
+Refusal why_no_advice(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (faction != kSisters) return {"2.02.05"_r, "Only the Bene Gesserit send advisors."};
+  if (f == nullptr) {
+    return {"2.02.05"_r,
+            "A force follows another faction's shipment from off-planet reserves, if there are "
+            "reserves; not sends, cross-ships or shipments back."};
+  }
+  if (!o.is(Option::Kind::Place)) return {"2.02.05"_r, "Name the Polar Sink or the shipment."};
+  const Territory territory = territory_of(o.place());
+  if (promise_not_to_enter(g, faction, territory) != nullptr) {
+    return {"1.12.00"_r,
+            "An agreement keeps you out of " + std::string(name_of(territory)) + " this Turn."};
+  }
+  if (!g.config.advanced)
+    return {"2.02.05"_r, "In the basic game the Polar Sink is the only place."};
+  if (o.place() == f->place) {
+    return {"2.02.11"_r, "Your fighters are in " + std::string(name_of(territory)) + "."};
+  }
+  return {"2.02.11"_r, "The advisor goes to the very place of the shipment or to the Polar Sink."};
+}
+
+Flow advisor_arrives(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (f.flags == 0 || g.cancelled) return Flow::Next;
+  const Territory territory = territory_of(f.place);
+  const bool advisor = f.place != kPolarSink;
+  t.rule(advisor ? "2.02.11"_r : "2.02.05"_r);
+  if (advisor) g.advisors.add(territory);  // the occupancy limit and the ally do not matter (R47)
+  t.emit({.type = EventType::Advised,
+          .faction = kSisters,
+          .target = f.target,
+          .amount = 1,
+          .at = f.place,
+          .territory = territory,
+          .side = advisor ? "advisors" : "fighters"});
+  place_from_reserves(t, kSisters, f.place, {.normal = 1});
+  entered(t, kSisters, f.place);
+  return Flow::Next;
+}
+
+constexpr Step kAdviseSteps[] = {
+    ask("advise", "2.02.05"_r, whose, advise_options, answer_advise)
+        .uninterrupted()
+        .because(why_no_advice)
+        .says("A shipment landed: send one of your forces along?"),
+    deed("advisor_arrives", "2.02.05"_r, advisor_arrives),
+};
+
+// --- Take up arms (2.02.16) ---------------------------------------------------------------------
+
+void answer_take_up_arms(Table& t, Frame& f, Faction, Option o) {
+  f.flags = o == Option::yes() ? 1 : 0;
+  if (f.flags != 0) announce(t, Advantage::BeneGesseritTakeUpArms);
+}
+Refusal why_no_arms(const Game& g, const Frame*, Faction faction, Option) {
+  if (faction != kSisters) return {"2.02.16"_r, "Only the Bene Gesserit have advisors."};
+  if (!g.config.advanced) return {"2.02.16"_r, "Advisors belong to the advanced game."};
+  for (Territory territory : g.advisors) {  // the move is over: those that could not flip tell why
+    if (!may_become_fighters(g, territory)) return why_no_fighters(g, territory, "2.02.16"_r);
+  }
+  return {
+      "2.02.16"_r,
+      "Advisors may become fighters when they move to other factions where you have no forces."};
+}
+Flow take_up_arms(Table& t, Frame& f) {
+  if (f.flags != 0 && !t.game.cancelled) flip_to_fighters(t, territory_of(f.place));
+  return Flow::Next;
+}
+
+constexpr Step kTakeUpArmsSteps[] = {
+    ask("take_up_arms", "2.02.16"_r, whose, yes_or_no, answer_take_up_arms)
+        .uninterrupted()
+        .because(why_no_arms)
+        .says("Your advisors moved to other factions: turn them to fighters?"),
+    deed("take_up_arms_settled", "2.02.16"_r, take_up_arms),
+};
+
+}  // namespace
+
+const Script kWartimeScript{"wartime", kWartimeSteps};
+const Script kAdviseScript{"advise", kAdviseSteps};
+const Script kTakeUpArmsScript{"take_up_arms", kTakeUpArmsSteps};
+
+void offer_wartime(Table& t) {
+  const Game& g = t.game;
+  if (has(g, Advantage::BeneGesseritWartime) && !may_take_up_arms(g).empty()) {
+    push(t, ScriptId::Wartime, kSisters);
+  }
+}
+
+void offer_advisor(Table& t, Faction shipper, Place p) {
+  const Game& g = t.game;
+  if (shipper == kSisters || !has(g, Advantage::BeneGesseritSpiritualAdvisors) ||
+      g.reserves[kSisters].empty()) {
+    return;
+  }
+  if (!may_go_to_polar_sink(g) && !may_advise(g, p)) return;
+  Frame& f = push(t, ScriptId::Advise, kSisters);
+  f.target = shipper;
+  f.place = p;
+}
+
+void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool joined_own) {
+  Game& g = t.game;
+  if (f != kSisters || !g.config.advanced) return;
+  const Territory territory = territory_of(to);
+  t.rule("2.02.10"_r);
+  if (joined_own) {  // all in one Territory show the side that was there
+    if (as_advisors != g.advisors.has(territory)) t.rule("2.02.20"_r);
+    return;
+  }
+  if (!as_advisors) return;
+  if (to == kPolarSink || present(g, territory).size() == 1) {
+    t.rule("2.02.14"_r);
+    flip_to_fighters(t, territory);
+    return;
+  }
+  t.rule("2.02.12"_r);
+  g.advisors.add(territory);
+  if (has(g, Advantage::BeneGesseritTakeUpArms) && may_become_fighters(g, territory)) {
+    push(t, ScriptId::TakeUpArms, kSisters).place = to;
+  }
+}
+
+}  // namespace kanly

@@ -1,0 +1,68 @@
+#include "rules/factions/bene_gesserit/bene_gesserit.h"
+
+#include "game/queries.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kSisters = Faction::BeneGesserit;
+
+bool any_in_storm(const Game& g, Territory territory) {
+  return (g.forces.places(kSisters) & places_of(territory)).has_any(storm_places(g));
+}
+
+void tell_flip(const Table& t, Territory territory, std::string_view side) {
+  t.emit({.type = EventType::Flipped,
+          .faction = kSisters,
+          .amount = t.game.forces.in_territory(kSisters, territory).total(),
+          .territory = territory,
+          .side = side});
+}
+
+}  // namespace
+
+void flip_to_advisors(Table& t, Territory territory) {
+  t.game.advisors.add(territory);
+  tell_flip(t, territory, "advisors");
+}
+
+void flip_to_fighters(Table& t, Territory territory) {
+  t.game.advisors.remove(territory);
+  tell_flip(t, territory, "fighters");
+}
+
+bool may_become_fighters(const Game& g, Territory territory) {
+  const Faction ally = g.ally[kSisters];
+  if (ally != Faction::None && g.forces.in(ally, territory)) return false;
+  return room_for(g, kSisters, territory) && !any_in_storm(g, territory);
+}
+
+void settle_advisors(Table& t) {
+  Game& g = t.game;
+  if (g.phase < Phase::Storm || g.phase > Phase::Shipment) return;  // frozen in 7 – 9 (R50)
+  PlaceSet others;
+  for (Faction f : g.players) {
+    if (f != kSisters) others |= g.forces.places(f);
+  }
+  for (Territory territory : g.advisors) {
+    if (!others.has_any(places_of(territory)) && !any_in_storm(g, territory)) {
+      t.rule("2.02.21"_r);
+      flip_to_fighters(t, territory);
+    }
+  }
+}
+
+Faction fulfils_prediction(Table& t, Factions candidates) {
+  Game& g = t.game;
+  if (!has(g, Advantage::BeneGesseritPrediction)) return Faction::None;
+  t.rule("2.02.03"_r);
+  if (g.turn != g.predicted_turn || !candidates.has(g.predicted)) return Faction::None;
+  for (Faction f : g.players) g.knows[f].prediction = true;
+  t.emit({.type = EventType::PredictionRevealed,
+          .faction = kSisters,
+          .target = g.predicted,
+          .number = g.predicted_turn});
+  return kSisters;
+}
+
+}  // namespace kanly

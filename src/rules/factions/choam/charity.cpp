@@ -1,0 +1,52 @@
+#include "rules/factions/choam/charity.h"
+
+#include <algorithm>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/deeds.h"
+#include "rules/factions/choam/inflation.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kChoam = Faction::Choam;
+constexpr int kForEachFaction = 2;  // its own included (CR-28)
+
+}  // namespace
+
+void before_choam_collect(Table& t) {
+  if (t.game.in_play(kChoam)) open_prevention(t, {Advantage::ChoamCharity});
+}
+
+void choam_collect(Table& t) {
+  Game& g = t.game;
+  if (!g.in_play(kChoam)) return;
+  if (is_prevented(g, Advantage::ChoamCharity) || !has(g, Advantage::ChoamCharity)) {
+    t.rule("2.09.25"_r);  // the bank pays the claims, and CHOAM may claim like anybody
+    g.prevented.clear();
+    return;
+  }
+  g.charity.choam_pays = true;
+  t.rule("2.09.03"_r);
+  t.rule(inflation_rule(g));
+  if (g.config.has(Variant::TechTokens)) t.rule("2.09.37"_r);  // no claim: it triggers nothing
+  pay(t, Party::bank(), Party::of(kChoam), kForEachFaction * g.config.players * charity_factor(g),
+      "CHOAM income");
+}
+
+Party pay_claim(Table& t, Faction claimer, int amount) {
+  const Game& g = t.game;
+  if (!g.charity.choam_pays || claimer == kChoam) {
+    pay(t, Party::bank(), Party::of(claimer), amount, "CHOAM Charity");
+    return Party::bank();
+  }
+  t.rule("2.09.04"_r);
+  // Should CHOAM have spent too much since, the bank adds the rest (CR-29).
+  const int paid = std::min<int>(amount, g.spice[kChoam]);
+  pay(t, Party::of(kChoam), Party::of(claimer), paid, "CHOAM Charity");
+  pay(t, Party::bank(), Party::of(claimer), amount - paid, "CHOAM Charity");
+  return paid > 0 ? Party::of(kChoam) : Party::bank();
+}
+
+}  // namespace kanly

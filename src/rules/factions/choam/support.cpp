@@ -1,0 +1,103 @@
+#include "rules/factions/choam/support.h"
+
+#include <algorithm>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/kernel/questions.h"
+#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/plan.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kChoam = Faction::Choam;
+constexpr Advantage kSupport = Advantage::ChoamAllianceSupport;
+constexpr Advantage kShare = Advantage::ChoamForceIncome;
+
+// --- Paying for the ally's forces (2.09.27) -----------------------------------------------------
+
+// As much as could be used, as far as CHOAM can see: what a No-Field hides may be the largest.
+int most_released(const Game& g) {
+  const Faction ally = g.ally[kChoam];
+  int forces = 0;
+  for (Place p : g.forces.places(ally) & battle_area(g, g.battle.area)) {
+    forces += g.forces.at(ally, p).total();
+  }
+  if (is_token_in_battle(g, ally)) forces += kNoFields.back() - 1;
+  return std::min(forces, free_spice(g, kChoam));
+}
+
+void amounts(const Game& g, const Frame&, Faction, Options& options) {
+  options.add_numbers(0, most_released(g));
+}
+void release(Table& t, Frame&, Faction, Option o) {
+  Game& g = t.game;
+  g.battle.released = o.value;
+  if (o.value == 0) return;
+  t.emit({.type = EventType::SpiceReleased,
+          .faction = kChoam,
+          .target = g.ally[kChoam],
+          .amount = o.value,
+          .territory = g.battle.territory(),
+          .seen_by = Factions::of(kChoam, g.ally[kChoam])});
+}
+Refusal why_no_release(const Game& g, const Frame* frame, Faction f, Option) {
+  if (f != kChoam) return {"2.09.27"_r, "Only CHOAM pay for their ally's forces."};
+  if (!g.config.advanced) return {"2.09.27"_r, "In the basic game no spice supports forces."};
+  if (is_prevented(g, kSupport)) {
+    return {"2.09.27"_r, "A Karama prevents that CHOAM pay in this battle."};
+  }
+  if (frame != nullptr) {
+    return {"2.09.27"_r, "No more than CHOAM own, and one for each force of the ally."};
+  }
+  return {"2.09.27"_r, "CHOAM release spice before plans are made in a battle of their ally."};
+}
+
+constexpr Step kReleaseSteps[] = {
+    ask("release_spice", "2.09.27"_r, whose, amounts, release)
+        .as_reaction()
+        .because(why_no_release)
+        .says("How much spice do you release at most for your ally's forces in this battle?"),
+};
+
+}  // namespace
+
+const Script kReleaseSpiceScript{"release_spice", kReleaseSteps};
+
+Flow release_spice(Table& t, Frame&) {
+  const Game& g = t.game;
+  if (!g.in_play(kChoam)) return Flow::Next;
+  const Faction ally = g.ally[kChoam];
+  if (!g.battle.involves(ally) || !has(g, kSupport) || !g.help[kChoam].permits) return Flow::Next;
+  if (is_prevented(g, kSupport)) {
+    t.rule("2.09.27"_r);
+    return Flow::Next;
+  }
+  if (strength_of(g, ally).spice && free_spice(g, kChoam) > 0) {
+    push(t, ScriptId::ReleaseSpice, kChoam);
+  }
+  return Flow::Next;
+}
+
+Flow prevent_share(Table& t, Frame& f) {
+  constexpr uint8_t kAsked = 1;
+  Game& g = t.game;
+  BattleWork& b = g.battle;
+  const Cards in_plans = b.plans[0].cards() | b.plans[1].cards();
+  if (f.count != kAsked && has(g, kShare) && !is_prevented(g, kShare)) {
+    f.count = kAsked;
+    g.locked_cards |= in_plans;  // they are not played otherwise meanwhile (1.07.04)
+    const auto before = g.prevented;
+    open_prevention(t, {kShare});
+    g.prevented |= before;
+    return Flow::Again;
+  }
+  if (f.count == kAsked) g.locked_cards -= in_plans;
+  f.count = 0;
+  // What the ally's plan does not use is free again.
+  if (b.released > 0) b.released = b.plan(g.ally[kChoam]).ally_spice;
+  return Flow::Next;
+}
+
+}  // namespace kanly

@@ -1,0 +1,267 @@
+#include "rules/factions/choam/worthless.h"
+
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/deeds.h"
+#include "rules/kernel/questions.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kChoam = Faction::Choam;
+
+// --- Jubba Cloak (2.09.10) ----------------------------------------------------------------------
+// frame.territory is what the cloak covers.
+
+// Where the storm, in the sector it has reached, would destroy CHOAM forces now.
+Territories hit_by_storm(const Game& g) {
+  Territories hit;
+  for (Place p : g.forces.places(kChoam) & storm_places(g)) {
+    const Territory t = territory_of(p);
+    if (open_to_storm(g, t) && g.storm_work.cloaked != t) hit.add(t);
+  }
+  return hit;
+}
+
+Factions may_cloak(const Game& g, const Frame& f) {
+  return may_use_power(g, CardKind::JubbaCloak) ? whose(g, f) : Factions{};
+}
+void cloakable(const Game& g, const Frame&, Faction, Options& options) {
+  options.add(Option::pass());
+  for (Territory t : hit_by_storm(g)) options.add(Option::of(t));
+}
+void choose_cloaked(Table& t, Frame& f, Faction, Option o) {
+  if (!o.is(Option::Kind::Territory)) return;
+  f.territory = o.territory();
+  announce_power(t, CardKind::JubbaCloak, {.territory = f.territory});
+}
+Refusal why_no_cloak(const Game& g, const Frame* frame, Faction f, Option) {
+  if (Refusal r = why_no_power(g, f, CardKind::JubbaCloak, "2.09.10"_r); r.rule) return r;
+  if (frame == nullptr) {
+    return {"2.09.10"_r, "Jubba Cloak is used when the storm is about to destroy CHOAM forces."};
+  }
+  return {"2.09.10"_r, "The storm destroys no CHOAM forces there now."};
+}
+
+Flow cloak(Table& t, Frame& f) {
+  if (f.territory == Territory::None) return Flow::Done;
+  if (!power_stands(t, CardKind::JubbaCloak, "2.09.10"_r)) return Flow::Done;
+  t.game.storm_work.cloaked = f.territory;
+  t.emit({.type = EventType::Protected,
+          .faction = kChoam,
+          .territory = f.territory,
+          .card = CardKind::JubbaCloak,
+          .text = "storm"});
+  return Flow::Done;
+}
+
+constexpr Step kJubbaCloakSteps[] = {
+    ask("jubba_cloak", "2.09.10"_r, may_cloak, cloakable, choose_cloaked)
+        .as_reaction()
+        .because(why_no_cloak)
+        .says("The storm is upon your forces: in which Territory does Jubba Cloak save them?"),
+    deed("cloak", "2.09.10"_r, cloak),
+};
+
+// --- La La La (2.09.13) -------------------------------------------------------------------------
+// frame.target is who revives nothing for free.
+
+Factions could_be_named(const Game& g) {
+  Factions all;
+  for (Faction f : g.players) {
+    if (f != kChoam && revivable_forces(g, f) > 0 && free_revivals(g, f) > 0) all.add(f);
+  }
+  return all;
+}
+
+Factions may_name(const Game& g, const Frame& f) {
+  return may_use_power(g, CardKind::LaLaLa) ? whose(g, f) : Factions{};
+}
+void nameable(const Game& g, const Frame&, Faction, Options& options) {
+  options.add(Option::pass());
+  for (Faction f : could_be_named(g)) options.add(Option::of(f));
+}
+void name_player(Table& t, Frame& f, Faction, Option o) {
+  if (!o.is(Option::Kind::Faction)) return;
+  f.target = o.faction();
+  announce_power(t, CardKind::LaLaLa, {.target = f.target});
+}
+Refusal why_not_named(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (Refusal r = why_no_power(g, f, CardKind::LaLaLa, "2.09.13"_r); r.rule) return r;
+  if (frame == nullptr) {
+    return {"2.09.13"_r, "La La La is used in the Revival phase before anybody revives."};
+  }
+  if (o == Option::of(f)) return {"2.09.13"_r, "Another player is named."};
+  return {"2.09.13"_r, "A player is named who could revive forces for free."};
+}
+
+Flow stop_free_revival(Table& t, Frame& f) {
+  if (f.target == Faction::None) return Flow::Done;
+  if (!power_stands(t, CardKind::LaLaLa, "2.09.13"_r)) return Flow::Done;
+  t.game.revival.none_free = f.target;
+  t.emit({.type = EventType::FreeRevivalStopped, .faction = kChoam, .target = f.target});
+  return Flow::Done;
+}
+
+constexpr Step kLaLaLaSteps[] = {
+    ask("la_la_la", "2.09.13"_r, may_name, nameable, name_player)
+        .as_reaction()
+        .because(why_not_named)
+        .says("La La La: who revives no force for free this Turn?"),
+    deed("stop_free_revival", "2.09.13"_r, stop_free_revival),
+};
+
+// --- Trip to Gamont (2.09.14) -------------------------------------------------------------------
+// frame.target is whose force goes home, frame.place where from; frame.count is 1 for a starred one.
+
+bool stands_on_planet(const Game& g, Faction f) {
+  return f != kChoam && !g.forces.places(f).empty();
+}
+Factions could_travel(const Game& g) {
+  Factions all;
+  for (Faction f : g.players) {
+    if (stands_on_planet(g, f)) all.add(f);
+  }
+  return all;
+}
+
+Factions may_send(const Game& g, const Frame& f) {
+  return may_use_power(g, CardKind::TripToGamont) ? whose(g, f) : Factions{};
+}
+void travellers(const Game& g, const Frame&, Faction, Options& options) {
+  options.add(Option::pass());
+  for (Faction f : could_travel(g)) options.add(Option::of(f));
+}
+void choose_traveller(Table&, Frame& f, Faction, Option o) {
+  if (o.is(Option::Kind::Faction)) f.target = o.faction();
+}
+Refusal why_no_trip(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (Refusal r = why_no_power(g, f, CardKind::TripToGamont, "2.09.14"_r); r.rule) return r;
+  if (frame == nullptr) {
+    return {"2.09.14"_r, "Trip to Gamont is used in the Mentat Pause, before victory is checked."};
+  }
+  if (o == Option::of(f)) return {"2.09.14"_r, "A force of another player is picked."};
+  return {"2.09.14"_r, "No forces of theirs are on the planet."};
+}
+
+Factions sends_somebody(const Game& g, const Frame& f) {
+  return f.target == Faction::None ? Factions{} : whose(g, f);
+}
+void their_places(const Game& g, const Frame& f, Faction, Options& options) {
+  for (Place p : g.forces.places(f.target)) options.add(Option::of(p));
+}
+void choose_place(Table&, Frame& f, Faction, Option o) { f.place = o.place(); }
+Refusal why_not_there(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (frame == nullptr) return why_no_trip(g, frame, f, o);
+  return {"2.09.14"_r, "No force of " + std::string(name_of(frame->target)) + " stands there."};
+}
+
+// A No-Field token is turned over, whatever stands beside it: there is nothing to choose (2.10.31).
+Factions chooses_kind(const Game& g, const Frame& f) {
+  if (f.target == Faction::None || f.target == Faction::Richese) return {};
+  const Stack s = g.forces.at(f.target, f.place);
+  return s.normal > 0 && s.special > 0 ? whose(g, f) : Factions{};
+}
+void choose_kind(Table&, Frame& f, Faction, Option o) { f.count = o == Option::yes() ? 1 : 0; }
+
+Flow announce_trip(Table& t, Frame& f) {
+  if (f.target == Faction::None) return Flow::Done;
+  if (t.game.forces.at(f.target, f.place).normal == 0) f.count = 1;
+  announce_power(t, CardKind::TripToGamont,
+                 {.target = f.target, .from = f.place, .territory = territory_of(f.place)});
+  return Flow::Next;
+}
+
+Flow send_home(Table& t, Frame& f) {
+  const Game& g = t.game;
+  if (!power_stands(t, CardKind::TripToGamont, "2.09.14"_r)) return Flow::Done;
+  if (f.target == Faction::Richese && g.forces.at(f.target, f.place).special > 0) {
+    t.rule("2.10.31"_r);
+    const int beside = g.forces.at(f.target, f.place).normal;
+    reveal_no_field(t, "Trip to Gamont");
+    f.count = 0;
+    // One of the forces that appear goes; if none does the card is spent all the same (CR-01).
+    if (g.forces.at(f.target, f.place).normal == beside) return Flow::Done;
+  }
+  const uint8_t starred = f.count;
+  return_forces(t, f.target, f.place,
+                {.normal = static_cast<uint8_t>(1 - starred), .special = starred});
+  return Flow::Done;
+}
+
+constexpr Step kTripSteps[] = {
+    ask("trip_to_gamont", "2.09.14"_r, may_send, travellers, choose_traveller)
+        .as_reaction()
+        .because(why_no_trip)
+        .says("Trip to Gamont: of whom do you send a force home?"),
+    ask("gamont_place", "2.09.14"_r, sends_somebody, their_places, choose_place)
+        .uninterrupted()
+        .because(why_not_there)
+        .says("From where is the force sent home?"),
+    ask("gamont_starred", "2.09.14"_r, chooses_kind, yes_or_no, choose_kind)
+        .uninterrupted()
+        .says("Is it a starred force?"),
+    deed("announce_trip", "2.09.14"_r, announce_trip),
+    deed("send_home", "2.09.14"_r, send_home),
+};
+
+}  // namespace
+
+const Script kJubbaCloakScript{"jubba_cloak", kJubbaCloakSteps};
+const Script kLaLaLaScript{"la_la_la", kLaLaLaSteps};
+const Script kTripToGamontScript{"trip_to_gamont", kTripSteps};
+
+bool may_use_power(const Game& g, CardKind card) {
+  return has(g, Advantage::ChoamWorthlessPowers) &&
+         (g.hands[kChoam].cards - g.locked_cards - g.choam.stopped).has_any(cards_of(card));
+}
+
+void announce_power(Table& t, CardKind card, Event about) {
+  Game& g = t.game;
+  for (Faction f : g.players) g.knows[f].cards.add(held(g, kChoam, card));
+  about.card = card;
+  announce(t, Advantage::ChoamWorthlessPowers, about);
+}
+
+bool power_stands(Table& t, CardKind card, RuleId rule) {
+  Game& g = t.game;
+  if (g.cancelled) {
+    t.rule("2.09.15"_r);
+    g.choam.stopped |= cards_of(card);
+    return false;
+  }
+  spend(t, kChoam, card, rule);
+  return true;
+}
+
+Refusal why_no_power(const Game& g, Faction f, CardKind card, RuleId rule) {
+  if (f != kChoam) return {rule, "Only CHOAM use worthless cards so."};
+  if (!holds(g, f, card)) return {rule, "CHOAM do not hold that card."};
+  if (g.choam.stopped.has_any(cards_of(card))) {
+    return {"2.09.15"_r, "A Karama stopped this card's effect for the rest of the phase."};
+  }
+  return {};
+}
+
+bool offer_cloak(Table& t) {
+  const Game& g = t.game;
+  if (!may_use_power(g, CardKind::JubbaCloak) || hit_by_storm(g).empty()) return false;
+  push(t, ScriptId::JubbaCloak, kChoam);
+  return true;
+}
+
+void offer_la_la_la(Table& t) {
+  const Game& g = t.game;
+  if (!may_use_power(g, CardKind::LaLaLa) || could_be_named(g).empty()) return;
+  push(t, ScriptId::LaLaLa, kChoam);
+}
+
+void offer_trip_to_gamont(Table& t) {
+  const Game& g = t.game;
+  if (!may_use_power(g, CardKind::TripToGamont) || could_travel(g).empty()) return;
+  push(t, ScriptId::TripToGamont, kChoam);
+}
+
+}  // namespace kanly

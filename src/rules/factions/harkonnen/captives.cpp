@@ -1,0 +1,196 @@
+#include "rules/factions/harkonnen/captives.h"
+
+#include <algorithm>
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/deeds.h"
+#include "rules/variants/leader_skills/leader_skills.h"
+
+namespace kanly {
+namespace {
+
+constexpr Faction kHarkonnen = Faction::Harkonnen;
+constexpr int kBounty = 2;     // for a leader killed after capture (2.05.10.02)
+constexpr int kTwiceDead = 3;  // its cycle (R29)
+
+using Zone = LeaderState::Zone;
+
+bool own_leader_alive(const Game& g) {
+  for (Leader l : leaders_of(kHarkonnen)) {
+    if (g.leaders[l].alive()) return true;
+  }
+  return false;
+}
+
+bool is_captive(const Game& g, Leader l) {
+  return g.leaders[l].holder == kHarkonnen && faction_of(l) != kHarkonnen && g.leaders[l].alive();
+}
+
+void send_home(Table& t, Leader l) {
+  Game& g = t.game;
+  const Faction owner = faction_of(l);
+  const bool hidden = g.hidden_leaders.has(l);
+  g.leaders[l].holder = owner;
+  g.hidden_leaders.remove(l);
+  t.emit({.type = EventType::LeaderReturned,
+          .faction = owner,
+          .target = kHarkonnen,
+          .territory = g.leaders[l].fought_in,
+          .leader = l,
+          .text = "captive",
+          .secret_for = hidden ? Factions::of(owner, kHarkonnen) : all_factions()});
+  if (skill_of(g, l) == LeaderSkill::None) return;
+  t.rule("4.03.14"_r);  // back in front of its owner's shield
+  t.emit({.type = EventType::SkilledLeaderPlaced,
+          .faction = owner,
+          .leader = l,
+          .skill = skill_of(g, l),
+          .word = Word::Front});
+}
+
+// --- Taking a leader (2.05.10.01) ---------------------------------------------------------------
+
+Flow draw_leader(Table& t, Frame& f) {
+  Game& g = t.game;
+  auto list = leaders_to_draw(g, f.target);
+  if (f.target == Faction::Choam) t.rule("2.09.19"_r);
+  if (list.empty()) return Flow::Done;
+  if (list.size() > 1) t.shuffle(list);
+  g.battle.drawn = list.back();
+  t.emit({.type = EventType::LeaderDrawn,
+          .faction = kHarkonnen,
+          .target = f.target,
+          .leader = g.battle.drawn,
+          .secret_for = Factions::of(kHarkonnen, f.target)});
+  return Flow::Next;
+}
+
+Factions harkonnen(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
+void fates(const Game& g, const Frame&, Faction, Options& options) {
+  options.add(Option::pass());
+  if (own_leader_alive(g)) options.add(Option::of(Word::Capture));  // else it would return (R90)
+  options.add(Option::of(Word::Kill));
+}
+void choose_fate(Table& t, Frame& f, Faction, Option o) {
+  f.about = o;
+  if (!o.is(Option::Kind::Pass)) announce(t, Advantage::HarkonnenCapturedLeaders);
+}
+Refusal why_no_capture(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (!g.config.advanced) return {"2.05.00"_r, "Leaders are captured in the advanced game only."};
+  if (faction != kHarkonnen) return {"2.05.10.01"_r, "Only the Harkonnen capture leaders."};
+  if (f != nullptr && o.is(Word::Capture)) {
+    return {"2.05.11"_r, "With no own leader alive a captive would return at once."};
+  }
+  return {"2.05.10.01"_r,
+          "After a battle they won the Harkonnen capture or kill the leader drawn, or neither."};
+}
+
+Flow carry_out(Table& t, Frame& f) {
+  Game& g = t.game;
+  const Leader l = g.battle.drawn;
+  LeaderState& s = g.leaders[l];
+  if (f.about.is(Option::Kind::Pass) || g.cancelled) return Flow::Next;
+  // A skilled leader lies open with its card: everybody sees that it goes.
+  const bool open = skill_of(g, l) != LeaderSkill::None;
+  const Factions knowing = open ? g.players : Factions::of(kHarkonnen, f.target);
+  if (!open) g.hidden_leaders.add(l);
+  s.fought_in = Territory::None;
+  if (f.about.is(Word::Capture)) {
+    t.rule("2.05.10.03"_r);
+    s.zone = Zone::Pool;
+    s.holder = kHarkonnen;
+    if (open) t.rule("4.03.14"_r);  // the skill goes along
+    t.emit({.type = EventType::LeaderCaptured,
+            .faction = kHarkonnen,
+            .target = f.target,
+            .leader = l,
+            .secret_for = knowing});
+    return Flow::Next;
+  }
+  t.rule("2.05.10.02"_r);
+  s.zone = Zone::Tanks;
+  s.cycle = static_cast<uint8_t>(std::max(kTwiceDead, s.cycle + 1));
+  t.emit({.type = EventType::LeaderKilled,
+          .faction = f.target,
+          .target = kHarkonnen,
+          .leader = l,
+          .text = "captured and killed",
+          .secret_for = knowing});
+  return_skill(t, l);
+  pay(t, Party::bank(), Party::of(kHarkonnen), kBounty, "captured leader killed");
+  return Flow::Next;
+}
+
+constexpr Step kCaptureSteps[] = {
+    deed("draw_leader", "2.05.10.01"_r, draw_leader),
+    ask("capture", "2.05.10.01"_r, harkonnen, fates, choose_fate)
+        .uninterrupted()
+        .because(why_no_capture)
+        .says("A leader of the loser is drawn: capture it, kill it, or neither?"),
+    deed("fate_of_leader", "2.05.10.01"_r, carry_out),
+};
+
+}  // namespace
+
+const Script kCaptureScript{"capture", kCaptureSteps};
+
+Faction calls_for(const Game& g, Faction side) {
+  const bool helps = allied(g, side, kHarkonnen) && has(g, Advantage::HarkonnenAlliance) &&
+                     g.help[kHarkonnen].permits;
+  return helps ? kHarkonnen : Faction::None;
+}
+
+Flow prison_break(Table& t, Frame&) {
+  Game& g = t.game;
+  if (!g.config.advanced || !g.in_play(kHarkonnen) || own_leader_alive(g)) return Flow::Next;
+  bool told = false;
+  for (Faction owner : g.players) {
+    for (Leader l : leaders_of(owner)) {
+      if (!is_captive(g, l)) continue;
+      if (!told) {
+        t.rule("2.05.11"_r);
+        t.emit({.type = EventType::PrisonBreak, .faction = kHarkonnen});
+        told = true;
+      }
+      send_home(t, l);
+    }
+  }
+  return Flow::Next;
+}
+
+FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser) {
+  FixedList<Leader, kLeaderCount> list;
+  for (Leader l : leaders_of(loser)) {
+    const LeaderState& s = g.leaders[l];
+    const bool here = s.zone == Zone::Fought && s.fought_in == g.battle.territory();
+    if (s.holder == loser && (s.zone == Zone::Pool || here)) list.push_back(l);
+  }
+  return list;
+}
+
+Flow capture(Table& t, Frame&) {
+  Game& g = t.game;
+  if (g.battle.winner != kHarkonnen || !has(g, Advantage::HarkonnenCapturedLeaders)) {
+    return Flow::Next;
+  }
+  t.rule("2.05.10"_r);
+  push(t, ScriptId::Capture, kHarkonnen).target = g.battle.loser();
+  return Flow::Next;
+}
+
+Flow captives_return(Table& t, Frame&) {
+  Game& g = t.game;
+  const BattleWork& b = g.battle;
+  if (!b.involves(kHarkonnen)) return Flow::Next;
+  const Leader l = b.plan(kHarkonnen).leader;
+  if (l == Leader::None || !is_captive(g, l)) return Flow::Next;
+  t.rule("2.05.10.03"_r);
+  // A traitor call leaves it with the Harkonnen, not used (1.07.06.07.01).
+  if (b.winner == kHarkonnen && b.outcome == BattleWork::Outcome::Traitor) return Flow::Next;
+  send_home(t, l);
+  return Flow::Next;
+}
+
+}  // namespace kanly

@@ -1,0 +1,149 @@
+// After the losses of a battle: played cards (1.07.06.05, 1.07.06.06), what the winner gains, and
+// skilled leaders back to the front (4.03.08).
+#include "game/queries.h"
+#include "rules/cards/battle_cards.h"
+#include "rules/deeds.h"
+#include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/resolution.h"
+#include "rules/variants/leader_skills/battle_skills.h"
+#include "rules/variants/leader_skills/rihani_decipherer.h"
+#include "rules/variants/tech_tokens/tech_tokens.h"
+
+namespace kanly {
+namespace {
+
+using Outcome = BattleWork::Outcome;
+
+// --- Cards --------------------------------------------------------------------------------------
+
+constexpr uint8_t kKeepsRest = 1;  // flags of the battle's frame: the winner keeps what is left
+
+void discard_all(Table& t, Faction side) {
+  t.rule("1.07.06.05"_r);
+  for (Card c : t.game.battle.plan(side).cards()) discard(t, side, c);
+}
+
+// Whether the winner must give this card up although it won.
+bool is_used_up(const Table& t, const BattlePlan& plan, Card c) {
+  const CardKind kind = kind_of(c);
+  if (c == plan.diplomat) {
+    t.rule("4.03.21.01"_r);
+    return true;
+  }
+  if (is_green(kind)) {  // beside the Planetologist
+    t.rule("4.03.25.02"_r);
+    return true;
+  }
+  if (disposal_of(kind) == Disposal::KeepIfWinAndNotUsed) {
+    t.rule("3.03.12"_r);
+    return plan.choice != Word::Withhold;
+  }
+  return disposal_of(kind) == Disposal::DiscardAfterUse;
+}
+
+Cards kept_so_far(const Game& g) {
+  const Faction winner = g.battle.winner;
+  return winner == Faction::None ? Cards{} : g.battle.plan(winner).cards() & g.hands[winner].cards;
+}
+
+// --- Sandmaster (4.03.28.02) --------------------------------------------------------------------
+
+void add_spice(Table& t, Faction winner) {
+  constexpr int kAdded = 3;
+  Game& g = t.game;
+  const Territory here = g.battle.territory();
+  if (fighting_skill(g, winner) != LeaderSkill::Sandmaster) return;
+  t.rule("4.03.28.02"_r);
+  if (!g.forces.in(winner, here)) return;
+  for (Place p : places_of(here)) {
+    if (g.spice_at[p] == 0) continue;
+    t.emit({.type = EventType::SkillUsed,
+            .faction = winner,
+            .amount = kAdded,
+            .territory = here,
+            .leader = g.battle.plan(winner).leader,
+            .skill = LeaderSkill::Sandmaster});
+    return blow_spice(t, p, kAdded);
+  }
+}
+
+}  // namespace
+
+Flow losers_discard(Table& t, Frame&) {
+  const BattleWork& b = t.game.battle;
+  for (Faction side : both_sides(b)) {
+    if (side != b.winner) discard_all(t, side);
+  }
+  return Flow::Next;
+}
+
+Flow winner_discards(Table& t, Frame&) {
+  Game& g = t.game;
+  BattleWork& b = g.battle;
+  if (b.outcome != Outcome::Strength) return Flow::Next;
+  const BattlePlan& plan = b.plan(b.winner);
+  for (Card c : plan.cards()) {
+    if (is_used_up(t, plan, c)) discard(t, b.winner, c);
+  }
+  return Flow::Next;
+}
+
+Factions may_discard_played(const Game& g, const Frame& f) {
+  const bool asked = (f.flags & kKeepsRest) == 0 && !kept_so_far(g).empty();
+  return asked ? Factions::of(g.battle.winner) : Factions{};
+}
+void played_cards(const Game& g, const Frame&, Faction, Options& options) {
+  options.add(Option::of(Word::Done));
+  for (Card c : kept_so_far(g)) options.add(Option::of(kind_of(c)));
+}
+void discard_played(Table& t, Frame& f, Faction faction, Option o) {
+  if (o.is(Word::Done)) {
+    f.flags |= kKeepsRest;
+    return;
+  }
+  for (Card c : kept_so_far(t.game)) {
+    if (kind_of(c) == o.card()) return discard(t, faction, c);
+  }
+}
+Refusal why_no_played_card(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (f == nullptr || faction != g.battle.winner) {
+    return {"1.07.06.06"_r, "The winner of a battle keeps or discards the cards played in it."};
+  }
+  if (o == Option::of(CardKind::CheapHero)) {
+    return {"3.01.04"_r, "The Cheap Hero is discarded after the battle."};
+  }
+  return {"1.07.06.06"_r, "That card is not one you played in this battle and still hold."};
+}
+
+Flow winners_gains(Table& t, Frame&) {
+  const Game& g = t.game;
+  const Faction winner = g.battle.winner;
+  if (winner == Faction::None) return Flow::Next;
+  // The one called last runs first: skill, then token.
+  if (g.config.has(Variant::TechTokens)) take_tech_token(t);
+  if (g.config.has(Variant::LeaderSkills)) {
+    add_spice(t, winner);
+    decipher(t, winner);
+  }
+  return Flow::Next;
+}
+
+Flow skilled_leaders_to_front(Table& t, Frame&) {
+  Game& g = t.game;
+  BattleWork& b = g.battle;
+  if (b.behind.empty()) return Flow::Next;
+  for (Faction side : b.sides() & b.behind) {
+    const Leader l = skilled_leader(g, side);
+    if (l == Leader::None) continue;
+    t.rule("4.03.08"_r);
+    t.emit({.type = EventType::SkilledLeaderPlaced,
+            .faction = side,
+            .leader = l,
+            .skill = g.skills.of[side].skill,
+            .word = Word::Front});
+  }
+  b.behind.clear();
+  return Flow::Next;
+}
+
+}  // namespace kanly

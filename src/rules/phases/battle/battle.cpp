@@ -1,0 +1,345 @@
+#include "rules/phases/battle/battle.h"
+
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/cards/residual_poison.h"
+#include "rules/factions/atreides/battle.h"
+#include "rules/factions/bene_gesserit/voice.h"
+#include "rules/factions/choam/auditor.h"
+#include "rules/factions/choam/support.h"
+#include "rules/factions/harkonnen/captives.h"
+#include "rules/kernel/questions.h"
+#include "rules/phases/battle/plan.h"
+#include "rules/phases/battle/resolution.h"
+#include "rules/variants/leader_skills/skilled_leader.h"
+#include "rules/variants/stronghold_cards/stronghold_cards.h"
+
+namespace kanly {
+namespace {
+
+using Zone = LeaderState::Zone;
+
+// --- Where battles happen (1.07.01) -------------------------------------------------------------
+
+// Battle areas by one place of each, at most one for each place a faction holds.
+using Areas = FixedList<Place, 24>;
+
+Areas areas_to_fight_in(const Game& g, Faction f) {
+  Areas areas;
+  PlaceSet seen;
+  for (Place p : g.forces.places(f)) {
+    if (seen.has(p) || areas.full()) continue;
+    const PlaceSet area = battle_area(g, p);
+    seen |= area;
+    if (!opponents_in(g, f, area).empty()) areas.push_back(p);
+  }
+  return areas;
+}
+
+// Says why forces beside each other do not fight.
+void cite_peace(const Table& t) {
+  if (t.trace == nullptr) return;
+  const Game& g = t.game;
+  for (int i = 0; i < kBoardTerritoryCount; ++i) {
+    const auto territory = static_cast<Territory>(i);
+    const Factions there = present(g, territory);
+    if (there.size() < 2) continue;
+    if (territory == Territory::PolarSink) t.rule("1.07.01.03"_r);
+    if (g.advisors.has(territory)) t.rule("2.02.12"_r);
+    for (Faction f : there) {
+      for (Place p : g.forces.places(f) & places_of(territory)) {
+        const PlaceSet area = battle_area(g, p);
+        for (Faction other : there) {
+          if (other != f && !allied(g, f, other) && !g.forces.places(other).has_any(area)) {
+            t.rule("1.07.01.01"_r);
+          }
+        }
+      }
+    }
+  }
+}
+
+// --- The aggressor chooses (1.07.02, 1.07.03) ----------------------------------------------------
+// frame.by is the aggressor, frame.place the area, frame.target the opponent.
+
+Flow leaders_return(Table& t) {
+  Game& g = t.game;
+  t.rule("1.07.07"_r);
+  for (int i = 0; i < kLeaderCount; ++i) {
+    const auto l = static_cast<Leader>(i);
+    LeaderState& s = g.leaders[l];
+    if (s.zone != Zone::Fought) continue;
+    t.emit({.type = EventType::LeaderReturned,
+            .faction = s.holder,
+            .territory = s.fought_in,
+            .leader = l,
+            .text = "end of the phase"});
+    s.zone = Zone::Pool;
+    s.fought_in = Territory::None;
+  }
+  g.battle = {};
+  return Flow::Done;
+}
+
+Flow next_aggressor(Table& t, Frame& f) {
+  Game& g = t.game;
+  t.rule("1.07.01"_r);
+  cite_peace(t);
+  f.by = f.target = Faction::None;
+  f.place = Place::None;
+  for (Faction faction : storm_order(g)) {
+    if (!must_fight(g, faction)) continue;
+    t.rule("1.07.02"_r);
+    f.by = faction;
+    const Areas areas = areas_to_fight_in(g, faction);
+    if (areas.size() == 1) f.place = areas[0];
+    return Flow::Next;
+  }
+  return leaders_return(t);
+}
+
+// The Territory names the battle; where the storm parts it in two, a sector does.
+bool is_parted(const Areas& areas, Place p) {
+  for (Place other : areas) {
+    if (other != p && territory_of(other) == territory_of(p)) return true;
+  }
+  return false;
+}
+Factions chooses_battle(const Game&, const Frame& f) {
+  return f.place == Place::None ? Factions::of(f.by) : Factions{};
+}
+void battles(const Game& g, const Frame&, Faction faction, Options& options) {
+  const Areas areas = areas_to_fight_in(g, faction);
+  for (Place p : areas) {
+    options.add(is_parted(areas, p) ? Option::of(p) : Option::of(territory_of(p)));
+  }
+}
+void choose_battle(Table& t, Frame& f, Faction faction, Option o) {
+  if (o.is(Option::Kind::Place)) {
+    f.place = o.place();
+    return;
+  }
+  for (Place p : areas_to_fight_in(t.game, faction)) {
+    if (territory_of(p) == o.territory()) f.place = p;
+  }
+}
+Refusal why_no_battle(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (g.phase != Phase::Battle) return {"1.07.00"_r, "Battles are fought in the Battle phase."};
+  const bool named = o.is(Option::Kind::Territory) || o.is(Option::Kind::Place);
+  const Territory t = o.is(Option::Kind::Place)       ? territory_of(o.place())
+                      : o.is(Option::Kind::Territory) ? o.territory()
+                                                      : Territory::None;
+  if (t == Territory::PolarSink) return {"1.07.01.03"_r, "No battle happens in Polar Sink."};
+  if (f == nullptr) {
+    return {"1.07.02"_r, "The first player in storm order with a battle left chooses."};
+  }
+  if (named && occupies(g, faction, t) && occupants(g, t).size() > 1) {
+    return {"1.07.01.01"_r, "The storm parts the forces there, or they are allied."};
+  }
+  return {"1.07.01"_r, "There is no battle of yours there."};
+}
+
+Factions choosable(const Game& g, const Frame& f) {
+  return opponents_in(g, f.by, battle_area(g, f.place));
+}
+Factions chooses_opponent(const Game& g, const Frame& f) {
+  const bool asked = f.target == Faction::None && choosable(g, f).size() > 1;
+  return asked ? Factions::of(f.by) : Factions{};
+}
+void opponents(const Game& g, const Frame& f, Faction, Options& options) {
+  for (Faction other : choosable(g, f)) options.add(Option::of(other));
+}
+void choose_opponent(Table& t, Frame& f, Faction, Option o) {
+  t.rule("1.07.03"_r);
+  f.target = o.faction();
+}
+Refusal why_no_opponent(const Game& g, const Frame*, Faction, Option) {
+  if (g.phase != Phase::Battle) return {"1.07.00"_r, "Battles are fought in the Battle phase."};
+  return {"1.07.03"_r, "The opponent is a hostile faction in the same battle area."};
+}
+
+Flow begin_battle(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (f.target == Faction::None) f.target = choosable(g, f).first();
+  const Territory used_in = g.battle.kwisatz_haderach_in;
+  g.battle = {};
+  g.battle.kwisatz_haderach_in = used_in;
+  g.battle.stage = BattleWork::Stage::Before;
+  g.battle.aggressor = f.by;
+  g.battle.defender = f.target;
+  g.battle.area = f.place;
+  push(t, ScriptId::BattleFight, f.by);
+  return Flow::Next;
+}
+
+Flow look_for_next(Table&, Frame& f) {
+  f.step = 0;
+  return Flow::Again;
+}
+
+constexpr Step kBattleSteps[] = {
+    deed("next_aggressor", "1.07.00"_r, next_aggressor),
+    ask("choose_battle", "1.07.02"_r, chooses_battle, battles, choose_battle)
+        .because(why_no_battle)
+        .says("Where do you fight next?"),
+    ask("choose_opponent", "1.07.03"_r, chooses_opponent, opponents, choose_opponent)
+        .because(why_no_opponent)
+        .says("Whom do you fight there?"),
+    deed("begin_battle", "1.07.00"_r, begin_battle),
+    pause("after_battle", "1.00.05"_r),
+    deed("look_for_next_battle", "1.07.02"_r, look_for_next),
+};
+
+// --- One battle ---------------------------------------------------------------------------------
+
+// What a Karama could prevent in this battle; nothing here depends on what is hidden.
+Flow battle_begins(Table& t, Frame&) {
+  Game& g = t.game;
+  const BattleWork& b = g.battle;
+  if (in_storm(g, b.area)) t.rule("1.07.01.02"_r);
+  t.emit({.type = EventType::BattleStarted,
+          .faction = b.aggressor,
+          .target = b.defender,
+          .at = b.area,
+          .territory = b.territory()});
+  FixedList<Advantage, 6> at_stake;
+  const auto stake = [&](Advantage a, bool usable) {
+    if (b.involves(info(a).faction) && usable) at_stake.push_back(a);
+  };
+  const auto starred = [&](Faction f) {
+    return b.involves(f) && forces_in_battle(g, f).special > 0;
+  };
+  const Territory used_in = b.kwisatz_haderach_in;
+  stake(Advantage::AtreidesKwisatzHaderach,
+        !g.leaders[Leader::KwisatzHaderach].dead() &&
+            (used_in == Territory::None || used_in == b.territory()));
+  stake(Advantage::EmperorSardaukar, starred(Faction::Emperor) && !b.involves(Faction::Fremen));
+  stake(Advantage::FremenFedaykin, starred(Faction::Fremen));
+  stake(Advantage::FremenBattleHardened, true);
+  if (g.in_play(Faction::Choam)) {  // their share is taken in every battle (2.09.33)
+    at_stake.push_back(Advantage::ChoamForceIncome);
+    if (b.involves(g.ally[Faction::Choam])) at_stake.push_back(Advantage::ChoamAllianceSupport);
+  }
+  open_prevention(t, at_stake);
+  return Flow::Next;
+}
+
+// A player without a hero says so before plans are made (1.07.04.05).
+Flow announce_no_hero(Table& t, Frame&) {
+  const Game& g = t.game;
+  for (Faction side : g.battle.sides()) {
+    if (has_hero(g, side)) continue;
+    t.rule("1.07.04.05"_r);
+    t.emit(
+        {.type = EventType::NoHeroAnnounced, .faction = side, .territory = g.battle.territory()});
+  }
+  return Flow::Next;
+}
+
+Flow battle_ends(Table& t, Frame&) {
+  Game& g = t.game;
+  wake_kwisatz_haderach(t);
+  const Territory used_in = g.battle.kwisatz_haderach_in;
+  g.battle = {};
+  g.battle.kwisatz_haderach_in = used_in;
+  g.prevented.clear();
+  return Flow::Next;
+}
+
+constexpr Step kFightSteps[] = {
+    deed("battle_begins", "1.07.00"_r, battle_begins),
+    deed("poison_before_battle", "1.07.00"_r, residual_poison),
+    deed("mentat_in_battle", "1.07.00"_r, mentat_question),
+    deed("copied_stronghold", "1.07.00"_r, copy_stronghold),
+    deed("voice_in_battle", "1.07.00"_r, voice),
+    deed("prescience_in_battle", "1.07.00"_r, prescience),
+    deed("place_skilled_leaders", "1.07.00"_r, place_skilled_leaders),
+    deed("announce_no_hero", "1.07.00"_r, announce_no_hero),
+    deed("spice_for_ally", "1.07.00"_r, release_spice),
+    deed("begin_plans", "1.07.04"_r, begin_plans),
+    open_parts("battle_plan", "1.07.04"_r, still_plans, kPlanParts, part_of_plan),
+    pause("before_reveal", "1.00.05"_r),
+    deed("prevent_share", "1.07.00"_r, prevent_share),
+    deed("reveal_plans", "1.07.05"_r, reveal_plans),
+    deed("choices_after_reveal", "1.07.05"_r, after_reveal),
+    sealed("traitor", "1.07.06.07"_r, may_call_traitor, yes_or_no)
+        .as_reaction()
+        .because(why_no_traitor_call)
+        .says("Call the opposing leader a traitor?"),
+    deed("resolve_battle", "1.07.00"_r, resolve_battle),
+    deed("battle_spice", "1.07.00"_r, battle_spice),
+    deed("retreat_from_battle", "1.07.00"_r, retreat_from_battle),
+    deed("losses_in_battle", "1.07.00"_r, battle_losses),
+    deed("audit_after_battle", "1.07.00"_r, audit),
+    deed("losers_discard", "1.07.00"_r, losers_discard),
+    deed("winner_discards", "1.07.00"_r, winner_discards),
+    ask("discard_after_battle", "1.07.06.06"_r, may_discard_played, played_cards, discard_played)
+        .uninterrupted()
+        .because(why_no_played_card)
+        .says("Discard a card you played, or keep the rest?"),
+    deed("winners_gains", "1.07.00"_r, winners_gains),
+    deed("prison_break", "1.07.00"_r, prison_break),
+    deed("capture_leader", "1.07.00"_r, capture),
+    deed("captives_return", "1.07.00"_r, captives_return),
+    deed("skilled_leaders_to_front", "1.07.00"_r, skilled_leaders_to_front),
+    deed("battle_ends", "1.07.00"_r, battle_ends),
+};
+
+}  // namespace
+
+const Script kBattleScript{"battle", kBattleSteps};
+const Script kBattleFightScript{"battle_fight", kFightSteps};
+
+PlaceSet battle_area(const Game& g, Place p) {
+  const PlaceSet alone = PlaceSet::of(p);
+  const PlaceSet all = places_of(territory_of(p));
+  const PlaceSet storm = all & storm_places(g);
+  if (storm.empty()) return all;
+  if (storm.has(p)) return alone;
+  const PlaceSet open = all - storm;
+  PlaceSet area = alone;
+  for (PlaceSet edge = alone; !edge.empty();) {
+    PlaceSet next;
+    for (Place q : edge) next |= neighbours(q) & open;
+    edge = next - area;
+    area |= edge;
+  }
+  return area;
+}
+
+Factions opponents_in(const Game& g, Faction f, PlaceSet area) {
+  const Place p = area.first();
+  const Territory territory = territory_of(p);
+  if (territory == Territory::PolarSink || advises(g, f, territory)) return {};  // 1.07.01.03
+  if (in_storm(g, p) && !g.config.has(HouseRule::BattlesUnderStorm)) return {};
+  Factions others;
+  for (Faction other : g.players) {
+    if (other != f && !allied(g, f, other) && !advises(g, other, territory) &&
+        g.forces.places(other).has_any(area)) {
+      others.add(other);
+    }
+  }
+  return others;
+}
+
+bool must_fight(const Game& g, Faction f) {
+  for (Place p : g.forces.places(f)) {
+    if (!opponents_in(g, f, battle_area(g, p)).empty()) return true;
+  }
+  return false;
+}
+
+Stack forces_in_battle(const Game& g, Faction f) {
+  Stack sum;
+  for (Place p : g.forces.places(f) & battle_area(g, g.battle.area)) sum += g.forces.at(f, p);
+  return f == Faction::Richese ? behind_token(g, f, sum) : sum;
+}
+
+bool is_token_in_battle(const Game& g, Faction f) {
+  return f == Faction::Richese && g.richese.no_field.on_planet() &&
+         battle_area(g, g.battle.area).has(no_field_place(g));
+}
+
+}  // namespace kanly

@@ -1,0 +1,200 @@
+#include "rules/phases/battle/dial.h"
+
+#include <algorithm>
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/factions/atreides/battle.h"
+#include "rules/phases/battle/battle.h"
+#include "rules/variants/stronghold_cards/stronghold_cards.h"
+
+namespace kanly {
+namespace {
+
+using Part = BattlePlan::Part;
+
+// --- Strength -----------------------------------------------------------------------------------
+
+// Starred forces count two, unless prevented or weak against this opponent.
+struct Starred {
+  Faction faction;
+  Advantage advantage;
+  RuleId rule;
+  Faction weak_against;
+  RuleId weak_rule;
+};
+constexpr Starred kStarred[] = {
+    {Faction::Emperor, Advantage::EmperorSardaukar, "2.03.08"_r, Faction::Fremen, "2.03.09"_r},
+    {Faction::Fremen, Advantage::FremenFedaykin, "2.04.18"_r, Faction::None, RuleId::none()},
+};
+
+bool works_here(const Game& g, Advantage a) { return has(g, a) && !is_prevented(g, a); }
+
+bool stars_count_double(const Game& g, Faction f) {
+  for (const Starred& s : kStarred) {
+    if (s.faction != f) continue;
+    return works_here(g, s.advantage) &&
+           (s.weak_against == Faction::None || g.battle.opponent(f) != s.weak_against);
+  }
+  return false;
+}
+
+bool needs_spice(const Game& g, Faction f) {
+  return g.config.advanced && (f != info(Advantage::FremenBattleHardened).faction ||
+                               !works_here(g, Advantage::FremenBattleHardened));
+}
+
+// --- What can be dialed -------------------------------------------------------------------------
+
+// The least spice with which forces in these ranges make the dial, or kImpossible. Starred forces
+// are supported first: spice behind them never adds less.
+constexpr int kImpossible = 1000;
+int least_spice(const Strength& s, int dial, Range normal, Range special) {
+  const int gain = s.normal - s.normal_plain;
+  const int special_gain = s.special - s.special_plain;
+  int least = kImpossible;
+  for (int stars = special.low; stars <= special.high; ++stars) {
+    for (int n = normal.low; n <= normal.high; ++n) {
+      const int missing = dial - n * s.normal_plain - stars * s.special_plain;
+      if (missing < 0) break;
+      if (missing > n * gain + stars * special_gain) continue;
+      const int behind_stars = special_gain == 0 ? 0 : std::min(stars, missing / special_gain);
+      const int behind_normal = missing - behind_stars * special_gain;
+      if (behind_normal <= n * gain) least = std::min(least, behind_stars + behind_normal);
+    }
+  }
+  return least;
+}
+
+Range chosen_or_all(bool chosen, int number, int all) {
+  return chosen ? Range{number, number} : Range{0, all};
+}
+
+// Forces the plan must support: as many as it says, or as many as a fixed dial will need.
+int forces_to_support(const Game& g, Faction f) {
+  const BattlePlan& plan = g.battle.plan(f);
+  const int dial = fixed_dial(g, f);
+  if (plan.part > Part::Spice || dial < 0) return plan.spice;
+  const Stack own = forces_in_battle(g, f);
+  const int least = least_spice(
+      strength_of(g, f), dial, chosen_or_all(plan.part > Part::Normal, plan.normal, own.normal),
+      chosen_or_all(plan.part > Part::Special, plan.special, own.special));
+  return least == kImpossible ? 0 : least;
+}
+
+// --- Who pays -----------------------------------------------------------------------------------
+
+constexpr int kBankPays = 2;        // in Arrakeen (4.05.04)
+constexpr int kMostSkillSpice = 3;  // 4.03.30.02
+
+int bank_pays(const Game& g, Faction f) {
+  return holds_stronghold_card_here(g, f, StrongholdCard::StrongholdArrakeen) ? kBankPays : 0;
+}
+
+// What CHOAM have released for this side (CR-81).
+int loan(const Game& g, Faction f) {
+  return g.battle.released > 0 && allied(g, Faction::Choam, f) ? g.battle.released : 0;
+}
+
+}  // namespace
+
+Strength strength_of(const Game& g, Faction f) {
+  Strength s;
+  s.spice = needs_spice(g, f);
+  s.special = stars_count_double(g, f) ? 4 : 2;
+  s.normal_plain = s.spice ? s.normal / 2 : s.normal;
+  s.special_plain = s.spice ? s.special / 2 : s.special;
+  return s;
+}
+
+int dial_of(const Game& g, Faction f, const BattlePlan& plan) {
+  const Strength s = strength_of(g, f);
+  return plan.normal_spice() * s.normal + (plan.normal - plan.normal_spice()) * s.normal_plain +
+         plan.special_spice * s.special + (plan.special - plan.special_spice) * s.special_plain;
+}
+
+void cite_strength(const Table& t, Faction f) {
+  const Game& g = t.game;
+  const BattlePlan& plan = g.battle.plan(f);
+  if (!g.config.advanced) return;
+  t.rule(needs_spice(g, f) ? "1.13.04.03"_r : "2.04.21"_r);
+  if (plan.spice < plan.normal + plan.special && needs_spice(g, f)) t.rule("1.13.04.02"_r);
+  for (const Starred& s : kStarred) {
+    if (s.faction != f || plan.special == 0) continue;
+    t.rule(g.battle.opponent(f) == s.weak_against ? s.weak_rule : s.rule);
+  }
+}
+
+Option dial_option(int halves) {
+  return halves % 2 == 0 ? Option::number(halves / 2) : Option::half(halves / 2);
+}
+
+void offer_dials(const Game& g, Faction f, Options& options) {
+  const Strength s = strength_of(g, f);
+  const Stack own = forces_in_battle(g, f);
+  const int most = own.normal * s.normal + own.special * s.special;
+  const int support = support_at_hand(g, f);
+  for (int dial = 0; dial <= most; ++dial) {
+    if (least_spice(s, dial, {0, own.normal}, {0, own.special}) <= support) {
+      options.add(dial_option(dial));
+    }
+  }
+}
+
+int fixed_dial(const Game& g, Faction f) {
+  const Option o = bound_answer(g, f, Word::Number);
+  if (o.is(Option::Kind::Number)) return 2 * o.value;
+  return o.is(Option::Kind::Half) ? 2 * o.value + 1 : -1;
+}
+
+int arrakeen_support(const Game& g, Faction f) {
+  return std::min<int>(g.battle.plan(f).spice, bank_pays(g, f));
+}
+
+int own_payment(const Game& g, Faction f) {
+  const BattlePlan& plan = g.battle.plan(f);
+  return plan.spice - arrakeen_support(g, f) - plan.ally_spice;
+}
+
+int support_at_hand(const Game& g, Faction f) { return g.spice[f] + loan(g, f) + bank_pays(g, f); }
+
+int spice_held_fast(const Game& g, Faction f) {
+  const BattlePlan& plan = g.battle.plan(f);
+  if (plan.part > Part::AllySpice) return own_payment(g, f) + plan.skill_spice;
+  return std::max(0, forces_to_support(g, f) - loan(g, f) - bank_pays(g, f));
+}
+
+bool can_still_dial(const Game& g, Faction f, Range normal, Range special) {
+  const int dial = fixed_dial(g, f);
+  return dial < 0 || least_spice(strength_of(g, f), dial, normal, special) <= support_at_hand(g, f);
+}
+
+bool spice_fits(const Game& g, Faction f, const BattlePlan& plan, int spice, Range behind_stars) {
+  const int dial = fixed_dial(g, f);
+  if (dial < 0) return true;
+  BattlePlan trial = plan;
+  trial.spice = static_cast<uint8_t>(spice);
+  for (int k = behind_stars.low; k <= behind_stars.high; ++k) {
+    trial.special_spice = static_cast<uint8_t>(k);
+    if (dial_of(g, f, trial) == dial) return true;
+  }
+  return false;
+}
+
+Range split(const BattlePlan& plan, int spice) {
+  return {std::max(0, spice - plan.normal), std::min<int>(spice, plan.special)};
+}
+
+Range ally_share(const Game& g, Faction f) {
+  const int lent = loan(g, f);
+  if (lent == 0) return {};
+  const int needed = g.battle.plan(f).spice - arrakeen_support(g, f);
+  return {std::max(0, needed - g.spice[f]), std::min(lent, needed)};
+}
+
+int most_skill_spice(const Game& g, Faction f) {
+  if (skill_of(g, g.battle.plan(f).leader) != LeaderSkill::SpiceBanker) return 0;
+  return std::min(kMostSkillSpice, g.spice[f] - own_payment(g, f));
+}
+
+}  // namespace kanly

@@ -1,0 +1,297 @@
+// Forces lost in a battle (1.07.06.05, 1.07.06.06), and those the Suk Graduate saves (4.03.31).
+#include <algorithm>
+
+#include "game/queries.h"
+#include "rules/deeds.h"
+#include "rules/factions/atreides/battle.h"
+#include "rules/kernel/questions.h"
+#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/resolution.h"
+#include "rules/variants/leader_skills/battle_skills.h"
+
+namespace kanly {
+namespace {
+
+using Outcome = BattleWork::Outcome;
+using Zone = LeaderState::Zone;
+
+void lose_all_in_battle(Table& t, Faction f, PlaceSet places, std::string_view cause) {
+  const int dead = t.game.tanks[f].total();
+  lose_all_forces(t, f, places, cause);
+  count_battle_losses(t, f, t.game.tanks[f].total() - dead);
+}
+
+// Survivors stay in the Territory; who called a traitor takes the leader back (R75).
+void place_survivors(Table& t) {
+  Game& g = t.game;
+  BattleWork& b = g.battle;
+  for (Faction side : both_sides(b)) {
+    const BattlePlan& plan = b.plan(side);
+    const bool called = b.outcome == Outcome::Traitor && side == b.winner;
+    if (plan.leader != Leader::None && !b.killed.has(plan.leader)) {
+      LeaderState& s = g.leaders[plan.leader];
+      t.rule(called ? "1.07.06.07.01"_r : "1.07.06.04"_r);
+      s.zone = called ? Zone::Pool : Zone::Fought;
+      s.fought_in = called ? Territory::None : b.territory();
+    }
+    if (plan.kwisatz_haderach && !called) b.kwisatz_haderach_in = b.territory();
+  }
+}
+
+// --- The dialed forces --------------------------------------------------------------------------
+
+// The dialed tokens go; where they stand in several sectors the winner says which (R72).
+// frame.by is the winner, frame.place the sector at hand; frame.number and frame.count say how many
+// normal and starred forces have still to go. Of these some are saved: they go to reserves, the
+// others die.
+PlaceSet own_places(const Game& g, const Frame& f) {
+  return g.forces.places(f.by) & battle_area(g, g.battle.area);
+}
+
+struct Share {
+  int low = 0;
+  int high = 0;
+};
+// How many of the forces still to go may be taken in this sector.
+Share share_here(const Game& g, const Frame& f, uint8_t Stack::* kind, int left) {
+  int elsewhere = 0;
+  for (Place p : own_places(g, f)) {
+    if (p > f.place) elsewhere += g.forces.at(f.by, p).*kind;
+  }
+  return {std::max(0, left - elsewhere), std::min<int>(left, g.forces.at(f.by, f.place).*kind)};
+}
+
+constexpr uint8_t kTaken = 1;  // flags: the present kind has been dealt with in this sector
+// flags, above it: how many normal and starred forces are still to be saved, two bits each.
+constexpr int kSavedAt = 1;
+constexpr int kSavedSpecialAt = 3;
+constexpr int kSavedMask = 3;
+
+int saved(const Frame& f, int at) { return (f.flags >> at) & kSavedMask; }
+void set_saved(Frame& f, int at, int n) {
+  f.flags = static_cast<uint8_t>((f.flags & ~(kSavedMask << at)) | (n << at));
+}
+void next_kind(Frame& f) { f.flags = static_cast<uint8_t>(f.flags & ~kTaken); }
+
+// Takes n forces of one kind from the sector at hand, the saved ones first.
+void take(Table& t, Frame& f, uint8_t Stack::* kind, int saved_at, int n) {
+  const int home = std::min(n, saved(f, saved_at));
+  set_saved(f, saved_at, saved(f, saved_at) - home);
+  Stack back;
+  Stack dead;
+  back.*kind = static_cast<uint8_t>(home);
+  dead.*kind = static_cast<uint8_t>(n - home);
+  return_forces(t, f.by, f.place, back);
+  lose_forces(t, f.by, f.place, dead, "battle");
+  count_battle_losses(t, f.by, dead.total());
+}
+
+Factions chooses(const Frame& f, Share share) {
+  return share.low < share.high && (f.flags & kTaken) == 0 ? Factions::of(f.by) : Factions{};
+}
+void range(Share share, Options& options) { options.add_numbers(share.low, share.high); }
+
+Share normal_share(const Game& g, const Frame& f) {
+  return share_here(g, f, &Stack::normal, f.number);
+}
+Share special_share(const Game& g, const Frame& f) {
+  return share_here(g, f, &Stack::special, f.count);
+}
+void take_normal(Table& t, Frame& f, int n) {
+  f.number = static_cast<uint8_t>(f.number - n);
+  take(t, f, &Stack::normal, kSavedAt, n);
+}
+void take_special(Table& t, Frame& f, int n) {
+  f.count = static_cast<uint8_t>(f.count - n);
+  take(t, f, &Stack::special, kSavedSpecialAt, n);
+}
+
+Factions chooses_normal(const Game& g, const Frame& f) { return chooses(f, normal_share(g, f)); }
+void normal_losses(const Game& g, const Frame& f, Faction, Options& options) {
+  range(normal_share(g, f), options);
+}
+void lose_normals(Table& t, Frame& f, Faction, Option o) {
+  f.flags |= kTaken;
+  take_normal(t, f, o.value);
+}
+Flow forced_normals(Table& t, Frame& f) {
+  if ((f.flags & kTaken) == 0) take_normal(t, f, normal_share(t.game, f).low);
+  next_kind(f);
+  return Flow::Next;
+}
+
+Factions chooses_special(const Game& g, const Frame& f) { return chooses(f, special_share(g, f)); }
+void special_losses(const Game& g, const Frame& f, Faction, Options& options) {
+  range(special_share(g, f), options);
+}
+void lose_specials(Table& t, Frame& f, Faction, Option o) {
+  f.flags |= kTaken;
+  take_special(t, f, o.value);
+}
+Flow forced_specials(Table& t, Frame& f) {
+  if ((f.flags & kTaken) == 0) take_special(t, f, special_share(t.game, f).low);
+  next_kind(f);
+  if (f.number + f.count == 0) return Flow::Done;
+  for (Place p : own_places(t.game, f)) {
+    if (p <= f.place) continue;
+    f.place = p;
+    f.step = 0;
+    return Flow::Again;
+  }
+  return Flow::Done;
+}
+
+Refusal why_not_these(const Game&, const Frame*, Faction, Option) {
+  return {"1.07.06.06"_r,
+          "Exactly the forces that were dialed die, out of the sectors where they "
+          "stand."};
+}
+
+constexpr Step kLossSteps[] = {
+    ask("battle_losses", "1.07.06.06"_r, chooses_normal, normal_losses, lose_normals)
+        .uninterrupted()
+        .because(why_not_these)
+        .says("How many of the dialed normal forces die in this sector?"),
+    deed("lose_normal_forces", "1.07.06.06"_r, forced_normals),
+    ask("battle_losses_special", "1.07.06.06"_r, chooses_special, special_losses, lose_specials)
+        .uninterrupted()
+        .because(why_not_these)
+        .says("How many of the dialed starred forces die in this sector?"),
+    deed("lose_starred_forces", "1.07.06.06"_r, forced_specials),
+};
+
+// The forces that leave the Territory, of which some go to reserves.
+void take_away(Table& t, Faction winner, Stack gone, Stack to_reserves) {
+  if (gone.empty()) return;
+  Frame& f = push(t, ScriptId::BattleLosses, winner);
+  f.number = gone.normal;
+  f.count = gone.special;
+  f.place = own_places(t.game, f).first();
+  set_saved(f, kSavedAt, to_reserves.normal);
+  set_saved(f, kSavedSpecialAt, to_reserves.special);
+}
+
+Stack dialed(const Game& g, Faction side) {
+  const BattlePlan& plan = g.battle.plan(side);
+  return {.normal = plan.normal, .special = plan.special};
+}
+
+// --- Suk Graduate (4.03.31) ---------------------------------------------------------------------
+// frame.number says how many forces are saved, frame.count how many of them are starred, frame.flags
+// whether one of the saved stays, and whether that is a starred one.
+
+constexpr uint8_t kOneStays = 1;
+constexpr uint8_t kStarStays = 2;
+
+Share saved_stars(const Game& g, const Frame& f) {
+  const Stack lost = dialed(g, f.by);
+  return {std::max(0, f.number - lost.normal), std::min<int>(f.number, lost.special)};
+}
+Factions chooses_saved(const Game& g, const Frame& f) {
+  const Share stars = saved_stars(g, f);
+  return stars.low < stars.high ? whose(g, f) : Factions{};
+}
+void stars_to_save(const Game& g, const Frame& f, Faction, Options& options) {
+  range(saved_stars(g, f), options);
+}
+void choose_saved(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+
+Factions chooses_staying(const Game& g, const Frame& f) {
+  const bool both_kinds = f.count > 0 && f.count < f.number;
+  return (f.flags & kOneStays) != 0 && both_kinds ? whose(g, f) : Factions{};
+}
+void choose_staying(Table&, Frame& f, Faction, Option o) {
+  if (o == Option::yes()) f.flags |= kStarStays;
+}
+Refusal why_not_saved(const Game&, const Frame*, Faction, Option) {
+  return {"4.03.31.01"_r,
+          "The winner with a Suk Graduate saves one of the forces lost, or up to three if the Suk "
+          "Graduate fights."};
+}
+
+Flow forces_saved(Table& t, Frame& f) {
+  const Game& g = t.game;
+  const auto stars = f.count;
+  const Stack saved{.normal = static_cast<uint8_t>(f.number - stars), .special = stars};
+  Stack stays;
+  if ((f.flags & kOneStays) != 0) {
+    const bool star = (f.flags & kStarStays) != 0 || saved.normal == 0;
+    stays = star ? Stack{.special = 1} : Stack{.normal = 1};
+  }
+  t.emit({.type = EventType::ForcesSaved,
+          .faction = f.by,
+          .amount = saved.total(),
+          .number = stays.total(),
+          .forces = saved,
+          .territory = g.battle.territory(),
+          .skill = LeaderSkill::SukGraduate});
+  take_away(t, f.by, dialed(g, f.by) - stays, saved - stays);
+  return Flow::Done;
+}
+
+constexpr Step kSaveSteps[] = {
+    ask("save_forces", "4.03.31.01"_r, chooses_saved, stars_to_save, choose_saved)
+        .uninterrupted()
+        .because(why_not_saved)
+        .says("The Suk Graduate saves forces: how many starred ones?"),
+    ask("starred_force_stays", "4.03.31.02"_r, chooses_staying, yes_or_no, choose_staying)
+        .uninterrupted()
+        .because(why_not_saved)
+        .says("Is the force that stays in the Territory a starred one?"),
+    deed("forces_saved", "1.07.06.06"_r, forces_saved),
+};
+
+// How many of the forces the winner loses are saved; the battle part replaces the first (CR-55).
+int forces_to_save(const Table& t, Faction winner, bool& one_stays) {
+  constexpr int kInBattle = 3;
+  const Game& g = t.game;
+  const int lost = dialed(g, winner).total();
+  one_stays = fighting_skill(g, winner) == LeaderSkill::SukGraduate;
+  if (one_stays) {
+    t.rule("4.03.31.02"_r);
+    return std::min(lost, kInBattle);
+  }
+  if (open_skill(g, winner) != LeaderSkill::SukGraduate) return 0;
+  t.rule("4.03.31.01"_r);
+  return std::min(lost, 1);
+}
+
+void lose_dialed(Table& t, Faction winner) {
+  const Game& g = t.game;
+  t.rule("1.07.06.06"_r);
+  bool one_stays = false;
+  const int saved = forces_to_save(t, winner, one_stays);
+  if (saved == 0) return take_away(t, winner, dialed(g, winner), {});
+  Frame& f = push(t, ScriptId::SaveForces, winner);
+  f.number = static_cast<uint8_t>(saved);
+  f.count = static_cast<uint8_t>(saved_stars(g, f).low);
+  f.flags = one_stays ? kOneStays : 0;
+}
+
+}  // namespace
+
+const Script kBattleLossesScript{"battle_losses", kLossSteps};
+const Script kSaveForcesScript{"save_forces", kSaveSteps};
+
+Flow battle_losses(Table& t, Frame&) {
+  Game& g = t.game;
+  BattleWork& b = g.battle;
+  place_survivors(t);
+  if (b.outcome == Outcome::Explosion) {  // the whole Territory, whoever stands there (R78)
+    for (Faction f : g.players) {
+      lose_all_in_battle(t, f, places_of(b.territory()), "explosion");
+    }
+    for (Place p : places_of(b.territory())) lose_spice(t, p, "explosion");
+    return Flow::Next;
+  }
+  for (Faction side : both_sides(b)) {
+    if (side == b.winner) continue;
+    t.rule("1.07.06.05"_r);
+    lose_all_in_battle(t, side, battle_area(g, b.area), "battle");
+  }
+  if (b.outcome == Outcome::Strength) lose_dialed(t, b.winner);
+  return Flow::Next;
+}
+
+}  // namespace kanly

@@ -1,0 +1,96 @@
+// Reveal of the plans (1.07.05) and who may call a traitor (1.07.06.07).
+#include "game/queries.h"
+#include "rules/deeds.h"
+#include "rules/factions/harkonnen/captives.h"
+#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/plan.h"
+#include "rules/phases/battle/resolution.h"
+
+namespace kanly {
+namespace {
+
+// The token of Richese is turned over with the plans; what appears fights (2.10.26).
+void reveal_token(Table& t) {
+  constexpr Faction kRichese = Faction::Richese;
+  Game& g = t.game;
+  if (!g.battle.involves(kRichese) || !is_token_in_battle(g, kRichese)) return;
+  t.rule("2.10.26"_r);
+  reveal_no_field(t, "battle");
+  if (forces_in_battle(g, kRichese).empty()) t.rule("2.10.28"_r);
+}
+
+// A leader with the Kwisatz Haderach, and a Cheap Hero, are no traitors (R68, R69).
+Leader callable_leader(const Game& g, Faction user) {
+  const BattlePlan& plan = g.battle.plan(user);
+  return plan.kwisatz_haderach ? Leader::None : plan.leader;
+}
+
+bool holds_traitor(const Game& g, Faction f, Leader l) {
+  return f != Faction::None && l != Leader::None && g.traitors[f].cards.has(l);
+}
+
+}  // namespace
+
+Flow reveal_plans(Table& t, Frame&) {
+  Game& g = t.game;
+  BattleWork& b = g.battle;
+  b.stage = BattleWork::Stage::Revealed;
+  t.rule("1.01.02"_r);
+  g.wheel_users = both_sides(b);  // they dial the next storm (R83)
+  for (Faction side : both_sides(b)) {
+    const BattlePlan& plan = b.plan(side);
+    for (Faction f : g.players) g.knows[f].cards |= plan.cards();
+    g.hidden_leaders.remove(plan.leader);
+    cite_strength(t, side);
+    if (plan.kwisatz_haderach) g.kwisatz_haderach_shown = true;
+    t.emit(plan_event(g, EventType::PlansRevealed, side));
+  }
+  reveal_token(t);
+  for (size_t i = 0; i < 2; ++i) {
+    b.forces[i] = static_cast<uint8_t>(forces_in_battle(g, both_sides(b)[i]).total());
+  }
+  return Flow::Next;
+}
+
+Factions may_call_traitor(const Game& g, const Frame&) {
+  Factions callers;
+  for (Faction side : g.battle.sides()) {
+    const Leader l = callable_leader(g, g.battle.opponent(side));
+    for (Faction caller : {side, calls_for(g, side)}) {
+      if (holds_traitor(g, caller, l)) callers.add(caller);
+    }
+  }
+  return callers;
+}
+
+Refusal why_no_traitor_call(const Game& g, const Frame* f, Faction faction, Option) {
+  const BattleWork& b = g.battle;
+  if (f != nullptr) return {"1.07.06.07"_r, "A traitor is called or not."};
+  if (b.stage != BattleWork::Stage::Revealed || b.outcome != BattleWork::Outcome::Open) {
+    return {"1.07.06.07"_r, "A traitor is called right after the reveal of the plans."};
+  }
+  for (Faction side : b.sides()) {
+    if (side != faction && calls_for(g, side) != faction) continue;
+    const BattlePlan& plan = b.plan(b.opponent(side));
+    if (plan.kwisatz_haderach) {
+      return {"2.01.12"_r, "A leader with the Kwisatz Haderach cannot be called traitor."};
+    }
+    if (plan.leader == Leader::None) {
+      return {"1.07.06.07"_r, "Only a leader can be a traitor, not a Cheap Hero."};
+    }
+    return {"1.07.06.07"_r, "No Traitor card of that leader is held."};
+  }
+  return {"1.07.06.07"_r, "Only the two sides, and the Harkonnen for their ally, call traitors."};
+}
+
+Faction traitor_caller(const Game& g, const Frame& f, Faction side) {
+  for (Faction caller : {side, calls_for(g, side)}) {
+    if (caller != Faction::None && f.answered.has(caller) && f.answers[caller] == Option::yes()) {
+      return caller;
+    }
+  }
+  return Faction::None;
+}
+
+}  // namespace kanly

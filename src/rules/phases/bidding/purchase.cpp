@@ -1,0 +1,231 @@
+// The winner of an auction pays and takes the card (1.04.06.03).
+#include <algorithm>
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/hand_limit.h"
+#include "rules/cards/karama.h"
+#include "rules/cards/karama_bidding.h"
+#include "rules/deeds.h"
+#include "rules/factions/choam/kull_wahad.h"
+#include "rules/factions/emperor/emperor.h"
+#include "rules/factions/harkonnen/harkonnen.h"
+#include "rules/factions/richese/auctions.h"
+#include "rules/kernel/questions.h"
+#include "rules/phases/bidding/bidding.h"
+
+namespace kanly {
+namespace {
+
+// frame.number is the price paid in spice; frame.flags:
+constexpr uint8_t kAnnounced = 1;     // an advantage whose cancellation the next step reads
+constexpr uint8_t kPaysAfterAll = 2;  // the Karama was stopped; spice instead
+
+bool pays_spice(const Game& g) { return g.bidding.backing == Card::None; }
+
+// --- A Karama instead of spice (3.01.11.04) -----------------------------------------------------
+
+Factions may_discard_instead(const Game& g, const Frame& f) {
+  return pays_spice(g) && may_use_karama_in_auction(g, f.by) ? whose(g, f) : Factions{};
+}
+void spice_or_card(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add(Option::no());
+  for (CardKind kind : karama_cards(g, f)) options.add(Option::of(kind));
+}
+void discard_instead(Table& t, Frame&, Faction f, Option o) {
+  if (o.is(Option::Kind::Card)) put_behind_bid(t.game, f, o.card());
+}
+Refusal why_not_instead(const Game& g, const Frame* frame, Faction f, Option) {
+  if (g.bidding.sale != Sale::None) return why_no_karama_for_sale(g);
+  if (frame == nullptr && (g.phase != Phase::Bidding || g.bidding.leader != f)) {
+    return {"3.01.11.04"_r, "A Karama is discarded instead of paying by the winner of an auction."};
+  }
+  if (is_karama_stopped(g, f)) return karama_is_barred();
+  if (g.bidding.karama_stopped.has(f)) {
+    return {"2.02.22"_r, "That use was stopped: this card is paid with spice."};
+  }
+  return {"3.01.11.04"_r, "You hold no such card to use as a Karama."};
+}
+
+bool is_stoppable(const Game& g) {
+  return !pays_spice(g) && !g.bidding.at_once && kind_of(g.bidding.backing) != CardKind::Karama;
+}
+
+Flow announce_karama(Table& t, Frame& f) {
+  f.flags = 0;
+  if (!is_stoppable(t.game)) return Flow::Next;
+  t.rule("2.02.22"_r);
+  if (has(t.game, Advantage::BeneGesseritWorthlessKarama)) {
+    announce(t, Advantage::BeneGesseritWorthlessKarama);
+  } else {
+    t.game.cancelled = true;  // stopped for the whole phase since the bid was made (R6)
+  }
+  f.flags = kAnnounced;
+  return Flow::Next;
+}
+
+bool is_worthless_stopped(const Game& g, const Frame& f) {
+  return (f.flags & kAnnounced) != 0 && g.cancelled;
+}
+
+// CHOAM may stop any Karama with Kull Wahad (2.09.11); one bought with at once was put to them then.
+bool pays_won_bid(const Game& g) { return !pays_spice(g) && !g.bidding.at_once; }
+Flow answer_with_kull_wahad(Table& t, Frame& f) {
+  const Game& g = t.game;
+  if (pays_won_bid(g) && !is_worthless_stopped(g, f)) {
+    offer_kull_wahad(t, f.by, kind_of(g.bidding.backing));
+  }
+  return Flow::Next;
+}
+
+bool is_stopped(const Game& g, const Frame& f) {
+  return is_worthless_stopped(g, f) || (pays_won_bid(g) && is_karama_stopped(g, f.by));
+}
+
+Factions may_pay_after_all(const Game& g, const Frame& f) {
+  return is_stopped(g, f) && bidding_means(g, f.by) >= g.bidding.bid ? whose(g, f) : Factions{};
+}
+void pay_after_all(Table&, Frame& f, Faction, Option o) {
+  if (o == Option::yes()) f.flags |= kPaysAfterAll;
+}
+Refusal why_not_after_all(const Game&, const Frame*, Faction, Option) {
+  return {"2.02.22"_r, "Spice is paid after all only when the Karama for a won bid was stopped."};
+}
+
+// Stopped, the card stays in hand; without spice the sale is void and the card is up again (R124).
+Flow karama_stands_or_falls(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (!is_stopped(g, f)) return Flow::Next;
+  BiddingWork& b = g.bidding;
+  t.rule(is_karama_stopped(g, f.by) ? "2.09.11"_r : "2.02.22"_r);
+  t.rule("1.00.04"_r);
+  release_backing(g);
+  b.karama_stopped.add(f.by);
+  if ((f.flags & kPaysAfterAll) != 0) {
+    b.ally_part = static_cast<uint8_t>(std::max(0, b.bid - g.spice[f.by]));
+    return Flow::Next;
+  }
+  t.emit({.type = EventType::AuctionVoided, .faction = f.by, .amount = b.bid, .number = b.number});
+  b.leader = Faction::None;
+  return Flow::Done;
+}
+
+// --- Spice (1.10.02.05, 2.03.04) ----------------------------------------------------------------
+
+int least_of_ally(const Game& g, Faction f) { return std::max(0, g.bidding.bid - g.spice[f]); }
+int most_of_ally(const Game& g, Faction f) {
+  if (g.bidding.method == Word::Silent) return 0;  // CR-49
+  return std::min<int>(g.bidding.bid, bidding_help(g, f));
+}
+
+Factions shares_price(const Game& g, const Frame& f) {
+  const bool choice = pays_spice(g) && least_of_ally(g, f.by) < most_of_ally(g, f.by);
+  return choice ? whose(g, f) : Factions{};
+}
+void parts_of_ally(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add_numbers(least_of_ally(g, f), most_of_ally(g, f));
+}
+void choose_part(Table& t, Frame&, Faction, Option o) {
+  t.rule("1.10.02.05"_r);
+  t.game.bidding.ally_part = o.value;
+}
+Refusal why_not_that_part(const Game& g, const Frame* frame, Faction f, Option) {
+  if (frame == nullptr) {
+    return {"1.10.02.05"_r, "The winner of an auction decides, where the ally has released spice."};
+  }
+  return {"1.10.02.05"_r, "The ally pays from " + std::to_string(least_of_ally(g, f)) + " to " +
+                              std::to_string(most_of_ally(g, f)) + " of this price."};
+}
+
+Flow announce_income(Table& t, Frame& f) {
+  const Faction payer = pays_usual_price(t.game, f.by);
+  const bool announced =
+      pays_spice(t.game) && payer != Faction::None && announce_card_income(t, payer);
+  f.flags = announced ? kAnnounced : 0;
+  return Flow::Next;
+}
+
+Flow pay_price(Table& t, Frame& f) {
+  Game& g = t.game;
+  const BiddingWork b = g.bidding;
+  g.bidding.leader = Faction::None;  // nothing is bound any longer
+  if (b.backing != Card::None) {
+    release_backing(g);
+    spend(t, f.by, kind_of(b.backing), "3.01.11.04"_r);
+    return Flow::Next;
+  }
+  const Party usual = receiver_of_price(t, (f.flags & kAnnounced) != 0);
+  if (b.ally_part > 0) {
+    t.rule("1.10.02.05"_r);
+    const Faction ally = g.ally[f.by];
+    pay(t, Party::of(ally), receiver_in_sale(t, f.by, ally, usual), b.ally_part,
+        "Treachery card of the ally");
+  }
+  pay(t, Party::of(f.by), receiver_in_sale(t, f.by, f.by, usual), b.bid - b.ally_part,
+      "Treachery card");
+  f.number = b.bid;
+  return Flow::Next;
+}
+
+// --- The card -----------------------------------------------------------------------------------
+
+Flow take_card(Table& t, Frame& f) {
+  Game& g = t.game;
+  BiddingWork& b = g.bidding;
+  const int number = auction_number(g);
+  const Card card = b.sale == Sale::None ? b.row[0] : b.offered;
+  if (b.sale == Sale::None) {
+    b.row.erase_at(0);
+    b.up = false;
+  } else {
+    end_sale(t, f.by);
+  }
+  g.hands[f.by].cards.add(card);
+  g.knows[f.by].cards.add(card);
+  Factions aware;
+  for (Faction seat : g.players) {
+    if (g.knows[seat].cards.has(card)) aware.add(seat);
+  }
+  t.emit({.type = EventType::CardBought,
+          .faction = f.by,
+          .amount = f.number,
+          .number = number,
+          .card = kind_of(card),
+          .secret_for = aware});
+  discard_down(t, f.by);  // a gift may have filled the hand since the bid (R119)
+  f.flags = announce_extra_card(t, f.by) ? kAnnounced : 0;
+  return Flow::Next;
+}
+
+Flow extra_card(Table& t, Frame& f) {
+  if ((f.flags & kAnnounced) != 0 && !t.game.cancelled) draw_extra_card(t);
+  return Flow::Next;
+}
+
+constexpr Step kPurchaseSteps[] = {
+    ask("pay_with_karama", "3.01.11.04"_r, may_discard_instead, spice_or_card, discard_instead)
+        .as_reaction()
+        .because(why_not_instead)
+        .says("You have won the card: discard a Karama instead of paying?"),
+    deed("announce_karama", "1.04.06.03"_r, announce_karama),
+    deed("answer_with_kull_wahad", "1.04.06.03"_r, answer_with_kull_wahad),
+    ask("pay_after_all", "2.02.22"_r, may_pay_after_all, yes_or_no, pay_after_all)
+        .as_reaction()
+        .because(why_not_after_all)
+        .says("The Karama was stopped: pay the bid with spice?"),
+    deed("karama_stands_or_falls", "1.04.06.03"_r, karama_stands_or_falls),
+    ask("ally_pays", "1.10.02.05"_r, shares_price, parts_of_ally, choose_part)
+        .as_reaction()
+        .because(why_not_that_part)
+        .says("How much of the price does your ally pay?"),
+    deed("announce_income", "1.04.06.03"_r, announce_income),
+    deed("pay_price", "1.04.06.03"_r, pay_price),
+    deed("take_card", "1.04.06.03"_r, take_card),
+    deed("extra_card", "1.04.06.03"_r, extra_card),
+};
+
+}  // namespace
+
+const Script kPurchaseScript{"purchase", kPurchaseSteps};
+
+}  // namespace kanly

@@ -1,0 +1,433 @@
+#include "rules/phases/shipment/movement.h"
+
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/hajr.h"
+#include "rules/cards/karama.h"
+#include "rules/cards/ornithopter.h"
+#include "rules/dealings.h"
+#include "rules/deeds.h"
+#include "rules/factions/bene_gesserit/advisors.h"
+#include "rules/factions/choam/movement.h"
+#include "rules/factions/fremen/shipping.h"
+#include "rules/factions/richese/no_field.h"
+#include "rules/kernel/questions.h"
+#include "rules/phases/shipment/gather.h"
+#include "rules/phases/shipment/movement_terms.h"
+#include "rules/variants/leader_skills/shipment_skills.h"
+
+namespace kanly {
+namespace {
+
+constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
+
+// --- move: which forces -------------------------------------------------------------------------
+
+Factions may_move(const Game& g, const Frame& f) {
+  const bool any = g.shipment.moves > 0 && !(g.forces.places(f.by) - storm_places(g)).empty();
+  return any ? whose(g, f) : Factions{};
+}
+void move_options(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add(Option::pass());
+  const Movement movement(g, f);
+  const Territories origins = movement.origins();
+  if (origins.empty()) return;
+  for (Territory t : origins) options.add(Option::of(t));
+  if (holds(g, f, CardKind::Hajr)) options.add(Option::of(CardKind::Hajr));
+  if (may_play_ornithopter(movement)) options.add(Option::of(CardKind::Ornithopter));
+  if (may_play_kulon(g, f)) options.add(Option::of(CardKind::Kulon));
+  offer_planetology(movement, options);
+}
+void choose_origin(Table& t, Frame& f, Faction, Option o) {
+  f.about = o;
+  if (o.is(Option::Kind::Territory)) t.game.shipment.from = o.territory();
+}
+
+// Why this faction has no move to decide at all now.
+Refusal why_not_moving(const Game& g, Faction f) {
+  const ShipmentWork& s = g.shipment;
+  const std::string name(name_of(f));
+  if (g.phase != Phase::Shipment || !s.begun) {
+    return {"1.06.00"_r, "Forces move in the Shipment and Movement phase, after what begins it."};
+  }
+  if (s.moved.has(f)) {
+    return {"1.06.05.01"_r, name + " has moved, or let the movement go: one movement a Turn."};
+  }
+  if (s.acting != f) return {"1.06.01"_r, "It is not the turn of " + name + "."};
+  if (!s.shipped.has(f) && !s.declined.has(f)) {
+    return {"1.06.01"_r, "The shipment comes before the movement; decline it to move."};
+  }
+  if (s.moves == 0) return {"1.06.05.01"_r, name + " has made the one movement of this Turn."};
+  return {"1.06.05"_r, "There are no forces to move."};
+}
+
+Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (o == Option::of(CardKind::Hajr)) return why_no_hajr(g, f);
+  if (o == Option::of(CardKind::Ornithopter)) return why_no_ornithopter(g, f);
+  if (o == Option::of(CardKind::Kulon)) return why_no_kulon(g, f);
+  if (frame == nullptr) return why_not_moving(g, f);
+  if (o.is(Word::Farther) || o.is(Word::TwoOrigins)) return why_no_planetology(g, f, o.word());
+  if (!o.is(Option::Kind::Territory)) {
+    return {"1.06.05"_r, "A movement takes forces of one Territory to one other place."};
+  }
+  const std::string name(name_of(o.territory()));
+  const PlaceSet there = g.forces.places(f) & places_of(o.territory());
+  if (there.empty()) return {"1.06.05"_r, "No forces of yours are in " + name + "."};
+  if ((there - storm_places(g)).empty()) {
+    return {"1.06.05.06"_r, "The storm lies on your forces in " + name + "."};
+  }
+  if ((there & Movement(g, f).starts()).empty()) {
+    return {"3.03.11.02"_r, "Forces moved by the Ornithopter do not move again with it."};
+  }
+  return {"1.06.05.09"_r, "There is no place open to them."};
+}
+
+// What lengthens or multiplies the movement; afterwards it is asked again what moves.
+bool prepare(Table& t, Faction f, Option o) {
+  if (o == Option::of(CardKind::Hajr)) {
+    play_hajr(t, f);
+  } else if (o == Option::of(CardKind::Ornithopter)) {
+    push(t, ScriptId::Ornithopter, f);
+  } else if (o == Option::of(CardKind::Kulon)) {
+    push(t, ScriptId::Kulon, f);
+  } else if (o.is(Option::Kind::Word)) {
+    use_planetology(t, f, o.word());
+  } else {
+    return false;
+  }
+  return true;
+}
+
+Flow ask_again(Frame& f) {
+  f.about = {};
+  f.step = 0;
+  return Flow::Again;
+}
+
+Flow begin_move(Table& t, Frame& f) {
+  ShipmentWork& s = t.game.shipment;
+  if (f.about.is(Option::Kind::Territory)) return Flow::Next;
+  if (prepare(t, f.by, f.about)) return ask_again(f);
+  if (s.flown_to != Place::None && s.moves > 1) {  // only the second group of an Ornithopter stays
+    end_flight(s);
+    --s.moves;
+    return ask_again(f);
+  }
+  t.rule("1.06.05.01"_r);  // declined: gone for this Turn
+  end_flight(s);
+  s.moves = 0;
+  s.moved.add(f.by);
+  return Flow::Done;
+}
+
+// --- move_also_from: a second origin (4.03.25.01) -----------------------------------------------
+
+Factions names_second_origin(const Game& g, const Frame& f) {
+  if (g.shipment.planetologist != Word::TwoOrigins) return {};
+  return Movement(g, f.by).partners(g.shipment.from).empty() ? Factions{} : whose(g, f);
+}
+void second_origins(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add(Option::pass());
+  for (Territory t : Movement(g, f).partners(g.shipment.from)) options.add(Option::of(t));
+}
+void choose_second_origin(Table& t, Frame&, Faction, Option o) {
+  if (o.is(Option::Kind::Territory)) t.game.shipment.also_from = o.territory();
+}
+Refusal why_not_also(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (frame == nullptr) return why_no_planetology(g, f, Word::TwoOrigins);
+  if (o.is(Option::Kind::Territory) && g.forces.in(f, o.territory())) {
+    return {"4.03.25.01"_r, "The groups have no common end in reach."};
+  }
+  return {"4.03.25.01"_r, "Name a second Territory with forces of yours."};
+}
+
+// --- move_to ------------------------------------------------------------------------------------
+
+void target_options(const Game& g, const Frame&, Faction f, Options& options) {
+  const Movement movement(g, f);
+  const ShipmentWork& s = g.shipment;
+  const PlaceSet all = s.also_from == Territory::None
+                           ? movement.targets(s.from)
+                           : movement.common_targets(s.from, s.also_from);
+  for (Place p : all) options.add(Option::of(p));
+}
+void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
+
+// Whether the place would be reached if the storm lay elsewhere.
+bool storm_is_between(const Game& g, Faction f, Place to, int range) {
+  for (Place p : (g.forces.places(f) & places_of(g.shipment.from)) - storm_places(g)) {
+    for (int sector = 1; sector <= kSectorCount; ++sector) {
+      const bool reached = range <= kMostRange ? within_reach(sector, p, range).has(to)
+                                               : reach_around(sector, p, range, {}).has(to);
+      if (reached) return true;
+    }
+  }
+  return false;
+}
+
+Refusal why_not_so_far(const Game& g, Faction f) {
+  const ShipmentWork& s = g.shipment;
+  const Territory from = s.from;
+  if (s.farther > 0) return {"2.09.12"_r, "Kulon adds one Territory: that is too far."};
+  if (s.ornithopter == Word::Farther) {
+    return {"3.03.11.01"_r, "The Ornithopter carries a group three Territories."};
+  }
+  if (s.planetologist == Word::Farther) {
+    return {"4.03.25.01"_r, "The Planetologist adds one Territory, up to three in all."};
+  }
+  if (advises(g, f, from)) {
+    return {"2.02.12"_r, "Advisors use no ornithopters: they move one Territory."};
+  }
+  if (has_flight(g, f)) {
+    return {"1.06.05.04"_r, "Even with ornithopters that is too far: three Territories."};
+  }
+  if (walking_range(g, f) > 1 || info(f).reserves_on_planet) {
+    return {"2.04.06"_r, "That is too far for the Fremen without ornithopters."};
+  }
+  if (advised_by(g, f).has(Territory::Arrakeen) || advised_by(g, f).has(Territory::Carthag)) {
+    return {"1.06.05.04"_r, "Advisors give no ornithopters: the range is one Territory."};
+  }
+  return {"1.06.05.03"_r, "Without ornithopters forces move to an adjacent Territory."};
+}
+
+// Whether the place would be reached but for Baliset.
+bool needs_barred_ground(const Movement& m, Place to) {
+  if (m.barred.empty()) return false;
+  const bool advisors = advises(m.g, m.f, m.g.shipment.from);
+  const PlaceSet avoided = advisors ? PlaceSet{} : m.closed;
+  for (Place p : m.starts() & places_of(m.g.shipment.from)) {
+    if (reach_around(m.g.storm, p, m.range_of(advisors), avoided).has(to)) return true;
+  }
+  return false;
+}
+
+Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (frame == nullptr) return why_not_moving(g, f);
+  if (o.is(Option::Kind::Territory)) {
+    return {"1.06.05.08"_r,
+            "Name the sector of " + std::string(name_of(o.territory())) + " where the group ends."};
+  }
+  if (!o.is(Option::Kind::Place) || !kBoard.has(o.place())) {
+    return {"1.06.05"_r, "A movement ends in one sector of one Territory of the map."};
+  }
+  const Place to = o.place();
+  const Territory t = territory_of(to);
+  const Territory from = g.shipment.from;
+  const std::string name(name_of(t));
+  if (in_storm(g, to)) {
+    return {"1.06.05.06"_r, "The storm lies on that sector of " + name + "."};
+  }
+  const Movement movement(g, f);
+  if (movement.closed.has(to) && !advises(g, f, from)) {
+    return {"1.06.05.09"_r, name + " is full: two other factions are there."};
+  }
+  if (t != from && movement.promised.has(t)) {
+    return {"1.12.00"_r, "An agreement keeps you out of " + name + " this Turn."};
+  }
+  if (barred_from(g, f).has(t) && t != from) {
+    return {"2.09.09"_r, "CHOAM's Baliset keeps you from moving into " + name + " this phase."};
+  }
+  if (needs_barred_ground(movement, to)) {
+    return {"2.09.09"_r, "The way to " + name + " leads through what CHOAM's Baliset bars."};
+  }
+  if (g.shipment.also_from != Territory::None && movement.targets(from).has(to)) {
+    return {"4.03.25.01"_r, "The forces of the second Territory cannot get to " + name + "."};
+  }
+  if (t == from) {
+    return {"1.06.08"_r, "Inside " + name + " forces change sector without crossing the storm."};
+  }
+  if (storm_is_between(g, f, to, movement.range_of(advises(g, f, from)))) {
+    const bool inside = (places_of(t) | places_of(from)).has_any(storm_places(g));
+    return {inside ? "1.06.05.07"_r : "1.06.05.06"_r, "The storm lies on the way to " + name + "."};
+  }
+  return why_not_so_far(g, f);
+}
+
+Flow choose_movers(Table& t, Frame& f) {
+  const Game& g = t.game;
+  const ShipmentWork& s = g.shipment;
+  const Movement movement(g, f.by);
+  PlaceSet sources = movement.sources(s.from, s.to);
+  if (s.also_from != Territory::None) sources |= movement.sources(s.also_from, s.to);
+  gather(t, f.by, sources);
+  return Flow::Next;
+}
+
+// --- The move -----------------------------------------------------------------------------------
+
+Flow announce_move(Table& t, Frame& f) {
+  offer_baliset(t, f.by);
+  return Flow::Next;
+}
+
+// Whether the chosen forces walk farther than others could: to get there at all, or by a way with
+// more spice on it (4.03.28.01).
+bool walks_far(const Game& g, Faction f) {
+  if (walking_range(g, f) == 1) return false;
+  const Movement movement(g, f);
+  const int others = range_from(g, f, 1);
+  if (movement.range == others) return false;
+  return movement.distance() > others || spice_on_the_way(movement, movement.range).size() >
+                                             spice_on_the_way(movement, others).size();
+}
+
+// The forces stand where they stood; another move may be chosen.
+Flow decide_anew(Table& t, Frame& f) {
+  t.game.group.clear();
+  t.game.shipment.decide_anew();
+  return ask_again(f);
+}
+
+// Range 2 is announced when a move needs it; ornithopters are nobody's advantage.
+Flow announce_range(Table& t, Frame& f) {
+  const Game& g = t.game;
+  if (!g.shipment.barred.empty() && !Movement(g, f.by).still_possible()) {
+    t.rule("2.09.09"_r);
+    return decide_anew(t, f);
+  }
+  f.flags = walks_far(g, f.by) ? 1 : 0;
+  if (f.flags != 0) announce(t, Advantage::FremenMovement);
+  return Flow::Next;
+}
+
+void cite_move(const Table& t, Faction f, int far) {
+  const Game& g = t.game;
+  const Territory from = g.shipment.from;
+  const Place to = g.shipment.to;
+  const Territory target = territory_of(to);
+  t.rule("1.06.05.00"_r);
+  if (from == target) t.rule("1.06.08"_r);
+  if (places_of(target).size() > 1) t.rule("1.06.05.08"_r);
+  if (far == 1) t.rule("1.06.05.03"_r);
+  if (far > 1) t.rule("1.06.05.05"_r);
+  if (has_flight(g, f)) t.rule("1.06.05.04"_r);
+  if (g.shipment.farther > 0) t.rule("2.09.12"_r);
+  if (g.shipment.planetologist == Word::Farther) t.rule("4.03.25.01"_r);
+  if (walking_range(g, f) > 1) t.rule("2.04.06"_r);
+  if ((places_of(from) | places_of(target)).has_any(storm_places(g))) t.rule("1.06.05.07"_r);
+  if (far > 1 || present(g, target).size() > 1) t.rule("1.06.05.02"_r);
+  if (is_stronghold(target)) t.rule("1.06.05.09"_r);
+  if (from == Territory::PolarSink || target == Territory::PolarSink) t.rule("1.06.06"_r);
+}
+
+Place first_source(const Game& g) {
+  for (const Group& part : g.group) {
+    if (!part.forces.empty()) return part.place;
+  }
+  return Place::None;
+}
+
+Territories spice_for_sandmaster(const Game& g, Faction f, bool far) {
+  if (!g.config.has(Variant::LeaderSkills)) return {};
+  const Movement movement(g, f);
+  return spice_on_the_way(movement, far ? movement.range : range_from(g, f, 1));
+}
+
+// What the expansions know of the chosen group before it leaves.
+void note_group(Table& t, Faction f) {
+  ShipmentWork& s = t.game.shipment;
+  if (s.ornithopter != Word::None) note_flight(t, f);
+  if (s.also_from != Territory::None) {
+    t.rule("4.03.25.01"_r);
+    s.planetologist = Word::Done;
+  }
+  if (f == Faction::Richese) cite_token_move(t);
+}
+
+Flow move_group(Table& t, Frame& f) {
+  Game& g = t.game;
+  ShipmentWork& s = g.shipment;
+  if (f.flags != 0 && g.cancelled) {  // decided anew with range 1
+    t.rule("1.00.04"_r);
+    t.rule("2.00.04"_r);
+    s.lost.range = true;
+    return decide_anew(t, f);
+  }
+  const Territory target = territory_of(s.to);
+  const bool as_advisors = advises(g, f.by, s.from);
+  const bool joins_own = g.forces.in(f.by, target);
+  if (t.trace != nullptr) cite_move(t, f.by, Movement(g, f.by).distance());
+  const Territories spice = spice_for_sandmaster(g, f.by, f.flags != 0);
+  t.emit({.type = EventType::Moved,
+          .faction = f.by,
+          .amount = gathered(g),
+          .forces = gathered_forces(g),
+          .at = s.to,
+          .from = first_source(g),
+          .territory = target,
+          .side = as_advisors ? std::string_view("advisors") : std::string_view()});
+  note_group(t, f.by);
+  move_gathered(t, f.by, s.to);
+  collect_on_the_way(t, f.by, spice);
+  --s.moves;
+  s.lost.range = false;
+  if (target == s.from) return Flow::Next;
+  settle_side_of_movers(t, f.by, s.to, as_advisors, joins_own);
+  return Flow::Next;
+}
+
+Flow entry(Table& t, Frame& f) {
+  ShipmentWork& s = t.game.shipment;
+  if (territory_of(s.to) != s.from) entered(t, f.by, s.to);
+  s.also_from = Territory::None;
+  f.about = {};
+  return Flow::Next;
+}
+
+// --- Hajr after the move (3.01.09) --------------------------------------------------------------
+
+Factions may_play_hajr(const Game& g, const Frame& f) {
+  const bool may = g.shipment.moves == 0 && holds(g, f.by, CardKind::Hajr) &&
+                   !Movement(g, f.by).origins().empty();
+  return may ? whose(g, f) : Factions{};
+}
+void pass_or_hajr(const Game&, const Frame&, Faction, Options& options) {
+  options.add(Option::pass());
+  options.add(Option::of(CardKind::Hajr));
+}
+void answer_hajr(Table& t, Frame& f, Faction, Option o) {
+  if (o.is(Option::Kind::Card)) play_hajr(t, f.by);
+}
+
+Flow move_ends(Table& t, Frame& f) {
+  Game& g = t.game;
+  if (g.shipment.moves > 0) {
+    f.step = 0;
+    return Flow::Again;
+  }
+  t.rule("1.06.05.01"_r);
+  g.shipment.moved.add(f.by);
+  return Flow::Next;
+}
+
+constexpr Step kMoveSteps[] = {
+    ask("move", "1.06.05"_r, may_move, move_options, choose_origin)
+        .because(why_no_move)
+        .says("Move forces out of which Territory, or none?"),
+    deed("begin_move", "1.06.05"_r, begin_move),
+    ask("move_also_from", "4.03.25.01"_r, names_second_origin, second_origins, choose_second_origin)
+        .uninterrupted()
+        .because(why_not_also)
+        .says("Forces out of which second Territory join them?"),
+    ask("move_to", "1.06.05"_r, whose, target_options, choose_target)
+        .uninterrupted()
+        .because(why_not_to)
+        .says("Where do they move?"),
+    deed("choose_movers", "1.06.05"_r, choose_movers),
+    deed("announce_move", "1.06.05"_r, announce_move),
+    deed("announce_range", "1.06.05"_r, announce_range),
+    deed("move_group", "1.06.05"_r, move_group),
+    deed("entry_reactions_to_move", "1.06.05"_r, entry),
+    ask("move_again", "3.01.09"_r, may_play_hajr, pass_or_hajr, answer_hajr)
+        .as_reaction()
+        .because(why_no_move)
+        .says("Play Hajr for another move?"),
+    deed("move_ends", "1.06.05"_r, move_ends),
+};
+
+}  // namespace
+
+const Script kMoveScript{"move", kMoveSteps};
+
+}  // namespace kanly

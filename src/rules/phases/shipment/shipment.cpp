@@ -1,0 +1,154 @@
+#include "rules/phases/shipment/shipment.h"
+
+#include "game/queries.h"
+#include "rules/cards/karama.h"
+#include "rules/deeds.h"
+#include "rules/factions/atreides/wormsign.h"
+#include "rules/factions/bene_gesserit/advisors.h"
+#include "rules/factions/richese/no_field.h"
+#include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/kernel/questions.h"
+
+namespace kanly {
+namespace {
+
+// --- One player's turn (1.06.01) ----------------------------------------------------------------
+
+Flow begin_turn(Table& t, Frame& f) {
+  ShipmentWork& s = t.game.shipment;
+  t.rule("1.01.04"_r);  // nothing gets into, out of or through the storm sector all this turn
+  s.acting = f.by;
+  s.lost = {};
+  s.ally_token = NoField::kNone;
+  s.farther = 0;
+  s.planetologist = Word::None;
+  s.decide_anew();
+  push(t, ScriptId::Ship, f.by);
+  if (t.game.in_play(Faction::Richese)) offer_no_field(t, f.by);
+  return Flow::Next;
+}
+
+Flow begin_movement(Table& t, Frame& f) {
+  ShipmentWork& s = t.game.shipment;
+  s.decide_anew();
+  s.moves = 1;
+  push(t, ScriptId::Move, f.by);
+  return Flow::Next;
+}
+
+// Whoever ends a turn beside the ally loses these forces, except in the Polar Sink (1.06.07, R43).
+Flow allies_apart(Table& t, Frame& f) {
+  Game& g = t.game;
+  const Faction ally = g.ally[f.by];
+  if (ally != Faction::None) {
+    for (Territory territory : territories_of(g.forces.places(f.by))) {
+      if (territory == Territory::PolarSink || !g.forces.in(ally, territory)) continue;
+      if (!occupies(g, f.by, territory) || !occupies(g, ally, territory)) {
+        t.rule("2.02.12"_r);  // advisors neither cause nor suffer this
+        continue;
+      }
+      t.rule("1.06.07"_r);
+      t.rule("1.10.02.07"_r);
+      if (f.by == Faction::Richese && no_field_in(g, territory)) t.rule("2.10.30"_r);
+      lose_all_forces(t, f.by, places_of(territory), "ally");
+    }
+  }
+  g.shipment.acting = Faction::None;
+  g.shipment.done.add(f.by);
+  return Flow::Next;
+}
+
+constexpr Step kTurnSteps[] = {
+    deed("begin_shipment_turn", "1.06.01"_r, begin_turn),
+    deed("begin_movement", "1.06.01"_r, begin_movement),
+    deed("allies_apart", "1.06.01"_r, allies_apart),
+};
+
+// --- The phase (1.06.00) ------------------------------------------------------------------------
+
+Flow begin_phase(Table& t, Frame&) {
+  t.game.shipment = {};
+  offer_wartime(t);
+  return Flow::Next;
+}
+
+Flow wormsign(Table& t, Frame&) {
+  offer_wormsign(t);
+  return Flow::Next;
+}
+
+Flow guild_window(Table& t, Frame&) {
+  open_prevention(t, {Advantage::SpacingGuildTiming});
+  return Flow::Next;
+}
+
+Flow order_begins(Table& t, Frame&) {
+  Game& g = t.game;
+  g.shipment.begun = true;
+  g.shipment.guild_in_order = is_prevented(g, Advantage::SpacingGuildTiming);
+  return Flow::Next;
+}
+
+// frame.target will act next: storm order, the Guild aside while it chooses its moment itself. Juice
+// of Sapho puts its player before a Guild that hurries and after one that waits.
+Flow next_player(Table& t, Frame& f) {
+  const Game& g = t.game;
+  const Factions left = g.players - g.shipment.done;
+  if (left.has(g.goes_first)) {
+    t.rule("3.03.05.02"_r);
+    f.target = g.goes_first;
+    return Flow::Next;
+  }
+  Factions in_order = left;
+  if (guild_chooses_moment(g)) in_order.remove(Faction::SpacingGuild);
+  if (left.size() > 1 && left.has(g.goes_last)) {
+    t.rule("3.03.05.03"_r);
+    in_order.remove(g.goes_last);
+  }
+  if (in_order.empty() && !left.empty()) {
+    t.rule("2.06.12.03"_r);  // the last moment is compulsory
+    in_order = left.size() > 1 ? left - Factions::of(g.goes_last) : left;
+  }
+  f.target = first_in_order(g, in_order);
+  return Flow::Next;
+}
+
+constexpr uint8_t kNextPlayer = 4;
+
+Flow take_turn(Table& t, Frame& f) {
+  if (f.target == Faction::None) return Flow::Next;
+  push(t, ScriptId::ShipmentTurn, f.target);
+  f.step = kNextPlayer;
+  return Flow::Again;
+}
+
+Flow end_phase(Table& t, Frame&) {
+  t.game.shipment = {};
+  t.game.prevented.clear();
+  return Flow::Next;
+}
+
+constexpr Step kShipmentSteps[] = {
+    deed("wartime_first", "1.06.00"_r, begin_phase),
+    deed("wormsign_next", "1.06.00"_r, wormsign),
+    deed("guild_timing_window", "1.06.00"_r, guild_window),
+    deed("order_begins", "1.06.00"_r, order_begins),
+    deed("next_player", "1.06.01"_r, next_player),
+    ask("guild_timing", "2.06.12"_r, may_act_now, act_now_or_wait, answer_act_now)
+        .because(why_not_act_now)
+        .says("Take your turn now, before the next player?"),
+    deed("take_turn", "1.06.01"_r, take_turn),
+    ask("last_reveal", "2.10.43"_r, may_reveal_last, yes_or_no, answer_reveal)
+        .because(why_no_last_reveal)
+        .says("The battles come next: turn your No-Field token over now?"),
+    pause("end_of_shipment", "1.00.05"_r),
+    deed("shipment_ends", "1.06.00"_r, end_phase),
+};
+static_assert(kShipmentSteps[kNextPlayer].id == "next_player");
+
+}  // namespace
+
+const Script kShipmentScript{"shipment", kShipmentSteps};
+const Script kShipmentTurnScript{"shipment_turn", kTurnSteps};
+
+}  // namespace kanly

@@ -1,0 +1,569 @@
+#include "rules/phases/shipment/shipping.h"
+
+#include <algorithm>
+#include <string>
+
+#include "game/queries.h"
+#include "rules/cards/hajr.h"
+#include "rules/cards/karama.h"
+#include "rules/cards/karama_shipping.h"
+#include "rules/dealings.h"
+#include "rules/deeds.h"
+#include "rules/factions/bene_gesserit/advisors.h"
+#include "rules/factions/choam/kull_wahad.h"
+#include "rules/factions/fremen/shipping.h"
+#include "rules/factions/richese/no_field.h"
+#include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/kernel/questions.h"
+#include "rules/phases/shipment/gather.h"
+#include "rules/phases/shipment/shipping_terms.h"
+#include "rules/variants/leader_skills/shipment_skills.h"
+#include "rules/variants/tech_tokens/tech_tokens.h"
+
+namespace kanly {
+namespace {
+
+using Kind = ShipmentKind;
+
+constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
+
+bool from_reserves(Kind kind) { return kind == Kind::Reserves || kind == Kind::Send; }
+bool from_board(Kind kind) { return kind == Kind::CrossShip || kind == Kind::ShipBack; }
+
+// --- ship: which kind ---------------------------------------------------------------------------
+
+// A Karama lowers the price or takes the payment from the Guild.
+bool karama_serves(const Game& g, Faction f) {
+  return !natives(f) && (shipping_discount(g, f) == Advantage::None || pays_guild(g, f));
+}
+bool is_stopped_card(const Game& g, CardKind card) {
+  return card != CardKind::Karama && g.shipment.lost.worthless;
+}
+
+Factions may_ship(const Game& g, const Frame& f) {
+  const bool on_board = !g.forces.places(f.by).empty() &&
+                        (cross_shipping(g, f.by) != Advantage::None || may_ship_back(g, f.by));
+  const bool any = !g.reserves[f.by].empty() || on_board || f.by == Faction::Richese;
+  return any ? whose(g, f) : Factions{};
+}
+
+void ship_options(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add(Option::pass());
+  if (!reserve_targets(g, f, Kind::Reserves, CardKind::None).empty()) {
+    options.add(Option::of(Word::Reserves));
+  }
+  if (!reserve_targets(g, f, Kind::Send, CardKind::None).empty()) {
+    options.add(Option::of(Word::Send));
+  }
+  if (!loading_territories(g, f, Kind::CrossShip).empty()) {
+    options.add(Option::of(Word::CrossShip));
+  }
+  if (!loading_territories(g, f, Kind::ShipBack).empty()) {
+    options.add(Option::of(Word::ShipBack));
+  }
+  if (may_ship_no_field(g, f, CardKind::None)) options.add(Option::of(Word::NoField));
+  if (!can_play_karama(g, f) || !karama_serves(g, f)) return;
+  for (CardKind card : karama_cards(g, f)) {
+    if (is_stopped_card(g, card)) continue;
+    if (!reserve_targets(g, f, Kind::Reserves, card).empty() || may_ship_no_field(g, f, card)) {
+      options.add(Option::of(card));
+    }
+  }
+}
+
+void choose_kind(Table& t, Frame&, Faction, Option o) {
+  ShipmentWork& s = t.game.shipment;
+  if (o.is(Option::Kind::Pass)) return;
+  s.kind = o.is(Word::Send)        ? Kind::Send
+           : o.is(Word::CrossShip) ? Kind::CrossShip
+           : o.is(Word::ShipBack)  ? Kind::ShipBack
+           : o.is(Word::NoField)   ? Kind::NoField
+                                   : Kind::Reserves;
+  s.card = o.is(Option::Kind::Card) ? o.card() : CardKind::None;
+}
+
+// Why this faction has no shipment to decide at all now.
+Refusal why_not_shipping(const Game& g, Faction f) {
+  const ShipmentWork& s = g.shipment;
+  const std::string name(name_of(f));
+  if (g.phase != Phase::Shipment) {
+    return {"1.06.00"_r, "Forces are shipped in the Shipment and Movement phase."};
+  }
+  if (!s.begun) {
+    return {"1.06.00"_r, "Nobody ships before what comes at the start of the phase is settled."};
+  }
+  if (s.stopped == f) return {"1.14.05"_r, "The Guild stopped the shipment of this Turn."};
+  if (s.shipped.has(f)) return {"1.06.02"_r, name + " has made the one shipment of this Turn."};
+  if (s.done.has(f) || s.declined.has(f)) {
+    return {"1.06.01"_r, name + " let the shipment go; it comes before the movement."};
+  }
+  if (s.acting != f) return {"1.06.01"_r, "It is not the turn of " + name + "."};
+  return {"1.06.03"_r, "There is nothing to ship."};
+}
+
+Refusal why_no_karama_shipment(const Game& g, Faction f, CardKind card) {
+  if (natives(f)) {
+    return {"3.01.11.03"_r, "The Fremen's reserves are on the planet: no Karama for a send."};
+  }
+  if (is_karama_stopped(g, f)) return karama_is_barred();
+  if (!holds(g, f, card) || !can_play_karama(g, f)) {
+    return {"3.01.11"_r, std::string(name_of(f)) + " holds no such card to use as a Karama."};
+  }
+  if (is_stopped_card(g, card)) return {"2.02.22"_r, "That use of the card was cancelled."};
+  if (!karama_serves(g, f)) {
+    return {"3.01.11.03"_r,
+            "The shipment costs half already, paid to the bank: no further halving."};
+  }
+  return {"1.06.03.02"_r, "There is not enough spice, or nothing in reserves."};
+}
+
+Refusal why_no_ship(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (frame == nullptr) return why_not_shipping(g, f);
+  if (o.is(Option::Kind::Card)) {
+    if (o.card() == CardKind::Hajr) return why_no_hajr(g, f);
+    return why_no_karama_shipment(g, f, o.card());
+  }
+  if (o.is(Word::Send)) {
+    if (!sends_reserves(g, f)) return {"2.04.05"_r, "Only the Fremen send reserves free."};
+    return {"2.04.05"_r, "There are no reserves to send."};
+  }
+  if (o.is(Word::CrossShip)) return why_no_cross_ship(g, f);
+  if (o.is(Word::ShipBack)) return why_no_ship_back(f);
+  if (o.is(Word::NoField)) return why_no_no_field(g, f);
+  if (o.is(Word::Reserves)) {
+    if (!may_ship_reserves(g, f)) {
+      return {"2.04.03"_r, "The Fremen's reserves are on the planet: they are sent, not shipped."};
+    }
+    if (g.reserves[f].empty()) return {"1.06.03"_r, "There are no forces in reserves."};
+    return {"1.06.03.02"_r, "There is not enough spice to ship a single force."};
+  }
+  return {"1.06.03"_r, "A shipment takes forces from reserves to one sector of one Territory."};
+}
+
+Flow begin_shipment(Table& t, Frame& f) {
+  ShipmentWork& s = t.game.shipment;
+  if (s.kind == Kind::None) {
+    s.declined.add(f.by);
+    return Flow::Done;
+  }
+  const bool may_be_token = s.card != CardKind::None && may_ship_no_field(t.game, f.by, s.card);
+  if (s.kind == Kind::NoField || may_be_token) push(t, ScriptId::ShipWithToken, f.by);
+  return Flow::Next;
+}
+
+// --- ship_from, ship_to -------------------------------------------------------------------------
+
+Factions names_origin(const Game& g, const Frame& f) {
+  return from_board(g.shipment.kind) ? whose(g, f) : Factions{};
+}
+void origins(const Game& g, const Frame&, Faction f, Options& options) {
+  for (Territory t : loading_territories(g, f, g.shipment.kind)) options.add(Option::of(t));
+}
+void choose_origin(Table& t, Frame&, Faction, Option o) { t.game.shipment.from = o.territory(); }
+Refusal why_not_from(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (frame == nullptr) return why_not_shipping(g, f);
+  const RuleId rule = g.shipment.kind == Kind::CrossShip ? "2.06.05.02"_r : "2.06.05.03"_r;
+  if (!o.is(Option::Kind::Territory)) return {rule, "Name the Territory the forces come from."};
+  const std::string name(name_of(o.territory()));
+  if (!g.forces.in(f, o.territory())) return {rule, "No forces of yours are in " + name + "."};
+  if (advises(g, f, o.territory())) {
+    return {"2.02.12"_r, "Advisors in " + name + " are not shipped."};
+  }
+  if (loading_places(g, f, o.territory()).empty()) {
+    return {rule, "The storm lies on the forces in " + name + "."};
+  }
+  return {"1.06.03.02"_r, "There is not enough spice for it."};
+}
+
+Factions names_target(const Game& g, const Frame& f) {
+  return g.shipment.kind == Kind::ShipBack ? Factions{} : whose(g, f);
+}
+PlaceSet targets(const Game& g, Faction f) {
+  const ShipmentWork& s = g.shipment;
+  if (s.kind == Kind::CrossShip) return cross_targets(g, f, s.from);
+  if (s.kind == Kind::NoField) return no_field_targets(g, f, s.card);
+  return reserve_targets(g, f, s.kind, s.card);
+}
+void target_options(const Game& g, const Frame&, Faction f, Options& options) {
+  for (Place p : targets(g, f)) options.add(Option::of(p));
+}
+void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
+
+Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (frame == nullptr) return why_not_shipping(g, f);
+  const Kind kind = g.shipment.kind;
+  if (o.is(Option::Kind::Territory)) {
+    return {"1.06.03.03"_r, "Name one sector of " + std::string(name_of(o.territory())) + "."};
+  }
+  if (!o.is(Option::Kind::Place) || !kBoard.has(o.place())) {
+    return {"1.06.03"_r, "A shipment goes to one sector of one Territory of the map."};
+  }
+  const Territory t = territory_of(o.place());
+  const std::string name(name_of(t));
+  if (kind == Kind::Send && !sending_range().has(o.place())) {
+    return {"2.04.05"_r, name + " is not within two Territories of The Great Flat."};
+  }
+  if (in_storm(g, o.place()) && (kind != Kind::Send || !may_send_into_storm(g, f))) {
+    const RuleId rule = kind != Kind::Send           ? "1.06.03.04"_r
+                        : g.shipment.lost.into_storm ? "2.04.17"_r
+                                                     : "2.04.05"_r;
+    return {rule, "The storm lies on that sector of " + name + "."};
+  }
+  if (closed_strongholds(g, f).has(o.place())) {
+    return {kind == Kind::Send ? "2.04.05"_r : "1.06.03.05"_r,
+            name + " is full: two other factions are there."};
+  }
+  if (advised_by(g, f).has(t)) {
+    return {"2.02.13"_r, "Your advisors are in " + name + ": fighters are not shipped there."};
+  }
+  if (promise_not_to_enter(g, f, t) != nullptr) {
+    return {"1.12.00"_r, "An agreement keeps you out of " + name + " this Turn."};
+  }
+  if (kind == Kind::CrossShip && t == g.shipment.from) {
+    return {"2.06.05.02"_r, "A cross-ship goes to another Territory."};
+  }
+  if (kind == Kind::Reserves && natives(f) && sending_range().has(o.place())) {
+    return {"2.06.10"_r, "Inside their own range the Fremen send free."};
+  }
+  return {"1.06.03.02"_r, "There is not enough spice to ship to " + name + "."};
+}
+
+// --- ship_forces --------------------------------------------------------------------------------
+
+Means means_now(const Game& g, Faction f) {
+  const ShipmentWork& s = g.shipment;
+  const int forces = from_reserves(s.kind) ? g.reserves[f].total() : loadable(g, f, s.from);
+  return means_of(g, f, s.kind, s.card, forces);
+}
+int most_now(const Game& g, Faction f) {
+  return means_now(g, f).most(to_stronghold(g.shipment.to));
+}
+int least_now(const Game& g, Faction f) {
+  return means_now(g, f).least(to_stronghold(g.shipment.to));
+}
+
+Factions asks_normal(const Game& g, const Frame& f) {
+  const bool any = from_reserves(g.shipment.kind) && g.reserves[f.by].normal > 0;
+  return any ? whose(g, f) : Factions{};
+}
+void normals(const Game& g, const Frame&, Faction f, Options& options) {
+  const Stack reserves = g.reserves[f];
+  options.add_numbers(std::max(0, least_now(g, f) - reserves.special),
+                      std::min<int>(reserves.normal, most_now(g, f)));
+}
+void choose_normals(Table& t, Frame&, Faction, Option o) {
+  t.game.shipment.forces.normal = o.value;
+}
+
+Factions asks_special(const Game& g, const Frame& f) {
+  const ShipmentWork& s = g.shipment;
+  if (s.kind == Kind::NoField) {
+    const StarredRange range = starred_with_token(g, f.by);
+    return range.least < range.most ? whose(g, f) : Factions{};
+  }
+  const bool any =
+      from_reserves(s.kind) && g.reserves[f.by].special > 0 && s.forces.normal < most_now(g, f.by);
+  return any ? whose(g, f) : Factions{};
+}
+void specials(const Game& g, const Frame&, Faction f, Options& options) {
+  if (g.shipment.kind == Kind::NoField) {
+    const StarredRange range = starred_with_token(g, f);
+    options.add_numbers(range.least, range.most);
+    return;
+  }
+  const int normal = g.shipment.forces.normal;
+  options.add_numbers(std::max(0, least_now(g, f) - normal),
+                      std::min<int>(g.reserves[f].special, most_now(g, f) - normal));
+}
+void choose_specials(Table& t, Frame&, Faction, Option o) {
+  t.game.shipment.forces.special = o.value;
+}
+
+Refusal why_not_so_many(const Game& g, const Frame* frame, Faction f, Option o) {
+  if (frame == nullptr) return why_not_shipping(g, f);
+  if (g.shipment.kind == Kind::NoField) {
+    return {"2.10.35"_r, "The token ships its value in forces, or all that are in reserves."};
+  }
+  if (!o.is(Option::Kind::Number) || o.value == 0) {
+    return {"1.06.03"_r, "A shipment takes at least one force."};
+  }
+  if (o.value > g.reserves[f].total()) {
+    return {"1.06.03"_r, "There are not so many forces in reserves."};
+  }
+  if (o.value < least_now(g, f)) {
+    return {"3.01.11.03"_r, "For one force the Karama would change nothing."};
+  }
+  return {"1.06.03.02"_r, "There is not enough spice for so many forces."};
+}
+
+Flow choose_from_board(Table& t, Frame& f) {
+  ShipmentWork& s = t.game.shipment;
+  if (s.kind == Kind::NoField) s.forces = forces_with_token(t.game, f.by);
+  if (!from_board(s.kind)) return Flow::Next;
+  gather(t, f.by, loading_places(t.game, f.by, s.from), most_now(t.game, f.by));
+  return Flow::Next;
+}
+
+// --- The declared shipment and the windows against it -------------------------------------------
+
+std::string_view kind_name(Kind kind) {
+  switch (kind) {
+    case Kind::Reserves:
+      return "reserves";
+    case Kind::Send:
+      return "send";
+    case Kind::CrossShip:
+      return "cross_ship";
+    case Kind::ShipBack:
+      return "ship_back";
+    case Kind::NoField:
+      return "no_field";
+    case Kind::None:
+      break;
+  }
+  return {};
+}
+
+Flow declare(Table& t, Frame& f) {
+  Game& g = t.game;
+  ShipmentWork& s = g.shipment;
+  if (from_board(s.kind)) {
+    s.forces = {};
+    for (const Group& part : g.group) s.forces += part.forces;
+  }
+  const bool half = s.card != CardKind::None || shipping_discount(g, f.by) != Advantage::None;
+  s.price = static_cast<uint8_t>(total_price(s.kind, to_stronghold(s.to), paid_forces(s), half));
+  t.rule("1.06.03.01"_r);
+  if (s.kind != Kind::ShipBack) t.rule("1.06.03.03"_r);
+  t.emit({.type = EventType::ShipmentDeclared,
+          .faction = f.by,
+          .amount = s.forces.total(),
+          .number = s.price,
+          .forces = s.forces,
+          .at = s.to,
+          .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
+          .card = s.card,
+          .text = kind_name(s.kind)});
+  if (off_planet(g, f.by)) settle_guild_rates(t, f.by);
+  return Flow::Next;
+}
+
+// Everything begins anew under the normal rules; nothing was placed or paid so far (1.00.04).
+Flow decide_anew(Table& t, Frame& f) {
+  t.rule("1.00.04"_r);
+  t.rule("2.00.04"_r);
+  t.game.shipment.decide_anew();
+  f.step = 0;
+  return Flow::Again;
+}
+
+Flow guild_may_stop(Table& t, Frame& f) {
+  if (t.game.shipment.retake) return decide_anew(t, f);
+  if (t.game.shipment.kind == Kind::NoField) t.rule("2.10.32"_r);
+  if (off_planet(t.game, f.by)) offer_to_stop_shipment(t, f.by);
+  return Flow::Next;
+}
+
+// The advantage without which this kind of shipment would not be possible, or None.
+Advantage advantage_for_kind(const Game& g, Faction f) {
+  const ShipmentWork& s = g.shipment;
+  if (s.kind == Kind::CrossShip) return cross_shipping(g, f);
+  if (s.kind == Kind::ShipBack) return Advantage::SpacingGuildShipments;
+  if (s.kind == Kind::Send && in_storm(g, s.to)) return Advantage::FremenStormPlacement;
+  if (s.kind == Kind::NoField) return no_field_advantage(f);
+  if (s.kind == Kind::Reserves && natives(f)) return Advantage::SpacingGuildAllianceCrossShip;
+  return Advantage::None;
+}
+
+Flow announce_kind(Table& t, Frame& f) {
+  Game& g = t.game;
+  ShipmentWork& s = g.shipment;
+  if (s.stopped == f.by) {  // the action of this Turn is used up (R45)
+    s.shipped.add(f.by);
+    return Flow::Done;
+  }
+  f.advantage = advantage_for_kind(g, f.by);
+  if (f.advantage == Advantage::None) return Flow::Next;
+  t.rule(s.kind == Kind::Send ? "2.04.17"_r : guild_rule(f.by, s.kind));
+  announce(t, f.advantage);
+  return Flow::Next;
+}
+
+Flow announce_discount(Table& t, Frame& f) {
+  Game& g = t.game;
+  ShipmentWork& s = g.shipment;
+  if (f.advantage != Advantage::None && g.cancelled) {
+    if (s.kind == Kind::Send)
+      s.lost.into_storm = true;
+    else if (s.kind == Kind::ShipBack)
+      s.lost.ship_back = true;
+    else if (s.kind == Kind::NoField)
+      lose_no_field(t, f.by);
+    else
+      s.lost.cross_ship = true;
+    return decide_anew(t, f);
+  }
+  const bool lowered =
+      !s.karama && s.price < total_price(s.kind, to_stronghold(s.to), paid_forces(s), false);
+  f.advantage = lowered ? shipping_discount(g, f.by) : Advantage::None;
+  if (f.advantage == Advantage::None) return Flow::Next;
+  t.rule(f.by == faction_of(f.advantage) ? "2.06.06"_r : "2.06.09"_r);
+  announce(t, f.advantage);
+  return Flow::Next;
+}
+
+// --- Landing and payment ------------------------------------------------------------------------
+
+// The payment, split between the shipper and what the ally released; own spice goes first.
+struct Payment {
+  int own = 0;
+  int ally = 0;
+  Party receiver;       // of the own part
+  Party ally_receiver;  // the Guild does not pay itself (R40)
+  bool to_guild() const {
+    return (own > 0 && receiver != Party::bank()) || (ally > 0 && ally_receiver != Party::bank());
+  }
+};
+Payment payment(const Game& g, Faction f) {
+  const ShipmentWork& s = g.shipment;
+  Payment p;
+  p.own = std::min<int>(s.price, free_spice(g, f));
+  p.ally = s.price - p.own;
+  const bool to_guild = pays_guild(g, f) && !s.karama;
+  p.receiver = to_guild ? Party::of(Faction::SpacingGuild) : Party::bank();
+  p.ally_receiver = g.ally[f] == Faction::SpacingGuild ? Party::bank() : p.receiver;
+  return p;
+}
+
+void bring_down(Table& t, Faction f) {
+  Game& g = t.game;
+  const ShipmentWork& s = g.shipment;
+  switch (s.kind) {
+    case Kind::CrossShip:
+      move_gathered(t, f, s.to);
+      break;
+    case Kind::ShipBack:
+      t.rule("2.06.07"_r);
+      for (const Group& part : g.group) return_forces(t, f, part.place, part.forces);
+      g.group.clear();
+      break;
+    case Kind::NoField:
+      land_no_field(t, f);
+      break;
+    default:
+      t.rule(s.kind == Kind::Send ? "2.04.05"_r : "1.06.03"_r);
+      place_from_reserves(t, f, s.to, s.forces);
+      break;
+  }
+  if (s.to == place_of(Territory::PolarSink, 0)) t.rule("1.06.06"_r);
+  if (has(g, Advantage::BeneGesseritCoexistence) && f == Faction::BeneGesserit) {
+    t.rule("2.02.13"_r);  // they land as fighters
+  }
+  t.rule(guild_rule(f, s.kind));
+}
+
+Flow land(Table& t, Frame& f) {
+  Game& g = t.game;
+  ShipmentWork& s = g.shipment;
+  if (f.advantage != Advantage::None && g.cancelled) {
+    s.lost.discount = true;
+    return decide_anew(t, f);
+  }
+  s.shipped.add(f.by);
+  if (s.kind == Kind::NoField) reveal_earlier_token(t);
+  t.emit({.type = EventType::Shipped,
+          .faction = f.by,
+          .amount = s.forces.total(),
+          .number = s.price,
+          .forces = s.forces,
+          .at = s.to,
+          .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
+          .text = kind_name(s.kind)});
+  bring_down(t, f.by);
+  if (off_planet(g, f.by) && f.by != Faction::SpacingGuild) {
+    trigger_tech_income(t, TechToken::Heighliners);
+  }
+  if (s.kind == Kind::Send && in_storm(g, s.to)) lose_half_of_sent(t, s.to, s.forces);
+  f.flags = 0;
+  if (payment(g, f.by).to_guild()) {
+    f.flags = 1;
+    t.rule("2.06.04"_r);
+    announce(t, Advantage::SpacingGuildPayment);
+  }
+  return Flow::Next;
+}
+
+Flow pay_shipment(Table& t, Frame& f) {
+  Game& g = t.game;
+  Payment p = payment(g, f.by);
+  if (f.flags != 0 && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
+  if (g.shipment.price > 0) t.rule("1.06.03.02"_r);
+  pay(t, Party::of(f.by), p.receiver, p.own, "shipment");
+  if (p.ally > 0) {
+    t.rule("1.10.02.06"_r);
+    const Faction ally = g.ally[f.by];
+    g.help[ally].shipping = static_cast<uint8_t>(g.help[ally].shipping - p.ally);
+    pay(t, Party::of(ally), p.ally_receiver, p.ally, "shipment of the ally");
+  }
+  return Flow::Next;
+}
+
+// --- Reactions to the entry ---------------------------------------------------------------------
+
+Flow entry(Table& t, Frame& f) {
+  const Game& g = t.game;
+  const Place to = g.shipment.to;
+  if (to != Place::None && !g.forces.at(f.by, to).empty()) entered(t, f.by, to);
+  return Flow::Next;
+}
+
+Flow advisor(Table& t, Frame& f) {
+  if (off_planet(t.game, f.by)) offer_advisor(t, f.by, t.game.shipment.to);
+  return Flow::Next;
+}
+
+constexpr Step kShipSteps[] = {
+    ask("ship", "1.06.02"_r, may_ship, ship_options, choose_kind)
+        .because(why_no_ship)
+        .says("Make your shipment, or decline it?"),
+    deed("begin_shipment", "1.06.02"_r, begin_shipment),
+    ask("ship_from", "2.06.05"_r, names_origin, origins, choose_origin)
+        .uninterrupted()
+        .because(why_not_from)
+        .says("From which Territory are forces shipped?"),
+    ask("ship_to", "1.06.03"_r, names_target, target_options, choose_target)
+        .uninterrupted()
+        .because(why_not_to)
+        .says("Where does the shipment land?"),
+    ask("ship_forces", "1.06.03"_r, asks_normal, normals, choose_normals)
+        .uninterrupted()
+        .because(why_not_so_many)
+        .says("How many normal forces are shipped?"),
+    ask("ship_special_forces", "1.06.03"_r, asks_special, specials, choose_specials)
+        .uninterrupted()
+        .because(why_not_so_many)
+        .says("How many starred forces are shipped?"),
+    deed("choose_from_board", "1.06.02"_r, choose_from_board),
+    ask("smuggle", "4.03.29.01"_r, may_smuggle, yes_or_no, answer_smuggle)
+        .uninterrupted()
+        .because(why_no_smuggling)
+        .says("Does one more force come along for free?"),
+    ask("smuggled_special_forces", "4.03.29.01"_r, picks_smuggled, smuggled_kinds, choose_smuggled)
+        .uninterrupted()
+        .because(why_no_smuggling)
+        .says("Is it a normal (0) or a starred force (1)?"),
+    deed("declare_shipment", "1.06.03.00"_r, declare),
+    deed("guild_may_stop", "1.06.03"_r, guild_may_stop),
+    deed("announce_kind", "1.06.03"_r, announce_kind),
+    deed("announce_discount", "1.06.03"_r, announce_discount),
+    deed("land", "1.06.02"_r, land),
+    deed("pay_shipment", "1.06.03"_r, pay_shipment),
+    deed("entry_reactions", "1.06.03"_r, entry),
+    deed("spiritual_advisor", "1.06.03"_r, advisor),
+};
+
+}  // namespace
+
+const Script kShipScript{"ship", kShipSteps};
+
+}  // namespace kanly

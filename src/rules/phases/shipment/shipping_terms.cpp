@@ -1,0 +1,133 @@
+#include "rules/phases/shipment/shipping_terms.h"
+
+#include <algorithm>
+
+#include "game/queries.h"
+#include "rules/dealings.h"
+#include "rules/factions/bene_gesserit/advisors.h"
+#include "rules/factions/fremen/shipping.h"
+#include "rules/factions/spacing_guild/spacing_guild.h"
+
+namespace kanly {
+namespace {
+
+using Kind = ShipmentKind;
+
+constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
+constexpr PlaceSet kStrongholds = places_of(strongholds());
+constexpr int kAnyNumber = 255;
+
+int price_per_force(Kind kind, bool to_stronghold) {
+  if (kind == Kind::Send) return 0;
+  if (kind == Kind::ShipBack || to_stronghold) return defaults::kShipPriceStronghold;
+  return defaults::kShipPriceOther;
+}
+
+// Spice the ally lets this faction use (1.10.02.06).
+int released_by_ally(const Game& g, Faction f) {
+  const Faction ally = g.ally[f];
+  if (ally == Faction::None) return 0;
+  return std::min<int>(g.help[ally].shipping, free_spice(g, ally));
+}
+
+// Where this kind of shipment may land, whatever it costs.
+PlaceSet landing_places(const Game& g, Faction f, Kind kind) {
+  PlaceSet open = kBoard - closed_strongholds(g, f);
+  const Territories avoided = advised_by(g, f) | promised_not_to_enter(g, f);
+  if (!avoided.empty()) open -= places_of(avoided);
+  if (kind != Kind::Send || !may_send_into_storm(g, f)) open -= storm_places(g);
+  if (kind == Kind::Send) return open & sending_range();
+  if (kind == Kind::Reserves && natives(f)) return open - sending_range();  // there they send free
+  return open;
+}
+
+}  // namespace
+
+// --- Cost (1.06.03.01) --------------------------------------------------------------------------
+
+bool to_stronghold(Place p) { return kStrongholds.has(p); }
+
+int total_price(Kind kind, bool to_stronghold, int forces, bool half) {
+  const int total = forces * price_per_force(kind, to_stronghold);
+  return half ? (total + 1) / 2 : total;  // halved once, on the total, rounded up (R39)
+}
+
+int Means::most(bool stronghold) const {
+  const int each = price_per_force(kind, stronghold);
+  const int payable = each == 0 ? kAnyNumber : (half ? 2 * funds : funds) / each;
+  return std::min(payable, forces);
+}
+
+PlaceSet Means::payable(PlaceSet places) const {
+  if (!enough(true)) places -= kStrongholds;
+  if (!enough(false)) places &= kStrongholds;
+  return places;
+}
+
+Means means_of(const Game& g, Faction f, Kind kind, CardKind card, int forces) {
+  return {.kind = kind,
+          .funds = free_spice(g, f) + released_by_ally(g, f),
+          .forces = forces,
+          .half = card != CardKind::None || shipping_discount(g, f) != Advantage::None,
+          .card = card != CardKind::None,
+          .paid_to_guild = pays_guild(g, f)};
+}
+
+int guild_rate(const ShipmentWork& s) {
+  return total_price(s.kind, to_stronghold(s.to), paid_forces(s), true);
+}
+
+bool guild_rates_help(const Game& g, Faction shipper) {
+  return pays_guild(g, shipper) || guild_rate(g.shipment) < g.shipment.price;
+}
+
+// --- Where from and where to --------------------------------------------------------------------
+
+bool may_ship_reserves(const Game& g, Faction f) {
+  return !natives(f) || cross_shipping(g, f) != Advantage::None;
+}
+
+PlaceSet reserve_targets(const Game& g, Faction f, Kind kind, CardKind card) {
+  if (g.reserves[f].empty()) return {};
+  if (kind == Kind::Send ? !sends_reserves(g, f) : !may_ship_reserves(g, f)) return {};
+  return means_of(g, f, kind, card, g.reserves[f].total()).payable(landing_places(g, f, kind));
+}
+
+PlaceSet no_field_targets(const Game& g, Faction f, CardKind card) {
+  if (f != Faction::Richese && g.reserves[f].empty()) return {};  // the token itself needs none
+  return means_of(g, f, Kind::NoField, card, 1).payable(landing_places(g, f, Kind::NoField));
+}
+
+PlaceSet cross_targets(const Game& g, Faction f, Territory from) {
+  const PlaceSet open = landing_places(g, f, Kind::CrossShip) - places_of(from);
+  return means_of(g, f, Kind::CrossShip, CardKind::None, loadable(g, f, from)).payable(open);
+}
+
+PlaceSet loading_places(const Game& g, Faction f, Territory from) {
+  if (advises(g, f, from)) return {};
+  return (g.forces.places(f) & places_of(from)) - storm_places(g);
+}
+
+int loadable(const Game& g, Faction f, Territory from) {
+  int sum = 0;
+  for (Place p : loading_places(g, f, from)) sum += g.forces.at(f, p).total();
+  return sum;
+}
+
+Territories loading_territories(const Game& g, Faction f, Kind kind) {
+  const bool may =
+      kind == Kind::CrossShip ? cross_shipping(g, f) != Advantage::None : may_ship_back(g, f);
+  Territories all;
+  if (!may) return all;
+  for (Territory t : territories_of(g.forces.places(f) - storm_places(g))) {
+    const int forces = loadable(g, f, t);
+    if (forces == 0) continue;
+    const bool paid = kind == Kind::CrossShip
+                          ? !cross_targets(g, f, t).empty()
+                          : means_of(g, f, kind, CardKind::None, forces).enough(false);
+    if (paid) all.add(t);
+  }
+  return all;
+}
+
+}  // namespace kanly

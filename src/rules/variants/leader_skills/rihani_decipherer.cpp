@@ -1,0 +1,137 @@
+#include "rules/variants/leader_skills/rihani_decipherer.h"
+
+#include "game/queries.h"
+#include "rules/kernel/questions.h"
+#include "rules/variants/leader_skills/battle_skills.h"
+
+namespace kanly {
+namespace {
+
+// frame.by looks; frame.leader and frame.about are the two cards drawn, which nobody else may know.
+// frame.about is None where the deck had one card. frame.flags says whether one of them may be kept,
+// and then which.
+constexpr uint8_t kMayKeep = 1;
+constexpr uint8_t kKeepsFirst = 2;
+constexpr uint8_t kKeepsSecond = 4;
+
+Leader first_drawn(const Frame& f) { return f.leader; }
+Leader second_drawn(const Frame& f) {
+  return f.about.is(Option::Kind::Leader) ? f.about.leader() : Leader::None;
+}
+
+// Traitor cards that were never called (4.03.27.02).
+Leaders unused_traitors(const Game& g, Faction f) {
+  return g.traitors[f].cards - g.traitors_called;
+}
+
+void see(Table& t, const Frame& f, Leader l) {
+  t.game.knows[f.by].traitors.add(l);
+  t.emit({.type = EventType::TraitorsSeen,
+          .faction = f.by,
+          .leader = l,
+          .skill = LeaderSkill::RihaniDecipherer,
+          .secret_for = Factions::of(f.by)});
+}
+
+Flow draw_traitors(Table& t, Frame& f) {
+  Game& g = t.game;
+  FixedList<Leader, kLeaderCount> deck;
+  for (Leader l : g.traitor_deck) deck.push_back(l);
+  if (deck.empty()) return Flow::Done;
+  t.shuffle(deck);
+  f.leader = deck.pop_back();
+  see(t, f, f.leader);
+  if (!deck.empty()) {
+    f.about = Option::of(deck.pop_back());
+    see(t, f, f.about.leader());
+  }
+  const bool exchanges = (f.flags & kMayKeep) != 0 && !unused_traitors(g, f.by).empty();
+  return exchanges ? Flow::Next : Flow::Done;
+}
+
+void drawn(const Game&, const Frame& f, Faction, Options& options) {
+  options.add(Option::pass());
+  for (Leader l : {first_drawn(f), second_drawn(f)}) {
+    if (l != Leader::None) options.add(Option::of(l));
+  }
+}
+void choose_kept(Table&, Frame& f, Faction, Option o) {
+  if (o == Option::of(first_drawn(f))) f.flags |= kKeepsFirst;
+  if (o == Option::of(second_drawn(f))) f.flags |= kKeepsSecond;
+}
+
+bool keeps_one(const Frame& f) { return (f.flags & (kKeepsFirst | kKeepsSecond)) != 0; }
+Factions gives_one_back(const Game& g, const Frame& f) {
+  return keeps_one(f) && unused_traitors(g, f.by).size() > 1 ? whose(g, f) : Factions{};
+}
+void own_traitors(const Game& g, const Frame& f, Faction, Options& options) {
+  for (Leader l : unused_traitors(g, f.by)) options.add(Option::of(l));
+}
+
+// The card given back is shown and lies in the deck. What others knew to be in the deck may be gone.
+void exchange(Table& t, Frame& f, Leader given) {
+  Game& g = t.game;
+  const Leader kept = (f.flags & kKeepsFirst) != 0 ? first_drawn(f) : second_drawn(f);
+  t.rule("4.03.27.02"_r);
+  for (Faction other : g.players - Factions::of(f.by)) g.knows[other].traitors -= g.traitor_deck;
+  g.traitors[f.by].cards.remove(given);
+  g.traitors[f.by].cards.add(kept);
+  g.traitor_deck.remove(kept);
+  g.traitor_deck.add(given);
+  for (Faction seat : g.players) g.knows[seat].traitors.add(given);
+  t.emit({.type = EventType::TraitorExchanged,
+          .faction = f.by,
+          .leader = given,
+          .skill = LeaderSkill::RihaniDecipherer});
+  t.emit({.type = EventType::TraitorKept,
+          .faction = f.by,
+          .leader = kept,
+          .secret_for = Factions::of(f.by)});
+  f.flags = 0;
+}
+void give_back(Table& t, Frame& f, Faction, Option o) { exchange(t, f, o.leader()); }
+Flow give_back_only_one(Table& t, Frame& f) {
+  if (keeps_one(f)) exchange(t, f, unused_traitors(t.game, f.by).first());
+  return Flow::Done;
+}
+
+Refusal why_not_kept(const Game& g, const Frame* f, Faction faction, Option) {
+  if (f == nullptr && g.config.has(Variant::LeaderSkills) && unused_traitors(g, faction).empty()) {
+    return {"4.03.27.02"_r, "Without a Traitor card that was not used none is exchanged."};
+  }
+  return {"4.03.27.02"_r,
+          "Who wins with the Rihani Decipherer may keep one of the two cards drawn."};
+}
+Refusal why_not_given(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (f != nullptr && o.is(Option::Kind::Leader) && g.traitors[faction].cards.has(o.leader())) {
+    return {"4.03.27.02"_r, "A Traitor card that was used is not exchanged."};
+  }
+  return {"4.03.27.02"_r, "One unused Traitor card of the own goes back for the one kept."};
+}
+
+constexpr Step kDecipherSteps[] = {
+    deed("draw_traitors", "4.03.03"_r, draw_traitors),
+    ask("decipher", "4.03.27.02"_r, whose, drawn, choose_kept)
+        .uninterrupted()
+        .because(why_not_kept)
+        .says("Keep one of the two Traitor cards drawn for one of yours?"),
+    ask("decipher_return", "4.03.27.02"_r, gives_one_back, own_traitors, give_back)
+        .uninterrupted()
+        .because(why_not_given)
+        .says("Which of your Traitor cards is shown and goes back?"),
+    deed("traitor_exchanged", "4.03.27.02"_r, give_back_only_one),
+};
+
+}  // namespace
+
+const Script kDecipherScript{"decipher", kDecipherSteps};
+
+void decipher(Table& t, Faction winner) {
+  const Game& g = t.game;
+  const bool fought = fighting_skill(g, winner) == LeaderSkill::RihaniDecipherer;
+  if (!fought && open_skill(g, winner) != LeaderSkill::RihaniDecipherer) return;
+  t.rule(fought ? "4.03.27.02"_r : "4.03.27.01"_r);
+  push(t, ScriptId::Decipher, winner).flags = fought ? kMayKeep : 0;
+}
+
+}  // namespace kanly

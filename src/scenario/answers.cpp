@@ -1,0 +1,69 @@
+#include "scenario/answers.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/errors.h"
+#include "scenario/fields.h"
+
+namespace kanly::scenario {
+
+namespace {
+
+using Kind = Option::Kind;
+
+bool offers(const Options& menu, Kind kind) {
+  return std::ranges::any_of(menu, [&](Option o) { return o.is(kind); });
+}
+
+// The places of the territory that are offered.
+PlaceSet offered_places(const Options& menu, Territory t) {
+  PlaceSet found;
+  for (Option o : menu) {
+    if (o.is(Kind::Place) && territory_of(o.place()) == t) found.add(o.place());
+  }
+  return found;
+}
+
+Option place_in(Territory t, const Options& menu, const std::string& where) {
+  const PlaceSet found = offered_places(menu, t);
+  if (found.size() > 1) {
+    std::vector<std::string> parts;
+    for (Place p : found) parts.emplace_back(id_of(p));
+    throw BadScenario(where,
+                      fmt::format("'{}' may be {}: say which", id_of(t), fmt::join(parts, " or ")));
+  }
+  return Option::of(found.empty() ? places_of(t).first() : found.first());
+}
+
+}  // namespace
+
+std::string names_of(const Options& menu) {
+  std::string out;
+  for (Option o : menu) out += (out.empty() ? "" : ", ") + name_of(o);
+  return out;
+}
+
+Option resolve(const std::string& name, const Options& menu, const std::string& where) {
+  for (Option o : menu) {
+    if (name_of(o) == name) return o;
+  }
+  const Option plain = option_from_name(name);
+  if (menu.contains(plain)) return plain;
+  if (const auto t = territory_from_id(name)) {
+    if (menu.contains(Option::of(*t))) return Option::of(*t);
+    if (offers(menu, Kind::Place)) return place_in(*t, menu, where);
+    return Option::of(*t);
+  }
+  if (plain.is(Kind::Place) && offers(menu, Kind::Territory)) {
+    return Option::of(territory_of(plain.place()));
+  }
+  if (plain.kind != Kind::None) return plain;
+  std::vector<std::string> known;
+  for (Option o : menu) known.push_back(name_of(o));
+  throw BadScenario(where, fmt::format("'{}' is no answer.{}{}", name, did_you_mean(name, known),
+                                       menu.empty() ? "" : " Offered: " + names_of(menu) + "."));
+}
+
+}  // namespace kanly::scenario

@@ -1,0 +1,17 @@
+// Answers as scenarios write them, matched to what is offered.
+#pragma once
+
+#include <string>
+
+#include "game/option.h"
+
+namespace kanly::scenario {
+
+// The option meant. What is on the menu comes first: a territory's name stands for its only place
+// offered, a place for its territory. What is not on the menu comes back too, so that the engine
+// can say why. Throws BadScenario for a name that is no answer at all.
+Option resolve(const std::string& name, const Options& menu, const std::string& where);
+
+std::string names_of(const Options& menu);
+
+}  // namespace kanly::scenario

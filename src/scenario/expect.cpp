@@ -1,0 +1,444 @@
+#include "scenario/expect.h"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "scenario/answers.h"
+#include "scenario/expect_events.h"
+#include "scenario/expect_form.h"
+#include "scenario/names.h"
+#include "scenario/select.h"
+#include "view/game_json.h"
+
+namespace kanly::scenario {
+
+namespace {
+
+using Problems = std::vector<std::string>;
+
+json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
+
+std::string show(const json::value& v) { return json::serialize(v); }
+
+void differ(Problems& out, const std::string& where, const std::string& expected,
+            const std::string& actual) {
+  out.push_back(fmt::format("{}: expected {}, got {}", where, expected, actual));
+}
+
+// --- Comparing ----------------------------------------------------------------------------------
+
+// Keys that are in both; a key the actual object does not have is an error in the scenario.
+void compare_object(const json::value& expected, const json::value& actual,
+                    const std::string& where, Problems& out) {
+  if (!expected.is_object()) {
+    if (expected == actual) return;
+    if (expected.is_number() && actual.is_number() &&
+        expected.to_number<double>() == actual.to_number<double>()) {
+      return;
+    }
+    if (expected.is_array() && actual.is_array()) {  // a list of ids: these among others
+      const json::array& have = actual.get_array();
+      const json::array& want = expected.get_array();
+      const bool all = std::ranges::all_of(
+          want, [&](const json::value& v) { return std::ranges::find(have, v) != have.end(); });
+      if (all && (!want.empty() || have.empty())) return;
+    }
+    differ(out, where, show(expected), show(actual));
+    return;
+  }
+  if (!actual.is_object()) {
+    differ(out, where, show(expected), show(actual));
+    return;
+  }
+  for (const json::key_value_pair& m : expected.get_object()) {
+    const std::string inner = where + "." + std::string(m.key());
+    const json::value* const found = actual.get_object().if_contains(m.key());
+    if (found == nullptr) {
+      std::vector<std::string> known;
+      for (const json::key_value_pair& a : actual.get_object()) known.emplace_back(a.key());
+      throw BadScenario("expect." + where, unknown_key(m.key(), known));
+    }
+    compare_object(m.value(), *found, inner, out);
+  }
+}
+
+int stack_number(const json::value& stack, std::string_view key) {
+  const json::object& o = stack.get_object();
+  const auto number = [&](std::string_view k) { return o.at(k).to_number<int>(); };
+  if (key != "total") return number(key);
+  const json::value* const token = o.if_contains("no_field");  // it counts as one force (2.10.29)
+  return number("normal") + number("special") + (token != nullptr && token->as_bool() ? 1 : 0);
+}
+
+void compare_stack(const json::value& expected, const json::value& actual, const std::string& where,
+                   Problems& out) {
+  if (!expected.is_object()) {
+    const int total = stack_number(actual, "total");
+    if (total != expected.to_number<int>()) {
+      differ(out, where, show(expected), std::to_string(total));
+    }
+    return;
+  }
+  for (const json::key_value_pair& m : expected.get_object()) {
+    const int number = stack_number(actual, m.key());
+    if (number == m.value().to_number<int>()) continue;
+    differ(out, where + "." + std::string(m.key()), show(m.value()), std::to_string(number));
+  }
+}
+
+std::vector<std::string> sorted_ids(const json::value& list) {
+  std::vector<std::string> ids;
+  for (const json::value& v : list.get_array()) ids.push_back(show(v));
+  std::ranges::sort(ids);
+  return ids;
+}
+
+void compare_exact_set(const json::value& expected, const json::value& actual,
+                       const std::string& where, Problems& out) {
+  if (sorted_ids(expected) != sorted_ids(actual)) differ(out, where, show(expected), show(actual));
+}
+
+void compare_among(const json::value& expected, const json::value& actual, const std::string& where,
+                   Problems& out) {
+  const json::array& want = expected.get_array();
+  std::vector<std::string> have = sorted_ids(actual);
+  if (want.empty() && !have.empty()) differ(out, where, "none", show(actual));
+  for (const json::value& v : want) {
+    const auto found = std::ranges::find(have, show(v));
+    if (found == have.end()) {
+      differ(out, where, show(v) + " among them", show(actual));
+    } else {
+      have.erase(found);
+    }
+  }
+}
+
+void compare_pile(const json::value& expected, const json::value& actual, const std::string& where,
+                  Problems& out) {
+  const json::array& want = expected.get_array();
+  const json::array& have = actual.get_array();
+  bool same = want.size() <= have.size() && (!want.empty() || have.empty());
+  for (size_t i = 0; same && i < want.size(); ++i) same = want[i] == have[i];
+  if (same) return;
+  json::array top(have.begin(), have.begin() + static_cast<std::ptrdiff_t>(
+                                                   std::min(have.size(), want.size() + 2)));
+  differ(out, where, want.empty() ? "an empty pile" : show(expected) + " on top", show(top));
+}
+
+bool lies_in(std::string_view place, std::string_view where) {
+  if (place == where) return true;
+  const auto t = territory_from_id(where);
+  const auto p = place_from_id(place);
+  return t && p && territory_of(*p) == *t;
+}
+
+void compare_forces(const json::value& expected, const json::value& actual, Problems& out) {
+  const json::array& have = actual.get_array();
+  if (expected.get_array().empty() && !have.empty()) differ(out, "forces", "none", show(actual));
+  for (const json::value& item : expected.get_array()) {
+    const json::object& want = item.get_object();
+    const std::string_view at = want.at("at").get_string();
+    json::object sum = {{"normal", 0}, {"special", 0}, {"side", nullptr}, {"no_field", false}};
+    for (const json::value& entry : have) {
+      const json::object& e = entry.get_object();
+      if (e.at("faction") != want.at("faction") || !lies_in(e.at("at").get_string(), at)) continue;
+      for (std::string_view key : {"normal", "special"}) {
+        sum[key] = sum[key].to_number<int>() + e.at(key).to_number<int>();
+      }
+      if (const json::value* const side = e.if_contains("side")) sum["side"] = *side;
+      if (const json::value* const token = e.if_contains("no_field"); token && token->as_bool()) {
+        sum["no_field"] = true;
+      }
+    }
+    const std::string where =
+        fmt::format("forces of {} at {}", std::string_view(want.at("faction").get_string()), at);
+    json::object stack;
+    for (const json::key_value_pair& m : want) {
+      if (m.key() == "faction" || m.key() == "at") continue;
+      if (m.key() == "side" || m.key() == "no_field") {
+        if (sum[m.key()] != m.value()) {
+          differ(out, where + ", " + std::string(m.key()), show(m.value()), show(sum[m.key()]));
+        }
+        continue;
+      }
+      stack[m.key()] = m.value();
+    }
+    compare_stack(stack, sum, where, out);
+  }
+}
+
+void compare_spice_on_map(const json::value& expected, const json::value& actual, Problems& out) {
+  const json::array& have = actual.get_array();
+  if (expected.get_array().empty() && !have.empty()) {
+    differ(out, "spice_on_map", "none", show(actual));
+  }
+  for (const json::value& item : expected.get_array()) {
+    const json::object& want = item.get_object();
+    const std::string_view at = want.at("at").get_string();
+    int sum = 0;
+    for (const json::value& entry : have) {
+      const json::object& e = entry.get_object();
+      if (lies_in(e.at("at").get_string(), at)) sum += e.at("amount").to_number<int>();
+    }
+    if (sum != want.at("amount").to_number<int>()) {
+      differ(out, fmt::format("spice at {}", at), show(want.at("amount")), std::to_string(sum));
+    }
+  }
+}
+
+void compare_records(const json::value& expected, const json::value& actual,
+                     const std::string& where, Problems& out) {
+  const json::array& have = actual.get_array();
+  if (expected.get_array().empty() && !have.empty()) differ(out, where, "none", show(actual));
+  for (const json::value& want : expected.get_array()) {
+    const bool found = std::ranges::any_of(have, [&](const json::value& entry) {
+      Problems none;
+      compare_object(want, entry, where, none);
+      return none.empty();
+    });
+    if (!found) differ(out, where, show(want), show(actual));
+  }
+}
+
+void compare_waiting(const json::value& expected, const json::value& actual, Problems& out) {
+  const json::array& want = expected.get_array();
+  const json::array& have = actual.get_array();
+  bool same = want.size() == have.size();
+  for (const json::value& item : want) {
+    const std::string_view faction =
+        item.is_object() ? item.get_object().at("faction").get_string() : item.get_string();
+    const json::value* const prompt =
+        item.is_object() ? item.get_object().if_contains("prompt") : nullptr;
+    same = same && std::ranges::any_of(have, [&](const json::value& entry) {
+             const json::object& e = entry.get_object();
+             return std::string_view(e.at("faction").get_string()) == faction &&
+                    (prompt == nullptr || e.at("prompt") == *prompt);
+           });
+  }
+  if (!same) differ(out, "waiting", show(expected), show(actual));
+}
+
+template <class Compare1>
+void compare_by_faction(const json::value& expected, const json::value& actual,
+                        const std::string& where, Problems& out, Compare1 compare) {
+  for (const json::key_value_pair& m : expected.get_object()) {
+    const std::string inner = where + "." + std::string(m.key());
+    const json::value* const found = actual.get_object().if_contains(m.key());
+    if (found == nullptr) {
+      out.push_back(inner + ": does not play in this game");
+      continue;
+    }
+    compare(m.value(), *found, inner, out);
+  }
+}
+
+void compare_plain(const json::value& expected, const json::value& actual, const std::string& where,
+                   Problems& out) {
+  const bool numbers = expected.is_number() && actual.is_number();
+  const bool same =
+      numbers ? expected.to_number<int>() == actual.to_number<int>() : expected == actual;
+  if (!same) differ(out, where, show(expected), show(actual));
+}
+
+void compare_state(const StateKey& key, const json::value& expected, const json::value& actual,
+                   Problems& out) {
+  const std::string where(key.name);
+  switch (key.compare) {
+    case Compare::Number:
+    case Compare::Bool:
+    case Compare::Phase:
+    case Compare::Word:
+    case Compare::Faction:
+    case Compare::FactionOrder:
+      compare_plain(expected, actual, where, out);
+      break;
+    case Compare::FactionNumbers:
+      compare_by_faction(expected, actual, where, out, compare_plain);
+      break;
+    case Compare::FactionStacks:
+      compare_by_faction(expected, actual, where, out, compare_stack);
+      break;
+    case Compare::FactionCards:
+    case Compare::FactionLeaders:
+      compare_by_faction(expected, actual, where, out, compare_exact_set);
+      break;
+    case Compare::CardPile:
+    case Compare::SpicePile:
+      compare_pile(expected, actual, where, out);
+      break;
+    case Compare::SpicePiles:
+      for (const json::key_value_pair& m : expected.get_object()) {
+        compare_pile(m.value(), actual.get_object().at(m.key()), where + "." + std::string(m.key()),
+                     out);
+      }
+      break;
+    case Compare::FactionSet:
+    case Compare::CardSet:
+      compare_exact_set(expected, actual, where, out);
+      break;
+    case Compare::Factions:
+    case Compare::Leaders:
+    case Compare::Cards:
+    case Compare::SkillList:
+    case Compare::Alliances:
+      compare_among(expected, actual, where, out);
+      break;
+    case Compare::Forces:
+      compare_forces(expected, actual, out);
+      break;
+    case Compare::SpiceOnMap:
+      compare_spice_on_map(expected, actual, out);
+      break;
+    case Compare::Records:
+      compare_records(expected, actual, where, out);
+      break;
+    case Compare::Object:
+    case Compare::Skills:
+    case Compare::StrongholdCards:
+    case Compare::TechTokens:
+    case Compare::Inflation:
+      compare_object(expected, actual, where, out);
+      break;
+    case Compare::Waiting:
+      compare_waiting(expected, actual, out);
+      break;
+  }
+}
+
+const StateKey* find_state_key(std::string_view name) {
+  const auto found = std::ranges::find(state_keys(), name, &StateKey::name);
+  return found == state_keys().end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+const std::vector<StateKey>& state_keys() {
+  static const std::vector<StateKey> keys = {
+      {"turn", Compare::Number, true},
+      {"phase", Compare::Phase, true},
+      {"seats", Compare::FactionOrder, true},
+      {"circles", Compare::FactionNumbers, true},
+      {"storm", Compare::Number, true},
+      {"storm_card", Compare::Number, true},
+      {"storm_order", Compare::FactionOrder, true},
+      {"wheel_users", Compare::FactionSet, true},
+      {"shield_wall_destroyed", Compare::Bool, true},
+      {"spice", Compare::FactionNumbers, true},
+      {"bribes", Compare::FactionNumbers, true},
+      {"spice_on_map", Compare::SpiceOnMap, true},
+      {"bank", Compare::Number, false},
+      {"forces", Compare::Forces, true},
+      {"reserves", Compare::FactionStacks, true},
+      {"tanks", Compare::FactionStacks, true},
+      {"special_revived", Compare::Factions, true},
+      {"leaders", Compare::Object, true},
+      {"leaders_in_tanks", Compare::Leaders, true},
+      {"leaders_face_down", Compare::Leaders, true},
+      {"captured_leaders", Compare::FactionLeaders, true},
+      {"leaders_used", Compare::Object, true},
+      {"kwisatz_haderach", Compare::Object, true},
+      {"traitors", Compare::FactionLeaders, true},
+      {"traitors_aside", Compare::FactionLeaders, true},
+      {"traitor_deck", Compare::Leaders, false},
+      {"traitors_called", Compare::Leaders, true},
+      {"hands", Compare::FactionCards, true},
+      {"hand_sizes", Compare::FactionNumbers, false},
+      {"treachery_deck", Compare::CardPile, true},
+      {"treachery_discards", Compare::CardPile, true},
+      {"removed_cards", Compare::Cards, true},
+      {"locked_cards", Compare::Cards, false},
+      {"spice_deck", Compare::SpicePile, true},
+      {"spice_discards", Compare::SpicePiles, true},
+      {"last_blow", Compare::Object, true},
+      {"deck_sizes", Compare::Object, false},
+      {"karama_powers_used", Compare::Factions, true},
+      {"stopped", Compare::Records, false},
+      {"alliances", Compare::Alliances, true},
+      {"help", Compare::Object, true},
+      {"agreements", Compare::Records, true},
+      {"prediction", Compare::Object, true},
+      {"truths", Compare::Records, false},
+      {"charity", Compare::Object, true},
+      {"knows", Compare::Object, true},
+      {"cache", Compare::CardSet, true},
+      {"no_field", Compare::Object, true},
+      {"inflation", Compare::Inflation, true},
+      {"choam", Compare::Object, true},
+      {"skills", Compare::Skills, true},
+      {"skill_deck", Compare::SkillList, false},
+      {"skills_used", Compare::SkillList, false},
+      {"stronghold_cards", Compare::StrongholdCards, true},
+      {"tech_tokens", Compare::TechTokens, true},
+      {"tech_income", Compare::Records, false},
+      {"just_discarded", Compare::Object, false},
+      {"goes_first", Compare::Faction, false},
+      {"goes_last", Compare::Faction, false},
+      {"storm_work", Compare::Object, false},
+      {"nexus", Compare::Object, false},
+      {"bidding", Compare::Object, false},
+      {"revival", Compare::Object, false},
+      {"shipment", Compare::Object, false},
+      {"battle", Compare::Object, false},
+      {"waiting", Compare::Waiting, false},
+      {"winners", Compare::FactionSet, false},
+      {"victory", Compare::Word, false},
+      {"over", Compare::Bool, false},
+  };
+  return keys;
+}
+
+const std::vector<std::string>& expect_keys() {
+  static const std::vector<std::string> keys = [] {
+    std::vector<std::string> all;
+    for (const StateKey& key : state_keys()) all.emplace_back(key.name);
+    for (std::string_view key : {"bank_change", "asked", "not_asked", "offered", "not_offered",
+                                 "events", "no_events", "sees", "not_sees", "game_refused"}) {
+      all.emplace_back(key);
+    }
+    return all;
+  }();
+  return keys;
+}
+
+json::object checked_expect(const json::object& expect, const Scenario& s) {
+  check_keys(expect, s.selection ? selection_expect_keys() : expect_keys(), "expect");
+  json::object out;
+  for (const json::key_value_pair& m : expect) {
+    const std::string where = "expect." + std::string(m.key());
+    if (m.key() == "game_refused") {
+      out[m.key()] = text(rule_named(m.value(), where).id());
+    } else if (s.selection) {
+      out[m.key()] = checked_selection_expect(m.key(), m.value(), where);
+    } else if (const StateKey* const key = find_state_key(m.key())) {
+      out[m.key()] = checked_state(key->compare, m.value(), where);
+    } else if (m.key() == "bank_change") {
+      out[m.key()] = number_of(m.value(), where, -9999, 9999);
+    } else {
+      out[m.key()] = checked_happenings(m.key(), m.value(), where);
+    }
+  }
+  return out;
+}
+
+std::vector<std::string> compare_expect(const json::object& expect, const Session& session) {
+  Problems out;
+  const json::object actual = json::parse(game_json(session.game())).get_object();
+  for (const json::key_value_pair& m : expect) {
+    const StateKey* const key = find_state_key(m.key());
+    if (m.key() == "bank_change") {
+      const int change = session.game().bank - session.start().bank;
+      compare_plain(m.value(), change, "bank_change", out);
+    } else if (m.key() == "waiting") {
+      compare_waiting(m.value(), json::parse(game_json(session.table())).at("waiting"), out);
+    } else if (key != nullptr) {
+      compare_state(*key, m.value(), actual.at(m.key()), out);
+    } else {
+      compare_happenings(m.key(), m.value(), session, out);
+    }
+  }
+  return out;
+}
+
+}  // namespace kanly::scenario

@@ -1,0 +1,393 @@
+#include "scenario/expect_events.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "scenario/answers.h"
+#include "scenario/names.h"
+#include "view/event_json.h"
+#include "view/game_json.h"
+#include "view/redact.h"
+
+namespace kanly::scenario {
+
+namespace {
+
+using Problems = std::vector<std::string>;
+
+json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
+
+// --- Events -------------------------------------------------------------------------------------
+
+json::object as_json(const Event& event, const Happened& h) {
+  json::object o = json::parse(event_json(event)).get_object();
+  if (!o.contains("turn")) o["turn"] = h.turn;
+  if (!o.contains("phase")) o["phase"] = text(id_of(h.phase));
+  return o;
+}
+
+json::value checked_faction(const json::value& v, const std::string& where) {
+  return text(id_of(faction_named(v, where)));
+}
+
+json::value checked_party(const json::value& v, const std::string& where) {
+  if (v.is_string() && v.get_string() == "bank") return v;
+  return checked_faction(v, where);
+}
+
+json::value checked_event_field(std::string_view key, const json::value& v,
+                                const std::string& where) {
+  if (v.is_null()) return v;  // the field must be absent
+  if (key == "type") {
+    event_type_named(text_of(v, where), where);
+    return v;
+  }
+  if (key == "faction" || key == "target") return checked_faction(v, where);
+  if (key == "payer" || key == "receiver") return checked_party(v, where);
+  if (key == "factions") {
+    std::vector<Faction> sorted;
+    for (const json::value& item : array_of(v, where)) {
+      sorted.push_back(faction_named(item, where));
+    }
+    std::ranges::sort(sorted);
+    json::array out;
+    for (Faction f : sorted) out.push_back(text(id_of(f)));
+    return out;
+  }
+  if (key == "amount" || key == "before" || key == "after" || key == "number" || key == "turn") {
+    return number_of(v, where, -9999, 9999);
+  }
+  if (key == "forces") {
+    if (!v.is_object()) return json::object{{"total", number_of(v, where, 0, 99)}};
+    Fields f(v, where);
+    json::object out;
+    for (std::string_view part : {"normal", "special", "total"}) {
+      if (f.has(part)) out[part] = f.number(part, 0, 0, 99);
+    }
+    if (f.has("no_field")) out["no_field"] = f.yes("no_field");
+    f.done();
+    return out;
+  }
+  if (key == "at" || key == "from") {
+    const auto t = territory_from_id(text_of(v, where));
+    if (t && places_of(*t).size() > 1) return v;
+    return text(id_of(place_named(v, where)));
+  }
+  if (key == "territory") return text(id_of(territory_named(v, where)));
+  if (key == "card" || key == "weapon" || key == "defense")
+    return text(id_of(card_named(v, where)));
+  if (key == "spice_card") return text(id_of(spice_card_named(v, where)));
+  if (key == "leader") return text(id_of(leader_named(v, where)));
+  if (key == "skill") return text(id_of(skill_named(v, where)));
+  if (key == "stronghold") return text(id_of(stronghold_card_named(v, where)));
+  if (key == "token") return text(id_of(tech_token_named(v, where)));
+  if (key == "phase") return text(id_of(phase_named(text_of(v, where), where)));
+  if (key == "rule") return text(rule_named(v, where).id());
+  if (key == "option") return text(answer_text(v, where));
+  return text(text_of(v, where));
+}
+
+json::object checked_event(const json::value& v, const std::string& where) {
+  const json::object& object = object_of(v, where);
+  check_keys(object, event_keys(), where);
+  json::object out;
+  for (const json::key_value_pair& m : object) {
+    out[m.key()] = checked_event_field(m.key(), m.value(), where + "." + std::string(m.key()));
+  }
+  return out;
+}
+
+bool field_matches(std::string_view key, const json::value& want, const json::value* have) {
+  if (want.is_null()) return have == nullptr || have->is_null();
+  if (have == nullptr) return false;
+  if (key == "forces") {
+    const json::object& o = have->get_object();
+    const int normal = o.at("normal").to_number<int>();
+    const int special = o.at("special").to_number<int>();
+    const json::value* const no_field = o.if_contains("no_field");
+    const bool token = no_field != nullptr && no_field->as_bool();
+    return std::ranges::all_of(want.get_object(), [&](const json::key_value_pair& m) {
+      if (m.key() == "no_field") return token == m.value().as_bool();
+      const int number = m.key() == "total"    ? normal + special + (token ? 1 : 0)
+                         : m.key() == "normal" ? normal
+                                               : special;
+      return number == m.value().to_number<int>();
+    });
+  }
+  if (want.is_number() && have->is_number()) return want.to_number<int>() == have->to_number<int>();
+  if ((key == "at" || key == "from") && want != *have) {
+    const auto t = territory_from_id(std::string_view(want.get_string()));
+    const auto p = place_from_id(std::string_view(have->get_string()));
+    return t && p && territory_of(*p) == *t;
+  }
+  return want == *have;
+}
+
+bool matches(const json::object& want, const json::object& have) {
+  return std::ranges::all_of(want, [&](const json::key_value_pair& m) {
+    return field_matches(m.key(), m.value(), have.if_contains(m.key()));
+  });
+}
+
+// The events this seat sees, as it sees them; None is the log, which sees all.
+std::vector<json::object> events_seen(const Session& session, Faction seat) {
+  std::vector<json::object> out;
+  for (const Happened& h : session.events()) {
+    if (seat == Faction::None) {
+      out.push_back(as_json(h.event, h));
+    } else if (h.event.seen_by.has(seat)) {
+      out.push_back(as_json(masked(h.event, seat), h));
+    }
+  }
+  return out;
+}
+
+// Events like the one wanted, for the message: of the same type, or all types seen.
+std::string near_misses(const json::object& want, const std::vector<json::object>& have) {
+  std::string same_type;
+  std::vector<std::string> types;
+  for (const json::object& e : have) {
+    std::string type(e.at("type").get_string());
+    if (want.contains("type") && want.at("type") == e.at("type")) {
+      same_type += "\n      " + json::serialize(e);
+    }
+    if (std::ranges::count(types, type) == 0) types.push_back(std::move(type));
+  }
+  if (!same_type.empty()) return "; of that type there were" + same_type;
+  return types.empty() ? "; there were no events"
+                       : fmt::format("; there were {}", fmt::join(types, ", "));
+}
+
+void compare_event_order(const json::array& expected, const Session& session, Problems& out) {
+  const std::vector<json::object> have = events_seen(session, Faction::None);
+  size_t next = 0;
+  for (const json::value& item : expected) {
+    const json::object& want = item.get_object();
+    size_t at = next;
+    while (at < have.size() && !matches(want, have[at])) ++at;
+    if (at < have.size()) {
+      next = at + 1;
+      continue;
+    }
+    const bool earlier = std::ranges::any_of(have, [&](const auto& e) { return matches(want, e); });
+    out.push_back(fmt::format(
+        "events: expected {}{}", json::serialize(want),
+        earlier ? ", which came before the events named ahead of it" : near_misses(want, have)));
+  }
+}
+
+// --- Questions ----------------------------------------------------------------------------------
+
+json::object checked_question(const json::value& v, const std::string& where, bool with_option) {
+  Fields f(v, where);
+  json::object out;
+  if (const json::value* const who = f.find("faction"))
+    out["faction"] = checked_faction(*who, where);
+  const bool interrupt = with_option && f.yes("interrupt");
+  if (interrupt) {
+    out["interrupt"] = true;
+    if (!out.contains("faction")) throw BadScenario(where, "'faction' is missing");
+  } else {
+    out["prompt"] = text(prompt_named(f.need("prompt"), where));
+  }
+  if (with_option) {
+    out["option"] = text(answer_text(f.need("option"), where));
+  } else if (f.has("times")) {
+    out["times"] = f.number("times", 1, 0, 999);
+  }
+  if (const json::value* const phase = f.find("phase")) {
+    out["phase"] = text(id_of(phase_named(text_of(*phase, where), where)));
+  }
+  if (f.has("turn")) out["turn"] = f.number("turn", 1, 1, 99);
+  f.done();
+  return out;
+}
+
+bool is_about(const json::object& want, const Asked& a) {
+  const auto is = [&](std::string_view key, std::string_view value) {
+    const json::value* const v = want.if_contains(key);
+    return v == nullptr || std::string_view(v->get_string()) == value;
+  };
+  const json::value* const turn = want.if_contains("turn");
+  return is("faction", id_of(a.faction)) && is("prompt", a.prompt) && is("phase", id_of(a.phase)) &&
+         (turn == nullptr || turn->to_number<int>() == a.turn);
+}
+
+bool offers(const Asked& a, const std::string& option) {
+  Options menu;
+  for (Option o : a.menu) menu.add(o);
+  return menu.contains(resolve(option, menu, "expect.offered"));
+}
+
+std::string shown_menu(const Asked& a) {
+  Options menu;
+  for (Option o : a.menu) menu.add(o);
+  return names_of(menu);
+}
+
+void compare_asked(const json::object& want, bool wanted, const Session& session, Problems& out) {
+  const auto times =
+      std::ranges::count_if(session.asked(), [&](const Asked& a) { return is_about(want, a); });
+  if (const json::value* const exactly = want.if_contains("times"); wanted && exactly != nullptr) {
+    if (times == exactly->to_number<int>()) return;
+    out.push_back(
+        fmt::format("asked: expected {}, but it was asked {} times", json::serialize(want), times));
+    return;
+  }
+  if ((times > 0) == wanted) return;
+  std::vector<std::string> seen;
+  for (const Asked& a : session.asked()) {
+    std::string t = fmt::format("{}: {}", id_of(a.faction), a.prompt);
+    if (std::ranges::count(seen, t) == 0) seen.push_back(std::move(t));
+  }
+  out.push_back(fmt::format("{}: {} {}; asked were {}", wanted ? "asked" : "not_asked",
+                            json::serialize(want), wanted ? "was not asked" : "was asked",
+                            seen.empty() ? "nobody" : fmt::format("{}", fmt::join(seen, ", "))));
+}
+
+void compare_offered(const json::object& want, bool wanted, const Session& session, Problems& out) {
+  const bool interrupt = want.contains("interrupt");
+  const std::string option(want.at("option").get_string());
+  const std::vector<Asked>& all = interrupt ? session.interrupts() : session.asked();
+  bool found = false;
+  const Asked* last = nullptr;
+  for (const Asked& a : all) {
+    if (!is_about(want, a)) continue;
+    last = &a;
+    found = found || offers(a, option);
+  }
+  if (found == wanted) return;
+  out.push_back(fmt::format(
+      "{}: {} {}; {}", wanted ? "offered" : "not_offered", json::serialize(want),
+      wanted ? "was not offered" : "was offered",
+      last == nullptr ? "the question was never put" : "offered were: " + shown_menu(*last)));
+}
+
+// --- What a seat is shown -----------------------------------------------------------------------
+
+json::object checked_sight(const json::value& v, const std::string& where) {
+  Fields f(v, where);
+  json::object out;
+  out["faction"] = checked_faction(f.need("faction"), where);
+  if (const json::value* const event = f.find("event")) {
+    out["event"] = checked_event(*event, where + ".event");
+  } else if (const json::value* const path = f.find("path")) {
+    out["path"] = text(text_of(*path, where + ".path"));
+    if (const json::value* const value = f.find("value")) out["value"] = *value;
+  } else {
+    throw BadScenario(where, "names an event, or a path and a value");
+  }
+  f.done();
+  return out;
+}
+
+const json::value* at_path(const json::value& root, std::string_view path) {
+  const json::value* at = &root;
+  while (!path.empty()) {
+    const size_t dot = std::min(path.find('.'), path.size());
+    const std::string_view key = path.substr(0, dot);
+    path.remove_prefix(std::min(dot + 1, path.size()));
+    if (at->is_object()) {
+      at = at->get_object().if_contains(key);
+    } else if (at->is_array() && !key.empty() &&
+               key.find_first_not_of("0123456789") == std::string_view::npos) {
+      at = at->get_array().if_contains(static_cast<size_t>(std::stoul(std::string(key))));
+    } else {
+      return nullptr;
+    }
+    if (at == nullptr) return nullptr;
+  }
+  return at;
+}
+
+bool equal(const json::value& a, const json::value& b) {
+  if (a.is_number() && b.is_number()) return a.to_number<double>() == b.to_number<double>();
+  return a == b;
+}
+
+void compare_sight(const json::object& want, bool wanted, const Session& session, Problems& out) {
+  const std::string name(want.at("faction").get_string());
+  const Faction seat = faction_named(std::string_view(name), "expect");
+  const std::string_view key = wanted ? "sees" : "not_sees";
+  if (const json::value* const event = want.if_contains("event")) {
+    const auto have = events_seen(session, seat);
+    const bool found =
+        std::ranges::any_of(have, [&](const auto& e) { return matches(event->get_object(), e); });
+    if (found == wanted) return;
+    out.push_back(fmt::format("{}: {} {} {}{}", key, name, wanted ? "does not see" : "sees",
+                              json::serialize(*event),
+                              wanted ? near_misses(event->get_object(), have) : std::string()));
+    return;
+  }
+  const json::value view = json::parse(game_json(redact(session.table(), seat), seat));
+  const std::string path(want.at("path").get_string());
+  const json::value* const found = at_path(view, path);
+  if (found == nullptr) {
+    if (wanted) throw BadScenario(fmt::format("expect.{}", key), "there is no path " + path);
+    return;
+  }
+  const json::value* const value = want.if_contains("value");
+  // Without a value it is enough that something is shown there.
+  const bool same = value != nullptr ? equal(*value, *found) : !found->is_null();
+  if (same == wanted) return;
+  out.push_back(fmt::format(
+      "{}: {} at {} sees {}{}", key, name, path, json::serialize(*found),
+      wanted && value != nullptr ? ", expected " + json::serialize(*value) : std::string()));
+}
+
+}  // namespace
+
+const std::vector<std::string>& event_keys() {
+  static const std::vector<std::string> keys = {
+      "type",    "faction",    "target", "payer",     "receiver", "factions",   "amount", "before",
+      "after",   "number",     "forces", "at",        "from",     "territory",  "card",   "weapon",
+      "defense", "spice_card", "leader", "advantage", "skill",    "stronghold", "token",  "option",
+      "word",    "phase",      "text",   "side",      "rule",     "turn"};
+  return keys;
+}
+
+json::value checked_happenings(std::string_view key, const json::value& value,
+                               const std::string& where) {
+  json::array out;
+  int i = 0;
+  for (const json::value& item : array_of(value, where)) {
+    const std::string at = fmt::format("{}[{}]", where, i++);
+    if (key == "events" || key == "no_events") {
+      out.push_back(checked_event(item, at));
+    } else if (key == "sees" || key == "not_sees") {
+      out.push_back(checked_sight(item, at));
+    } else {
+      out.push_back(checked_question(item, at, key == "offered" || key == "not_offered"));
+    }
+  }
+  return out;
+}
+
+void compare_happenings(std::string_view key, const json::value& expected, const Session& session,
+                        std::vector<std::string>& out) {
+  const json::array& list = expected.get_array();
+  if (key == "events") {
+    compare_event_order(list, session, out);
+    return;
+  }
+  for (const json::value& item : list) {
+    const json::object& want = item.get_object();
+    if (key == "no_events") {
+      for (const json::object& e : events_seen(session, Faction::None)) {
+        if (!matches(want, e)) continue;
+        out.push_back(
+            fmt::format("no_events: {} happened: {}", json::serialize(want), json::serialize(e)));
+        break;
+      }
+    } else if (key == "asked" || key == "not_asked") {
+      compare_asked(want, key == "asked", session, out);
+    } else if (key == "offered" || key == "not_offered") {
+      compare_offered(want, key == "offered", session, out);
+    } else {
+      compare_sight(want, key == "sees", session, out);
+    }
+  }
+}
+
+}  // namespace kanly::scenario

@@ -1,0 +1,13 @@
+// Expectations in one form: every name checked and spelled as the views spell it.
+#pragma once
+
+#include <string>
+
+#include "scenario/expect.h"
+
+namespace kanly::scenario {
+
+// A part of the position as it is compared. Throws BadScenario.
+json::value checked_state(Compare compare, const json::value& value, const std::string& where);
+
+}  // namespace kanly::scenario

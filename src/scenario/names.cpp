@@ -1,0 +1,190 @@
+#include "scenario/names.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "base/errors.h"
+#include "rules/kernel/engine.h"
+
+namespace kanly::scenario {
+
+namespace {
+
+template <class E>
+std::vector<std::string> ids(int count) {
+  std::vector<std::string> out;
+  out.reserve(static_cast<size_t>(count));
+  for (int i = 0; i < count; ++i) out.emplace_back(id_of(static_cast<E>(i)));
+  return out;
+}
+
+[[noreturn]] void unknown(std::string_view what, std::string_view name,
+                          const std::vector<std::string>& known, const std::string& where) {
+  throw BadScenario(where,
+                    fmt::format("there is no {} '{}'.{}", what, name, did_you_mean(name, known)));
+}
+
+struct PhaseAlias {
+  std::string_view name;
+  Phase phase;
+};
+constexpr std::array kPhaseAliases = {
+    PhaseAlias{"charity", Phase::Charity},   PhaseAlias{"spice_blow_and_nexus", Phase::SpiceBlow},
+    PhaseAlias{"shipment", Phase::Shipment}, PhaseAlias{"movement", Phase::Shipment},
+    PhaseAlias{"battles", Phase::Battle},    PhaseAlias{"collection", Phase::Collection},
+    PhaseAlias{"game_over", Phase::Over},
+};
+
+std::optional<Phase> find_phase(std::string_view name) {
+  for (int i = 0; i < static_cast<int>(Phase::kCount); ++i) {
+    const auto phase = static_cast<Phase>(i);
+    if (id_of(phase) == name) return phase;
+  }
+  for (const PhaseAlias& alias : kPhaseAliases) {
+    if (alias.name == name) return alias.phase;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Faction faction_named(std::string_view name, const std::string& where) {
+  const auto found = faction_from_id(name);
+  if (!found) unknown("faction", name, ids<Faction>(kFactionCount), where);
+  return *found;
+}
+Faction faction_named(const json::value& value, const std::string& where) {
+  return faction_named(text_of(value, where), where);
+}
+
+Territory territory_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = territory_from_id(name)) return *found;
+  if (const auto place = place_from_id(name)) return territory_of(*place);
+  unknown("territory", name, ids<Territory>(kTerritoryCount), where);
+}
+
+Place place_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = place_from_id(name)) return *found;
+  if (const auto territory = territory_from_id(name)) {
+    const PlaceSet places = places_of(*territory);
+    if (places.size() == 1) return places.first();
+    std::vector<std::string> parts;
+    for (Place p : places) parts.emplace_back(id_of(p));
+    throw BadScenario(where, fmt::format("'{}' has several sectors: say which of {}", name,
+                                         fmt::join(parts, ", ")));
+  }
+  unknown("place", name, ids<Place>(kPlaceCount), where);
+}
+
+CardKind card_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = card_kind_from_id(name)) return *found;
+  if (const auto card = card_from_id(name)) return kind_of(*card);
+  unknown("treachery card", name, ids<CardKind>(kCardKindCount), where);
+}
+
+SpiceCard spice_card_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = spice_card_from_id(name)) return *found;
+  unknown("spice card", name, ids<SpiceCard>(kSpiceCardCount), where);
+}
+
+Leader leader_named(std::string_view name, const std::string& where) {
+  const auto found = leader_from_id(name);
+  if (!found) unknown("leader", name, ids<Leader>(kLeaderCount), where);
+  return *found;
+}
+Leader leader_named(const json::value& value, const std::string& where) {
+  return leader_named(text_of(value, where), where);
+}
+
+LeaderSkill skill_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = leader_skill_from_id(name)) return *found;
+  unknown("leader skill", name, ids<LeaderSkill>(kLeaderSkillCount), where);
+}
+
+StrongholdCard stronghold_card_named(std::string_view name, const std::string& where) {
+  if (const auto found = stronghold_card_from_id(name)) return *found;
+  std::vector<std::string> known;
+  for (int i = 0; i < kStrongholdCardCount; ++i) {
+    const auto card = static_cast<StrongholdCard>(i);
+    if (id_of(info(card).territory) == name) return card;
+    known.emplace_back(id_of(info(card).territory));
+  }
+  unknown("stronghold card", name, known, where);
+}
+StrongholdCard stronghold_card_named(const json::value& value, const std::string& where) {
+  return stronghold_card_named(text_of(value, where), where);
+}
+
+TechToken tech_token_named(std::string_view name, const std::string& where) {
+  if (const auto found = tech_token_from_id(name)) return *found;
+  unknown("tech token", name, ids<TechToken>(kTechTokenCount), where);
+}
+TechToken tech_token_named(const json::value& value, const std::string& where) {
+  return tech_token_named(text_of(value, where), where);
+}
+
+Inflation inflation_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  for (Inflation side :
+       {Inflation::Unused, Inflation::Double, Inflation::Cancel, Inflation::Gone}) {
+    if (id_of(side) == name) return side;
+  }
+  unknown("side of the Inflation token", name, ids<Inflation>(4), where);
+}
+
+Phase phase_named(std::string_view name, const std::string& where) {
+  const auto found = find_phase(name);
+  if (!found) unknown("phase", name, ids<Phase>(static_cast<int>(Phase::kCount)), where);
+  return *found;
+}
+
+bool is_phase_name(std::string_view name) { return find_phase(name).has_value(); }
+
+RuleId rule_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = rule_from_id(name)) return *found;
+  std::vector<std::string> known;
+  for (std::string_view id : detail::kRuleIds) known.emplace_back(id);
+  unknown("rule", name, known, where);
+}
+
+EventType event_type_named(std::string_view name, const std::string& where) {
+  for (int i = 0; i < static_cast<int>(EventType::kCount); ++i) {
+    const auto type = static_cast<EventType>(i);
+    if (id_of(type) == name) return type;
+  }
+  unknown("event type", name, ids<EventType>(static_cast<int>(EventType::kCount)), where);
+}
+
+bool is_prompt_name(std::string_view name) { return find_step(name) != nullptr; }
+
+std::string prompt_named(const json::value& value, const std::string& where) {
+  std::string name = text_of(value, where);
+  if (is_prompt_name(name)) return name;
+  std::vector<std::string> known;
+  for (int i = 0; i < static_cast<int>(ScriptId::kCount); ++i) {
+    for (const Step& s : script(static_cast<ScriptId>(i)).steps) {
+      if (s.kind != StepKind::Deed) known.emplace_back(s.id);
+    }
+  }
+  unknown("prompt", name, known, where);
+}
+
+std::string answer_text(const json::value& value, const std::string& where) {
+  if (value.is_string()) return std::string(value.get_string());
+  if (value.is_bool()) return value.get_bool() ? "yes" : "no";
+  if (value.is_int64() || value.is_uint64() || value.is_double()) {
+    return value.is_double() ? fmt::format("{}", value.get_double()) : json::serialize(value);
+  }
+  throw BadScenario(where, "an answer is a text or a number, not " + json::serialize(value));
+}
+
+}  // namespace kanly::scenario

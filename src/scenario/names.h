@@ -1,0 +1,45 @@
+// The names of things as scenarios write them. A name that is not known is an error that says which
+// one was probably meant.
+#pragma once
+
+#include <string>
+
+#include "scenario/fields.h"
+#include "game/event.h"
+#include "game/game.h"
+
+namespace kanly::scenario {
+
+Faction faction_named(const json::value& value, const std::string& where);
+Faction faction_named(std::string_view name, const std::string& where);
+Place place_named(const json::value& value, const std::string& where);
+Territory territory_named(const json::value& value, const std::string& where);
+CardKind card_named(const json::value& value, const std::string& where);
+SpiceCard spice_card_named(const json::value& value, const std::string& where);
+Leader leader_named(const json::value& value, const std::string& where);
+Leader leader_named(std::string_view name, const std::string& where);
+LeaderSkill skill_named(const json::value& value, const std::string& where);
+// By the card's id or by its stronghold: "stronghold_arrakeen" or "arrakeen".
+StrongholdCard stronghold_card_named(std::string_view name, const std::string& where);
+StrongholdCard stronghold_card_named(const json::value& value, const std::string& where);
+TechToken tech_token_named(std::string_view name, const std::string& where);
+TechToken tech_token_named(const json::value& value, const std::string& where);
+Inflation inflation_named(const json::value& value, const std::string& where);
+Phase phase_named(std::string_view name, const std::string& where);
+bool is_phase_name(std::string_view name);
+RuleId rule_named(const json::value& value, const std::string& where);
+EventType event_type_named(std::string_view name, const std::string& where);
+// An error unless some script asks this question.
+std::string prompt_named(const json::value& value, const std::string& where);
+bool is_prompt_name(std::string_view name);
+// An answer, exactly as the vocabulary has it; numbers and true/false may stand for their names.
+std::string answer_text(const json::value& value, const std::string& where);
+
+template <class Set>
+Set factions_named(const json::value& value, const std::string& where) {
+  Set set;
+  for (const json::value& item : array_of(value, where)) set.add(faction_named(item, where));
+  return set;
+}
+
+}  // namespace kanly::scenario

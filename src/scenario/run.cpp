@@ -1,0 +1,84 @@
+#include "scenario/run.h"
+
+#include <fmt/format.h>
+
+#include "scenario/expect.h"
+#include "scenario/given.h"
+#include "scenario/log.h"
+#include "scenario/select.h"
+#include "scenario/session.h"
+#include "rules/kernel/engine.h"
+
+namespace kanly::scenario {
+
+namespace {
+
+// The next step that moves the game; a try does not.
+const PlayStep* next_move(const Scenario& s, size_t i) {
+  do {
+    ++i;
+  } while (i < s.play.size() && s.play[i].kind == PlayStep::Kind::Try);
+  return i < s.play.size() ? &s.play[i] : nullptr;
+}
+
+void play(const Scenario& s, Session& session, Result& result) {
+  try {
+    for (size_t i = 0; i < s.play.size(); ++i) session.play(s.play[i], next_move(s, i));
+    session.finish();
+    result.problems = compare_expect(s.expect, session);
+    if (!session.chance().empty()) {
+      result.problems.push_back("given.chance: left over: " + session.chance().rest());
+    }
+  } catch (const PlayFailed& failure) {
+    result.problems.emplace_back(failure.what());
+  }
+}
+
+void run(const Scenario& s, bool with_log, Result& result) {
+  if (!s.error.empty()) throw BadScenario("", s.error);
+  if (s.selection) {
+    run_selection(s, *s.selection, result);
+    return;
+  }
+  if (expects_refusal(s, check_config(s.config), result)) return;
+  const Game start = position_of(s);
+  Session session(start, s.given.if_contains("chance"));
+  play(s, session, result);
+  result.trace = session.trace();
+  if (with_log) result.log = log_of(s, session, result.problems);
+}
+
+}  // namespace
+
+bool expects_refusal(const Scenario& s, const std::optional<Refusal>& wrong, Result& result) {
+  const json::value* const expected = s.expect.if_contains("game_refused");
+  if (expected == nullptr) {
+    if (!wrong) return false;
+    throw BadScenario("game", fmt::format("{} ({})", wrong->text, wrong->rule.id()));
+  }
+  if (!wrong) {
+    result.problems.emplace_back("game_refused: the game was accepted");
+    return true;
+  }
+  result.trace.set(static_cast<size_t>(wrong->rule.place()));
+  if (std::string_view(expected->get_string()) != wrong->rule.id()) {
+    result.problems.push_back(fmt::format("game_refused: expected {}, got {} (\"{}\")",
+                                          std::string_view(expected->get_string()),
+                                          wrong->rule.id(), wrong->text));
+  }
+  return true;
+}
+
+Result run_scenario(const Scenario& s, bool with_log) {
+  Result result;
+  try {
+    run(s, with_log, result);
+  } catch (const BadScenario& error) {
+    result.malformed = true;
+    result.problems.emplace_back(error.what());
+  }
+  result.passed = result.problems.empty();
+  return result;
+}
+
+}  // namespace kanly::scenario

@@ -1,0 +1,27 @@
+// Running scenarios.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scenario/scenario.h"
+#include "rules/kernel/table.h"
+
+namespace kanly::scenario {
+
+struct Result {
+  bool passed = false;
+  bool malformed = false;             // it could not be run as it is written
+  std::vector<std::string> problems;  // one line each
+  RuleTrace trace;                    // the rules carried out while it was played
+  std::string log;                    // the readable log, if it was asked for
+};
+
+Result run_scenario(const Scenario& scenario, bool with_log = false);
+
+// Whether the scenario ends here because it expects (or gets) its very terms to be refused. A
+// refusal nobody expects throws BadScenario.
+bool expects_refusal(const Scenario& scenario, const std::optional<Refusal>& wrong, Result& result);
+
+}  // namespace kanly::scenario

@@ -1,0 +1,337 @@
+#include "scenario/schema.h"
+
+#include <algorithm>
+
+#include "scenario/expect.h"
+#include "scenario/expect_events.h"
+#include "scenario/fields.h"
+#include "scenario/given.h"
+#include "scenario/select.h"
+#include "game/event.h"
+#include "rules/kernel/engine.h"
+
+namespace kanly::scenario {
+
+namespace {
+
+using json::array;
+using json::object;
+using json::value;
+
+json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
+
+object type(std::string_view name) { return {{"type", text(name)}}; }
+object ref(std::string_view name) { return {{"$ref", text("#/$defs/" + std::string(name))}}; }
+object list_of(object item) { return {{"type", "array"}, {"items", std::move(item)}}; }
+object number(int least, int most) {
+  return {{"type", "integer"}, {"minimum", least}, {"maximum", most}};
+}
+object described(object schema, std::string_view words) {
+  schema["description"] = text(words);
+  return schema;
+}
+
+object record(object properties, array required = {}) {
+  object out = {
+      {"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
+  if (!required.empty()) out["required"] = std::move(required);
+  return out;
+}
+
+object by_faction(object item) {
+  return {{"type", "object"},
+          {"propertyNames", ref("faction")},
+          {"additionalProperties", std::move(item)}};
+}
+
+object either(object a, object b) { return {{"anyOf", array{std::move(a), std::move(b)}}}; }
+
+template <class E>
+object ids(int count) {
+  array names;
+  for (int i = 0; i < count; ++i) {
+    const value id = text(id_of(static_cast<E>(i)));
+    if (std::ranges::find(names, id) == names.end()) names.push_back(id);
+  }
+  return {{"enum", std::move(names)}};
+}
+
+object prompts() {
+  array names;
+  for (int i = 0; i < static_cast<int>(ScriptId::kCount); ++i) {
+    for (const Step& s : script(static_cast<ScriptId>(i)).steps) {
+      const value id = text(s.id);
+      if (s.kind != StepKind::Deed && std::ranges::find(names, id) == names.end()) {
+        names.push_back(id);
+      }
+    }
+  }
+  return {{"enum", std::move(names)}};
+}
+
+object stack() {
+  return either(
+      number(0, 99),
+      record({{"normal", number(0, 99)}, {"special", number(0, 99)}, {"total", number(0, 99)}}));
+}
+
+object forces_entry() {
+  return record({{"faction", ref("faction")},
+                 {"at", ref("place")},
+                 {"normal", number(0, 99)},
+                 {"special", number(0, 99)},
+                 {"total", number(0, 99)},
+                 {"no_field", type("boolean")},
+                 {"side", {{"enum", array{"advisors", "fighters"}}}}},
+                {"faction", "at"});
+}
+
+// Things and who holds them.
+object holders(std::string_view things) {
+  return {{"type", "object"},
+          {"propertyNames", ref(things)},
+          {"additionalProperties", either(ref("faction"), type("null"))}};
+}
+
+// By the id of the card or of its stronghold.
+object stronghold_cards() {
+  array names;
+  for (int i = 0; i < kStrongholdCardCount; ++i) {
+    const auto card = static_cast<StrongholdCard>(i);
+    names.push_back(text(id_of(info(card).territory)));
+    names.push_back(text(id_of(card)));
+  }
+  return {{"enum", std::move(names)}};
+}
+
+object state(Compare compare) {
+  switch (compare) {
+    case Compare::Number:
+      return {{"type", array{"integer", "null"}}};
+    case Compare::Bool:
+      return type("boolean");
+    case Compare::Phase:
+      return ref("phase");
+    case Compare::Word:
+      return type("string");
+    case Compare::Faction:
+      return either(ref("faction"), type("null"));
+    case Compare::FactionNumbers:
+      return by_faction({{"type", array{"integer", "null"}}});
+    case Compare::FactionStacks:
+      return by_faction(stack());
+    case Compare::FactionCards:
+      return by_faction(list_of(ref("card")));
+    case Compare::FactionLeaders:
+      return by_faction(list_of(ref("leader")));
+    case Compare::Skills:
+      return by_faction({{"anyOf", array{ref("skill"), type("null"),
+                                         record({{"skill", ref("skill")},
+                                                 {"leader", ref("leader")},
+                                                 {"drawn", list_of(ref("skill"))}})}}});
+    case Compare::SkillList:
+      return list_of(ref("skill"));
+    case Compare::StrongholdCards:
+      return holders("stronghold_card");
+    case Compare::TechTokens:
+      return holders("tech_token");
+    case Compare::Inflation:
+      return either(ref("inflation"),
+                    record({{"side", ref("inflation")}, {"flipped", type("boolean")}}));
+    case Compare::CardPile:
+    case Compare::Cards:
+    case Compare::CardSet:
+      return list_of(ref("card"));
+    case Compare::SpicePile:
+      return list_of(ref("spice_card"));
+    case Compare::SpicePiles:
+      return record({{"a", list_of(ref("spice_card"))}, {"b", list_of(ref("spice_card"))}});
+    case Compare::FactionOrder:
+    case Compare::FactionSet:
+    case Compare::Factions:
+      return list_of(ref("faction"));
+    case Compare::Leaders:
+      return list_of(
+          either(ref("leader"),
+                 record({{"leader", ref("leader")}, {"face_down", type("boolean")}}, {"leader"})));
+    case Compare::Alliances: {
+      object pair = list_of(ref("faction"));
+      pair["minItems"] = 2;
+      pair["maxItems"] = 2;
+      return list_of(std::move(pair));
+    }
+    case Compare::Forces:
+      return list_of(forces_entry());
+    case Compare::SpiceOnMap:
+      return list_of(record({{"at", ref("place")}, {"amount", number(0, 999)}}, {"at", "amount"}));
+    case Compare::Records:
+      return type("array");
+    case Compare::Object:
+      return type("object");
+    case Compare::Waiting:
+      return list_of(
+          either(ref("faction"),
+                 record({{"faction", ref("faction")}, {"prompt", ref("prompt")}}, {"faction"})));
+  }
+  return {};
+}
+
+object event() {
+  object properties;
+  for (const std::string& key : event_keys()) properties[key] = object{};
+  for (std::string_view key : {"faction", "target"}) properties[key] = ref("faction");
+  for (std::string_view key : {"payer", "receiver"}) properties[key] = ref("party");
+  for (std::string_view key : {"amount", "before", "after", "number", "turn"}) {
+    properties[key] = {{"type", array{"integer", "null"}}};
+  }
+  properties["skill"] = either(ref("skill"), type("null"));
+  properties["stronghold"] = either(ref("stronghold_card"), type("null"));
+  properties["token"] = either(ref("tech_token"), type("null"));
+  properties["type"] = ids<EventType>(static_cast<int>(EventType::kCount));
+  return described(record(std::move(properties)),
+                   "Only the fields named are compared; null demands that a field is absent.");
+}
+
+object question(bool with_option) {
+  object properties = {{"faction", ref("faction")},
+                       {"prompt", ref("prompt")},
+                       {"phase", ref("phase")},
+                       {"turn", number(1, 99)}};
+  if (with_option) {
+    properties["option"] = ref("answer");
+    properties["interrupt"] = described(type("boolean"), "Look at the any-time menu.");
+    return record(std::move(properties), {"option"});
+  }
+  properties["times"] = number(0, 999);
+  return record(std::move(properties), {"prompt"});
+}
+
+object sight() {
+  return record({{"faction", ref("faction")},
+                 {"event", ref("event")},
+                 {"path", described(type("string"), "Into the seat's view, as in spice.atreides.")},
+                 {"value", object{}}},
+                {"faction"});
+}
+
+object step() {
+  object properties = {
+      {"faction", ref("faction")},
+      {"prompt", ref("prompt")},
+      {"choose", ref("answer")},
+      {"path", list_of(ref("answer"))},
+      {"unused", number(0, 255)},
+      {"interrupt", either(ref("answer"), list_of(ref("answer")))},
+      {"text", described(type("string"), "The words of a free Truthtrance question.")},
+      {"try", ref("prompt")},
+      {"refused", either(ref("rule"), type("boolean"))},
+      {"timeout", type("boolean")},
+      {"idle", type("boolean")},
+      {"until", either(ref("phase"), ref("prompt"))},
+      {"turn", number(1, 99)},
+      {"seat", number(1, 12)},
+      {"pick", ref("faction")},
+      {"note", type("string")},
+  };
+  return record(std::move(properties));
+}
+
+object game() {
+  return record({
+      {"factions", described(list_of(ref("faction")), "By seat.")},
+      {"rules",
+       described(list_of(type("string")),
+                 "basic or advanced, variants, card sets, house rules (no_… to turn off).")},
+      {"turns", number(1, 20)},
+      {"seed", either(number(0, 2147483647), type("string"))},
+      {"seats", either({{"enum", array{"random", "fixed"}}}, list_of(ref("faction")))},
+      {"selection", record({{"method", {{"enum", array{"random", "free_choice", "draft"}}}},
+                            {"players", number(2, 6)},
+                            {"factions", list_of(ref("faction"))}})},
+  });
+}
+
+object given() {
+  object properties;
+  for (const StateKey& key : state_keys()) {
+    if (key.given) properties[key.name] = state(key.compare);
+  }
+  const object token = {{"enum", array{0, 3, 5, nullptr}}};
+  properties["no_field"] = described(
+      record({{"hidden", token}, {"at", ref("place")}, {"used", token}, {"before", token}}),
+      "The token face down on the planet and its place, or the one that lies face up.");
+  properties["choam"] = record({{"traded", type("boolean")}});
+  properties["chance"] = described(
+      list_of({{"anyOf", array{type("integer"), type("string"), list_of(type("string"))}}}),
+      "Results of chance in order: numbers drawn, orders shuffled (top first).");
+  return described(record(std::move(properties)), "What is left out is as set-up leaves it.");
+}
+
+object expect() {
+  object properties;
+  for (const StateKey& key : state_keys()) properties[key.name] = state(key.compare);
+  properties["bank_change"] = type("integer");
+  properties["game_refused"] = ref("rule");
+  for (std::string_view key : {"asked", "not_asked"}) properties[key] = list_of(question(false));
+  for (std::string_view key : {"offered", "not_offered"}) properties[key] = list_of(question(true));
+  for (std::string_view key : {"events", "no_events"}) properties[key] = list_of(ref("event"));
+  for (std::string_view key : {"sees", "not_sees"}) properties[key] = list_of(sight());
+  for (const std::string& key : selection_expect_keys()) properties[key] = object{};
+  return described(record(std::move(properties)), "Only what is named is compared.");
+}
+
+object scenario() {
+  return record({{"id", type("string")},
+                 {"title", type("string")},
+                 {"note", type("string")},
+                 {"basis", type("string")},
+                 {"rules", list_of(ref("rule"))},
+                 {"game", game()},
+                 {"given", given()},
+                 {"play", list_of(step())},
+                 {"expect", expect()}},
+                {"id"});
+}
+
+object places() {
+  array names;
+  for (int i = 0; i < kPlaceCount; ++i) names.push_back(text(id_of(static_cast<Place>(i))));
+  for (int i = 0; i < kTerritoryCount; ++i) {
+    const value id = text(id_of(static_cast<Territory>(i)));
+    if (std::ranges::find(names, id) == names.end()) names.push_back(id);
+  }
+  return {{"enum", std::move(names)}};
+}
+
+}  // namespace
+
+std::string scenario_schema() {
+  object definitions = {
+      {"faction", ids<Faction>(kFactionCount)},
+      {"phase", ids<Phase>(static_cast<int>(Phase::kCount))},
+      {"card", ids<CardKind>(kCardKindCount)},
+      {"spice_card", ids<SpiceCard>(kSpiceCardCount)},
+      {"leader", ids<Leader>(kLeaderCount)},
+      {"skill", ids<LeaderSkill>(kLeaderSkillCount)},
+      {"stronghold_card", stronghold_cards()},
+      {"tech_token", ids<TechToken>(kTechTokenCount)},
+      {"inflation", ids<Inflation>(4)},
+      {"place", places()},
+      {"prompt", prompts()},
+      {"rule", object{{"type", "string"}, {"pattern", "^[0-9](\\.[0-9]{2})+$"}}},
+      {"party", either(ref("faction"), {{"const", "bank"}})},
+      {"answer", object{{"type", array{"string", "number", "boolean"}}}},
+      {"event", event()},
+      {"scenario", scenario()},
+  };
+  const object schema = {
+      {"$schema", "https://json-schema.org/draft/2020-12/schema"},
+      {"title", "Kanly scenarios"},
+      {"description", "Rule cases as data; docs/scenarios.md tells how to write one."},
+      {"anyOf", array{ref("scenario"), list_of(ref("scenario"))}},
+      {"$defs", std::move(definitions)},
+  };
+  return json::serialize(schema);
+}
+
+}  // namespace kanly::scenario

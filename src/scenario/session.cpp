@@ -1,0 +1,481 @@
+#include "scenario/session.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "scenario/answers.h"
+#include "scenario/names.h"
+#include "game/invariants.h"
+#include "game/queries.h"
+#include "rules/cards/any_time_cards.h"
+
+namespace kanly::scenario {
+
+namespace {
+
+constexpr int kMostAnswers = 20000;  // more is an endless loop
+
+std::string name(Faction f) { return std::string(id_of(f)); }
+
+Game with_no_question(Game g) {
+  g.waiting = {};
+  return g;
+}
+
+}  // namespace
+
+Session::Session(const Game& start, const json::value* chance)
+    : start_(start),
+      game_(start),
+      peek_(start),
+      last_in_phase_(start),
+      logical_phase_(start.phase),
+      logical_turn_(start.turn),
+      table_(game_),
+      chance_(chance == nullptr ? ForcedChance() : ForcedChance(*chance)),
+      from_setup_(start.phase == Phase::Setup) {
+  table_.sink = this;
+  table_.trace = &trace_;
+  table_.forced = &chance_;
+}
+
+// --- Writing down -------------------------------------------------------------------------------
+
+void Session::on_event(const Event& event, const Game& game) {
+  const bool begins_phase = event.type == EventType::PhaseStarted;
+  if (begins_phase && swallow_phase_start_) {
+    swallow_phase_start_ = false;
+    return;
+  }
+  if (game.phase == logical_phase_ && game.turn == logical_turn_) {
+    last_in_phase_ = with_no_question(game);
+  } else if (!left_phase_) {
+    left_phase_ = with_no_question(game);
+    left_phase_->phase = logical_phase_;
+    left_phase_->turn = logical_turn_;
+  }
+  events_.push_back({.event = event, .turn = game.turn, .phase = game.phase});
+  log_.push_back({.kind = LogLine::Kind::Event, .event = events_.size() - 1});
+  const bool wanted = event.phase == stop_phase_ && (stop_turn_ == 0 || stop_turn_ == game.turn);
+  if (begins_phase && wanted) {
+    stopped_at_ = with_no_question(game);
+    throw PhaseReached();
+  }
+}
+
+// The game stands where the phase begins; going on from there announces the phase once more.
+void Session::stand_at_stop() {
+  game_ = stopped_at_;
+  at_phase_start_ = true;
+  swallow_phase_start_ = true;
+  stop_phase_ = Phase::kCount;
+}
+
+// What is tried from now on is tried in the phase the game is in.
+void Session::stand_here() {
+  ahead_ = false;
+  logical_phase_ = game_.phase;
+  logical_turn_ = game_.turn;
+  last_in_phase_ = game_;
+  left_phase_.reset();
+}
+
+void Session::note_asked(const Game& g, Faction f) {
+  Options menu;
+  kanly::menu(g, f, menu);
+  const std::string_view id = prompt(g, f)->id;
+  if (menu.empty()) {
+    throw PlayFailed("engine",
+                     fmt::format("{} is asked {} without an answer to choose", id_of(f), id));
+  }
+  asked_.push_back({.faction = f,
+                    .prompt = id,
+                    .menu = {menu.begin(), menu.end()},
+                    .turn = g.turn,
+                    .phase = g.phase});
+}
+
+void Session::look(Faction answered) {
+  if (!chance_.error().empty()) throw BadScenario("", chance_.error());
+  // Who still waits for the same question is not asked anew because another answered it.
+  const bool same_question =
+      !game_.over() && question_.depth == game_.agenda.size() && !game_.agenda.empty() &&
+      question_.script == game_.agenda.back().script && question_.step == game_.agenda.back().step;
+  for (Faction f : game_.waiting) {
+    if (!same_question || f == answered || !was_waiting_.has(f)) note_asked(game_, f);
+  }
+  was_waiting_ = game_.waiting;
+  question_ = {};
+  if (!game_.agenda.empty()) {
+    question_ = {.depth = game_.agenda.size(),
+                 .script = game_.agenda.back().script,
+                 .step = game_.agenda.back().step};
+  }
+  for (Faction f : game_.players) {
+    Options menu;
+    kanly::interrupts(game_, f, menu);
+    interrupts_.push_back({.faction = f,
+                           .prompt = {},
+                           .menu = {menu.begin(), menu.end()},
+                           .turn = game_.turn,
+                           .phase = game_.phase});
+  }
+  if (const auto broken = broken_invariant(game_)) {
+    throw PlayFailed("invariant", *broken);
+  }
+}
+
+void Session::note_answer(Faction f, std::string_view prompt, std::string answer, bool idle) {
+  log_.push_back({.kind = LogLine::Kind::Answer,
+                  .faction = f,
+                  .prompt = std::string(prompt),
+                  .answer = std::move(answer),
+                  .idle = idle});
+}
+
+std::string Session::asked_since(size_t from) const {
+  std::vector<std::string> seen;
+  for (size_t i = from; i < asked_.size(); ++i) {
+    std::string text = fmt::format("{}: {}", id_of(asked_[i].faction), asked_[i].prompt);
+    if (std::ranges::count(seen, text) == 0) seen.push_back(std::move(text));
+  }
+  return seen.empty() ? "nothing" : fmt::format("{}", fmt::join(seen, ", "));
+}
+
+// --- Going on -----------------------------------------------------------------------------------
+
+void Session::run() {
+  if (!at_phase_start_) return;
+  at_phase_start_ = false;
+  advance(table_);
+  look(Faction::None);
+}
+
+Faction Session::next_to_idle() const { return first_in_order(game_, game_.waiting); }
+
+void Session::answer_idly(Faction f) {
+  const Option option = idle_answer(game_, f);
+  note_answer(f, prompt(game_, f)->id, name_of(option), true);
+  apply(table_, f, option);
+  look(f);
+}
+
+Session::Question Session::sealed_question() const {
+  if (game_.agenda.empty() || game_.waiting.empty()) return {};
+  const Frame& f = game_.agenda.back();
+  if (kanly::step_of(f).kind != StepKind::Sealed) return {};
+  return {.depth = game_.agenda.size(), .script = f.script, .step = f.step};
+}
+
+void Session::finish() {
+  if (!at_phase_start_) {
+    const auto same = [&] {
+      const Question now = sealed_question();
+      return now.depth != 0 && now.depth == last_sealed_.depth &&
+             now.script == last_sealed_.script && now.step == last_sealed_.step;
+    };
+    while (same()) answer_idly(next_to_idle());
+    return;
+  }
+  // The engine shows the first question of the phase, but only on a copy: what is expected of the
+  // position is expected of the start of the phase.
+  if (events_
+          .empty()) {  // nothing was played at all: the scenario is what the phase does by itself
+    run();
+    return;
+  }
+  const Phase phase = game_.phase;
+  peek_ = game_;
+  Table t(peek_);
+  advance(t);
+  if (peek_.phase != phase) {
+    peek_ = game_;
+    return;
+  }
+  for (Faction f : peek_.waiting) note_asked(peek_, f);
+}
+
+// Answers idly until the faction is asked; fails when the phase ends before.
+void Session::find_prompt(const PlayStep& s) {
+  run();
+  Phase phase = game_.phase;
+  uint8_t turn = game_.turn;
+  const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
+  for (int i = 0; i < kMostAnswers; ++i) {
+    const Step* const step = game_.over() ? nullptr : prompt(game_, s.faction);
+    if (step != nullptr && step->id == s.prompt) return;
+    if (from_setup_ && phase == Phase::Setup && game_.phase != Phase::Setup) {
+      phase = game_.phase;  // a scenario without a phase need not say that set-up is over
+      turn = game_.turn;
+      from_setup_ = false;
+    }
+    if (game_.over() || game_.phase != phase || game_.turn != turn) break;
+    answer_idly(next_to_idle());
+  }
+  throw PlayFailed(s.where,
+                   fmt::format("{} was never asked {} in the phase {}; asked instead: {}",
+                               id_of(s.faction), s.prompt, id_of(phase), asked_since(seen)));
+}
+
+// --- Answers ------------------------------------------------------------------------------------
+
+void Session::expect_refusal(const PlayStep& s, const std::optional<Refusal>& refusal,
+                             const Game& before) {
+  if (!refusal) {
+    if (s.refused) {
+      throw PlayFailed(s.where, fmt::format("'{}' should have been refused{} but was accepted",
+                                            fmt::join(s.answers, ", "),
+                                            *s.refused ? fmt::format(" by {}", s.refused->id())
+                                                       : std::string()));
+    }
+    return;
+  }
+  log_.push_back({.kind = LogLine::Kind::Refusal,
+                  .faction = s.faction,
+                  .prompt = s.prompt.empty() ? "of its own accord" : s.prompt,
+                  .answer = fmt::format("{}", fmt::join(s.answers, ", ")),
+                  .refusal = *refusal});
+  if (!s.refused) {
+    throw PlayFailed(s.where, fmt::format("'{}' is refused by {}: {}", fmt::join(s.answers, ", "),
+                                          refusal->rule.id(), refusal->text));
+  }
+  if (*s.refused && *s.refused != refusal->rule) {
+    throw PlayFailed(s.where, fmt::format("refused by {} (\"{}\"), expected {}", refusal->rule.id(),
+                                          refusal->text, s.refused->id()));
+  }
+  if (!(game_ == before)) throw PlayFailed(s.where, "the refused answer changed the game");
+}
+
+void Session::give(Faction f, Option option, const PlayStep& s) {
+  const Game before = game_;
+  const std::string_view asked = prompt(game_, f)->id;
+  const auto question = sealed_question();
+  if (!s.refused) note_answer(f, asked, name_of(option), false);
+  // An answer that must be refused is looked at to its end, even if it would reach the phase.
+  stop_phase_ = s.refused ? Phase::kCount : next_stop_;
+  const auto refusal = kanly::choose(table_, f, option);
+  stop_phase_ = Phase::kCount;
+  if (!refusal) last_sealed_ = question;
+  expect_refusal(s, refusal, before);
+  if (!refusal) look(f);
+}
+
+void Session::choose(const PlayStep& s) {
+  find_prompt(s);
+  stand_here();
+  if (s.kind == PlayStep::Kind::Timeout) {
+    give(s.faction, timeout_answer(game_, s.faction), s);
+  } else if (s.kind == PlayStep::Kind::Idle) {
+    give(s.faction, idle_answer(game_, s.faction), s);
+  } else if (s.is_path) {
+    submit_path(s, false);
+  } else {
+    Options menu;
+    kanly::menu(game_, s.faction, menu);
+    give(s.faction, resolve(s.answers[0], menu, s.where), s);
+  }
+}
+
+// Walks the path on a copy to see each menu: names are read against it, and it is written down.
+std::vector<Option> Session::resolve_path(const PlayStep& s, bool as_interrupt) {
+  std::vector<Option> path;
+  Game trial = game_;
+  Table t(trial);
+  bool walking = true;
+  for (size_t i = 0; i < s.answers.size(); ++i) {
+    Options menu;
+    const bool opening = as_interrupt && i == 0;
+    if (walking) {
+      if (opening) {
+        kanly::interrupts(trial, s.faction, menu);
+      } else {
+        kanly::menu(trial, s.faction, menu);
+      }
+    }
+    const Option option = resolve(s.answers[i], menu, s.where);
+    path.push_back(option);
+    if (!walking) continue;
+    if (i > 0 && !menu.empty()) note_asked(trial, s.faction);
+    const auto refusal =
+        opening ? kanly::interrupt(t, s.faction, option) : kanly::choose(t, s.faction, option);
+    walking =
+        !refusal && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();
+  }
+  return path;
+}
+
+void Session::submit_path(const PlayStep& s, bool as_interrupt) {
+  const Game before = game_;
+  const auto question = sealed_question();
+  const std::vector<Option> path = resolve_path(s, as_interrupt);
+  std::string text;
+  for (Option o : path) text += (text.empty() ? "" : ", ") + name_of(o);
+  if (!s.refused) {
+    note_answer(s.faction, as_interrupt ? "of its own accord" : prompt(game_, s.faction)->id, text,
+                false);
+  }
+  // Whether all of the path is needed is seen on a copy: reaching a phase would cut the look short.
+  Game trial = game_;
+  Table trial_table(trial);
+  const PathResult needed = submit(trial_table, s.faction, path, as_interrupt);
+  if (!needed.refusal && !s.refused && needed.unused != s.unused) {
+    throw PlayFailed(
+        s.where, fmt::format("{} of the {} answers were not needed: the path ended after '{}'",
+                             needed.unused, path.size(),
+                             name_of(path[path.size() - 1 - static_cast<size_t>(needed.unused)])));
+  }
+  stop_phase_ = s.refused ? Phase::kCount : next_stop_;
+  const PathResult result = submit(table_, s.faction, path, as_interrupt);
+  stop_phase_ = Phase::kCount;
+  expect_refusal(s, result.refusal, before);
+  if (result.refusal) return;
+  last_sealed_ = question;
+  look(s.faction);
+}
+
+void Session::take_interrupt(const PlayStep& s) {
+  run();
+  const Phase phase = game_.phase;
+  const uint8_t turn = game_.turn;
+  if (!s.words.empty()) {
+    if (const auto refusal = check_free_question(s.words)) {
+      table_.rule(refusal->rule);
+      expect_refusal(s, refusal, game_);
+      return;
+    }
+  }
+  const auto opening = [&] {
+    Options menu;
+    kanly::interrupts(game_, s.faction, menu);
+    return menu.contains(resolve(s.answers[0], menu, s.where));
+  };
+  if (!s.refused && !opening()) {
+    // Perhaps something is being resolved: wait for a moment at which it is possible.
+    const Refusal why = why_not_interrupt(game_, s.faction, resolve(s.answers[0], {}, s.where));
+    for (int i = 0; i < kMostAnswers && !opening(); ++i) {
+      if (game_.over() || game_.phase != phase || game_.turn != turn) {
+        throw PlayFailed(s.where, fmt::format("'{}' is refused by {}: {}", s.answers[0],
+                                              why.rule.id(), why.text));
+      }
+      answer_idly(next_to_idle());
+    }
+  }
+  stand_here();
+  submit_path(s, true);
+}
+
+// The moment at which something is tried: in the phase the scenario stands in, even if that phase
+// asked nobody and is over. If the question was just answered, that is after the answer.
+const Game& Session::moment_of(const PlayStep& s) const {
+  if (!ahead_ && game_.phase == logical_phase_ && game_.turn == logical_turn_) return game_;
+  const Step* const open = last_in_phase_.over() ? nullptr : prompt(last_in_phase_, s.faction);
+  const bool answered = open != nullptr && open->id == s.prompt;
+  return answered && left_phase_ ? *left_phase_ : last_in_phase_;
+}
+
+void Session::attempt(const PlayStep& s) {
+  if (!ahead_) run();
+  const Game moment = moment_of(s);
+  const Game before = game_;
+  Options menu;
+  const Step* const step = moment.over() ? nullptr : prompt(moment, s.faction);
+  const bool open = step != nullptr && step->id == s.prompt;
+  if (open) kanly::menu(moment, s.faction, menu);
+  const Option option = resolve(s.answers[0], menu, s.where);
+  if (open && menu.contains(option)) {
+    expect_refusal(s, std::nullopt, before);
+    return;
+  }
+  Refusal refusal = why_not(moment, s.faction, s.prompt, option);
+  table_.rule(refusal.rule);
+  expect_refusal(s, refusal, before);
+}
+
+// --- Until --------------------------------------------------------------------------------------
+
+void Session::until_phase(const PlayStep& s, Phase phase) {
+  const auto there = [&] { return game_.phase == phase && (s.turn == 0 || s.turn == game_.turn); };
+  if (there()) {
+    stand_here();
+    return;
+  }
+  stop_phase_ = phase;
+  stop_turn_ = s.turn;
+  try {
+    run();
+    for (int i = 0; i < kMostAnswers && !game_.over(); ++i) {
+      answer_idly(next_to_idle());
+    }
+  } catch (const PhaseReached&) {
+    stand_at_stop();
+    stand_here();
+    return;
+  }
+  stop_phase_ = Phase::kCount;
+  stand_here();
+  if (game_.over() && phase != Phase::Over) {
+    throw PlayFailed(s.where, fmt::format("the game was over before {}{}", id_of(phase),
+                                          s.turn == 0 ? "" : fmt::format(" of turn {}", s.turn)));
+  }
+}
+
+void Session::until(const PlayStep& s) {
+  last_sealed_ = {};
+  if (is_phase_name(s.prompt)) {
+    until_phase(s, phase_named(s.prompt, s.where));
+    return;
+  }
+  run();
+  const auto reached = [&] {
+    if (game_.over()) return false;
+    if (s.turn != 0 && s.turn != game_.turn) return false;
+    return std::ranges::any_of(game_.waiting, [&](Faction f) {
+      return (s.faction == Faction::None || s.faction == f) && prompt(game_, f)->id == s.prompt;
+    });
+  };
+  const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
+  for (int i = 0; i < kMostAnswers && !reached(); ++i) {
+    if (game_.over()) {
+      throw PlayFailed(s.where, fmt::format("{} was never asked before the game was over; asked "
+                                            "instead: {}",
+                                            s.prompt, asked_since(seen)));
+    }
+    answer_idly(next_to_idle());
+  }
+  stand_here();
+}
+
+void Session::play(const PlayStep& s, const PlayStep* next) {
+  using Kind = PlayStep::Kind;
+  // A phase that the next step plays on to may begin, and even end, as soon as this one is
+  // answered.
+  const bool stops = next != nullptr && next->kind == Kind::Until && is_phase_name(next->prompt);
+  next_stop_ = stops ? phase_named(next->prompt, next->where) : Phase::kCount;
+  stop_turn_ = stops ? next->turn : 0;
+  if (s.kind != Kind::Pick && s.faction != Faction::None && !game_.in_play(s.faction) &&
+      !s.refused) {
+    throw PlayFailed(s.where, name(s.faction) + " does not play in this game");
+  }
+  try {
+    switch (s.kind) {
+      case Kind::Until:
+        until(s);
+        break;
+      case Kind::Interrupt:
+        take_interrupt(s);
+        break;
+      case Kind::Try:
+        attempt(s);
+        break;
+      default:
+        choose(s);
+        break;
+    }
+  } catch (const PhaseReached&) {
+    stand_at_stop();
+    ahead_ = true;
+  }
+}
+
+}  // namespace kanly::scenario

@@ -1,0 +1,130 @@
+// A scenario being played: the game, and everything that is written down beside it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scenario/forced_chance.h"
+#include "scenario/scenario.h"
+#include "rules/kernel/engine.h"
+
+namespace kanly::scenario {
+
+// A step of `play` did not go as it says.
+class PlayFailed : public std::runtime_error {
+ public:
+  PlayFailed(const std::string& where, const std::string& what)
+      : std::runtime_error(where + ": " + what) {}
+};
+
+struct Happened {
+  Event event;
+  uint8_t turn = 0;
+  Phase phase = Phase::Setup;
+};
+
+struct Asked {
+  Faction faction = Faction::None;
+  std::string_view prompt;  // empty: the any-time menu
+  std::vector<Option> menu;
+  uint8_t turn = 0;
+  Phase phase = Phase::Setup;
+};
+
+// A line of the log: what happened, who answered what, what was refused.
+struct LogLine {
+  enum class Kind { Event, Answer, Refusal };
+  Kind kind = Kind::Event;
+  size_t event = 0;  // which of the events
+  Faction faction = Faction::None;
+  std::string prompt;  // "of its own accord" for an any-time action
+  std::string answer;
+  bool idle = false;  // an answer nobody named
+  Refusal refusal;
+};
+
+class Session : private EventSink {
+ public:
+  Session(const Game& start, const json::value* chance);
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  void play(const PlayStep& step, const PlayStep* next);
+  // After the last step: others give their answers to a sealed question that was answered last, and
+  // a phase that was played on to puts its first question.
+  void finish();
+
+  const Game& game() const { return game_; }
+  const Game& start() const { return start_; }
+  // The game with the first question of a phase that `until` led to put; else the game.
+  const Game& table() const { return at_phase_start_ ? peek_ : game_; }
+  const std::vector<Happened>& events() const { return events_; }
+  const std::vector<Asked>& asked() const { return asked_; }
+  const std::vector<Asked>& interrupts() const { return interrupts_; }
+  const std::vector<LogLine>& log() const { return log_; }
+  const RuleTrace& trace() const { return trace_; }
+  const ForcedChance& chance() const { return chance_; }
+
+ private:
+  struct PhaseReached {};
+  struct Question {
+    int depth = 0;
+    ScriptId script = ScriptId::kCount;
+    uint8_t step = 0;
+  };
+
+  void on_event(const Event& event, const Game& game) override;
+
+  void stand_at_stop();
+  void stand_here();
+  void run();  // lets the engine go on if it has not asked anybody yet
+  // Writes down who is asked what now that this faction has answered, and checks the invariants.
+  void look(Faction answered);
+  void note_asked(const Game& g, Faction f);
+  void answer_idly(Faction f);
+  Faction next_to_idle() const;
+  void find_prompt(const PlayStep& step);
+  void choose(const PlayStep& step);
+  void give(Faction f, Option option, const PlayStep& step);
+  void take_interrupt(const PlayStep& step);
+  void attempt(const PlayStep& step);
+  const Game& moment_of(const PlayStep& step) const;
+  void until(const PlayStep& step);
+  void until_phase(const PlayStep& step, Phase phase);
+  void submit_path(const PlayStep& step, bool as_interrupt);
+  std::vector<Option> resolve_path(const PlayStep& step, bool as_interrupt);
+  void expect_refusal(const PlayStep& step, const std::optional<Refusal>& refusal,
+                      const Game& before);
+  void note_answer(Faction f, std::string_view prompt, std::string answer, bool idle);
+  std::string asked_since(size_t from) const;
+  Question sealed_question() const;
+
+  const Game start_;
+  Game game_;
+  Game peek_;
+  Game last_in_phase_;              // the last moment seen within the phase the scenario stands in
+  std::optional<Game> left_phase_;  // how that phase was left, as if still in it
+  Phase logical_phase_;
+  uint8_t logical_turn_;
+  Table table_;
+  ForcedChance chance_;
+  RuleTrace trace_;
+  bool at_phase_start_ = true;
+  bool swallow_phase_start_ = false;
+  bool ahead_ = false;  // stopped where the next `until` leads, which has not been read yet
+  bool from_setup_;
+  Phase stop_phase_ = Phase::kCount;  // the engine is stopped where this phase begins …
+  Phase next_stop_ = Phase::kCount;   // … once the present step is answered
+  Game stopped_at_;
+  int stop_turn_ = 0;
+  Question last_sealed_;
+  Question question_;  // the one open at the last look, and whom it waited for
+  Factions was_waiting_;
+  std::vector<Happened> events_;
+  std::vector<Asked> asked_;
+  std::vector<Asked> interrupts_;
+  std::vector<LogLine> log_;
+};
+
+}  // namespace kanly::scenario

@@ -1,0 +1,450 @@
+// The scenario runner itself: what it accepts, what it refuses, and what it says.
+#include "scenario/scenario.h"
+
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "scenario/json_file.h"
+#include "scenario/run.h"
+
+namespace kanly::scenario {
+namespace {
+
+Result run(std::string_view text) {
+  return run_scenario(scenario_from_json(parse_json(text, "test.json"), "test.json"), true);
+}
+
+std::string problems(const Result& r) {
+  std::string out;
+  for (const std::string& p : r.problems) out += p + "\n";
+  return out;
+}
+
+// A charity scenario of which parts can be exchanged.
+std::string charity(std::string_view given, std::string_view play, std::string_view expect,
+                    std::string_view rules = R"(["basic"])") {
+  return R"({ "id": "T", "game": { "factions": ["spacing_guild", "atreides", "fremen"], "rules": )" +
+         std::string(rules) + R"(, "seed": 7 }, "given": { "turn": 3, "phase": "choam_charity", )" +
+         R"("storm": 7, "hands": { "spacing_guild": [], "atreides": [], "fremen": [] })" +
+         (given.empty() ? "" : ", " + std::string(given)) + R"( }, "play": )" + std::string(play) +
+         R"(, "expect": )" + std::string(expect) + " }";
+}
+
+void expect_pass(const std::string& text) {
+  const Result r = run(text);
+  EXPECT_TRUE(r.passed) << problems(r);
+}
+
+void expect_failure(const std::string& text, std::string_view said) {
+  const Result r = run(text);
+  EXPECT_FALSE(r.passed);
+  EXPECT_FALSE(r.malformed) << problems(r);
+  EXPECT_NE(problems(r).find(said), std::string::npos) << problems(r);
+}
+
+void expect_malformed(const std::string& text, std::string_view said) {
+  const Result r = run(text);
+  EXPECT_TRUE(r.malformed) << problems(r);
+  EXPECT_NE(problems(r).find(said), std::string::npos) << problems(r);
+}
+
+constexpr std::string_view kClaim =
+    R"([{ "faction": "guild", "prompt": "claim_charity", "choose": "yes" }, { "until": "bidding" }])";
+
+// --- Passing and failing ------------------------------------------------------------------------
+
+TEST(Scenario, PassesWhenAllIsAsExpected) {
+  expect_pass(charity(R"("spice": { "spacing_guild": 0 })", kClaim,
+                      R"({ "phase": "bidding", "spice": { "guild": 2 }, "bank_change": -2 })"));
+}
+
+TEST(Scenario, AWrongExpectationFailsAndSaysWhatItGot) {
+  expect_failure(charity(R"("spice": { "spacing_guild": 0 })", kClaim,
+                         R"({ "spice": { "spacing_guild": 5 } })"),
+                 "spice.spacing_guild: expected 5, got 2");
+  expect_failure(charity("", "[]", R"({ "hands": { "atreides": ["karama"] } })"),
+                 R"(hands.atreides: expected ["karama"], got [])");
+  expect_failure(
+      charity("", "[]",
+              R"({ "forces": [{ "faction": "atreides", "at": "arrakeen", "normal": 9 }] })"),
+      "forces of atreides at arrakeen@9.normal: expected 9, got 10");
+  expect_failure(
+      charity("", "[]", R"({ "asked": [{ "faction": "fremen", "prompt": "claim_charity" }] })"),
+      "was not asked");
+  expect_failure(charity("", "[]", R"({ "events": [{ "type": "nexus" }] })"), "events: expected");
+  expect_failure(
+      charity("", "[]", R"({ "no_events": [{ "type": "choam_eligible", "number": 0 }] })"),
+      "no_events:");
+}
+
+TEST(Scenario, EventsAreAnOrderedSubSequence) {
+  const std::string given = R"("spice": { "spacing_guild": 0 })";
+  expect_pass(charity(given, kClaim, R"({ "events": [{ "type": "choam_eligible" },
+      { "type": "payment", "payer": "bank", "receiver": "guild" }, { "type": "charity_claimed" }] })"));
+  expect_failure(charity(given, kClaim, R"({ "events": [{ "type": "charity_claimed" },
+      { "type": "payment" }] })"),
+                 "came before the events named ahead of it");
+}
+
+// --- Writing it wrong ---------------------------------------------------------------------------
+
+TEST(Scenario, AMisspeltKeyNamesTheNearestRightOne) {
+  expect_malformed(R"({ "id": "T", "titel": "x" })", "no key 'titel'. Did you mean title?");
+  expect_malformed(R"({ "id": "T", "game": { "faction": [] } })", "Did you mean factions?");
+  expect_malformed(R"({ "id": "T", "given": { "turn": 2, "spise": {} } })", "Did you mean spice?");
+  expect_malformed(charity("", "[]", R"({ "not_ask": [] })"), "Did you mean not_asked?");
+  expect_malformed(
+      charity("", R"([{ "faction": "fremen", "promt": "nexus", "choose": "done" }])", "{}"),
+      "'prompt' is missing");
+  expect_malformed(charity("", "[]", R"({ "events": [{ "typ": "nexus" }] })"),
+                   "Did you mean type?");
+  expect_malformed(charity("", "[]", R"({ "charity": { "eligable": [] } })"),
+                   "Did you mean eligible?");
+}
+
+TEST(Scenario, AMisspeltNameToo) {
+  expect_malformed(R"({ "id": "T", "game": { "factions": ["atredies", "fremen"] } })",
+                   "no faction 'atredies'. Did you mean atreides?");
+  expect_malformed(charity(R"("spice_deck": ["red_chasms"])", "[]", "{}"),
+                   "Did you mean red_chasm?");
+  expect_malformed(charity("", R"([{ "until": "bidings" }])", "{}"), "bidings");
+  expect_malformed(charity("", "[]", R"({ "asked": [{ "prompt": "claim_charty" }] })"),
+                   "Did you mean claim_charity?");
+  expect_malformed(charity("", "[]", R"({ "events": [{ "type": "nexuss" }] })"),
+                   "Did you mean nexus?");
+  expect_malformed(R"({ "id": "T", "rules": ["1.03.09"] })", "no rule '1.03.09'");
+  expect_malformed(R"({ "id": "T", "game": { "rules": ["advansed"] } })", "Did you mean advanced?");
+  expect_malformed(charity("", R"([{ "faction": "fremen", "prompt": "claim_charity" }])", "{}"),
+                   "exactly one of choose, path, timeout and idle");
+}
+
+TEST(Scenario, APositionThatCannotBeIsAnError) {
+  expect_malformed(
+      charity(R"("forces": [{ "faction": "atreides", "at": "arrakeen", "normal": 21 }])", "[]",
+              "{}"),
+      "20 normal");
+  expect_malformed(charity(R"("tanks": { "atreides": 15 })", "[]", "{}"), "20 normal");
+  expect_malformed(
+      charity(R"("reserves": { "atreides": 3 }, "tanks": { "atreides": 3 })", "[]", "{}"),
+      "are nowhere");
+  expect_malformed(
+      charity(R"("removed_cards": ["lasgun"], "treachery_deck": ["lasgun"])", "[]", "{}"),
+      "there is no lasgun left");
+  expect_malformed(
+      charity(R"("spice_deck": ["red_chasm"], "spice_discards": { "a": ["red_chasm"] })", "[]",
+              "{}"),
+      "red_chasm is in two places");
+  expect_malformed(
+      charity(R"("traitors": { "atreides": ["chani"], "fremen": ["chani"] })", "[]", "{}"),
+      "chani is in two places");
+  expect_malformed(charity(R"("traitors": { "atreides": ["caid"] })", "[]", "{}"), "do not play");
+  expect_malformed(
+      charity(R"("alliances": [["atreides", "fremen"], ["atreides", "spacing_guild"]])", "[]",
+              "{}"),
+      "atreides is in two alliances");
+  expect_malformed(
+      charity(R"("forces": [{ "faction": "fremen", "at": "arrakeen", "special": 1 }])", "[]", "{}"),
+      "special");
+  expect_malformed(
+      charity(R"("forces": [{ "faction": "fremen", "at": "the_great_flat@3", "normal": 1 }])", "[]",
+              "{}"),
+      "the_great_flat");
+  expect_malformed(
+      charity(R"("forces": [{ "faction": "fremen", "at": "old_gap", "normal": 1 }])", "[]", "{}"),
+      "say which of old_gap@8");
+  expect_malformed(charity(R"("spice": { "emperor": 3 })", "[]", "{}"), "emperor does not play");
+  expect_malformed(R"({ "id": "T", "given": { "turn": 12 } })", "must be from 1 to 10");
+  expect_malformed(R"({ "id": "T", "given": { "phase": "setup", "storm": 3 } })",
+                   "cannot be given before set-up");
+}
+
+// --- What given means ---------------------------------------------------------------------------
+
+TEST(Scenario, ForcesNotNamedStayInReserves) {
+  expect_pass(charity(R"("forces": [{ "faction": "atreides", "at": "carthag", "normal": 3 }],
+                         "tanks": { "atreides": 5 })",
+                      "[]",
+                      R"({ "reserves": { "atreides": 12 }, "tanks": { "atreides": { "normal": 5 } },
+      "forces": [{ "faction": "atreides", "at": "arrakeen", "total": 0 },
+                 { "faction": "atreides", "at": "carthag", "normal": 3, "special": 0 }] })"));
+}
+
+TEST(Scenario, WholeArmyInReservesLeavesTheBoard) {
+  expect_pass(
+      charity(R"("reserves": { "atreides": 20 })", "[]",
+              R"({ "forces": [{ "faction": "atreides", "at": "arrakeen", "total": 0 }] })"));
+}
+
+TEST(Scenario, SectorZeroIsEighteen) {
+  expect_pass(R"({ "id": "T", "game": { "factions": ["atreides", "fremen"] },
+      "given": { "turn": 2, "phase": "choam_charity", "storm": 0 }, "expect": { "storm": 18 } })");
+}
+
+TEST(Scenario, DecksAreGivenFromTheTop) {
+  expect_pass(
+      charity(R"("treachery_deck": ["shield", "karama"], "treachery_discards": ["lasgun", "hajr"],
+      "spice_deck": ["shai_hulud", "shai_hulud", "red_chasm"], "spice_discards": { "a": ["shai_hulud", "old_gap"] })",
+              R"([{ "until": "bidding" }])",
+              R"({ "treachery_deck": ["shield", "karama"], "treachery_discards": ["lasgun", "hajr"],
+      "spice_deck": ["shai_hulud", "shai_hulud", "red_chasm"], "last_blow": { "a": "old_gap", "b": null },
+      "deck_sizes": { "spice": 19 } })"));
+}
+
+TEST(Scenario, WhoLosesACardToAnotherHandDrawsOne) {
+  // Whatever set-up dealt to Harkonnen and Emperor, they still hold two cards and one.
+  expect_pass(
+      R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen", "emperor"], "seed": 3 },
+      "given": { "turn": 2, "phase": "choam_charity",
+                 "hands": { "atreides": ["karama", "karama", "truthtrance", "truthtrance"] } },
+      "expect": { "hand_sizes": { "atreides": 4, "harkonnen": 2, "emperor": 1 } } })");
+}
+
+TEST(Scenario, TheBankLedgerStartsFresh) {
+  expect_pass(charity(R"("spice": { "atreides": 50 }, "bribes": { "fremen": 4 },
+      "spice_on_map": [{ "at": "red_chasm", "amount": 8 }])",
+                      "[]",
+                      R"({ "bank_change": 0, "spice_on_map": [{ "at": "red_chasm@6", "amount": 8 }],
+      "bribes": { "fremen": 4 } })"));
+}
+
+TEST(Scenario, WithoutATurnItBeginsWithSetUp) {
+  expect_pass(R"({ "id": "T", "game": { "factions": ["atreides", "bene_gesserit"] },
+      "play": [{ "faction": "bene_gesserit", "prompt": "predict_faction", "choose": "atreides" },
+               { "faction": "bene_gesserit", "prompt": "predict_turn", "choose": 4 },
+               { "faction": "atreides", "prompt": "dial_first_storm", "choose": 3 }],
+      "expect": { "turn": 1, "prediction": { "faction": "atreides", "turn": 4 } } })");
+}
+
+// --- Playing ------------------------------------------------------------------------------------
+
+TEST(Scenario, APromptThatNeverComesFailsAndSaysWhatWasAsked) {
+  expect_failure(
+      charity(R"("spice": { "fremen": 0 })",
+              R"([{ "faction": "atreides", "prompt": "claim_charity", "choose": "yes" }])", "{}"),
+      "atreides was never asked claim_charity in the phase choam_charity; asked instead: "
+      "fremen: claim_charity");
+}
+
+TEST(Scenario, ARefusalMustNameItsRule) {
+  const std::string given = R"("spice": { "spacing_guild": 0 })";
+  expect_pass(charity(given, R"([{ "faction": "atreides", "try": "claim_charity", "choose": "yes",
+                                   "refused": "1.03.01" }])",
+                      "{}"));
+  expect_failure(
+      charity(given, R"([{ "faction": "atreides", "try": "claim_charity", "choose": "yes",
+                                      "refused": "1.03.02" }])",
+              "{}"),
+      "refused by 1.03.01");
+  expect_failure(
+      charity(given, R"([{ "faction": "guild", "prompt": "claim_charity", "choose": "yes",
+                                      "refused": "1.03.01" }])",
+              "{}"),
+      "should have been refused by 1.03.01 but was accepted");
+  expect_failure(
+      charity(given, R"([{ "faction": "guild", "prompt": "claim_charity", "choose": "5" }])", "{}"),
+      "'5' is refused by 1.03.01");
+  expect_malformed(
+      charity(given, R"([{ "faction": "guild", "prompt": "claim_charity", "choose": "maybe" }])",
+              "{}"),
+      "'maybe' is no answer");
+}
+
+TEST(Scenario, ARefusedAnswerIsTriedInItsPhaseEvenIfThePhaseAskedNobody) {
+  expect_pass(charity(R"("spice": { "spacing_guild": 5, "atreides": 5, "fremen": 5 })",
+                      R"([{ "faction": "fremen", "try": "claim_charity", "choose": "yes",
+                            "refused": "1.03.01" }, { "until": "bidding" }])",
+                      R"({ "phase": "bidding" })"));
+}
+
+TEST(Scenario, OthersAnswerASealedQuestionThatWasAnsweredLast) {
+  expect_pass(charity(R"("spice": { "spacing_guild": 0, "fremen": 0 })",
+                      R"([{ "faction": "guild", "prompt": "claim_charity", "choose": "yes" }])",
+                      R"({ "spice": { "guild": 2, "fremen": 0 } })"));
+}
+
+TEST(Scenario, UntilStopsWhereThePhaseBegins) {
+  // Nobody is asked in Spice Collection: it must not have happened yet.
+  expect_pass(R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "seed": 3 },
+      "given": { "turn": 2, "phase": "battle", "spice": { "atreides": 0 },
+                 "forces": [{ "faction": "atreides", "at": "red_chasm", "normal": 5 }],
+                 "hands": { "atreides": [], "harkonnen": [] },
+                 "spice_on_map": [{ "at": "red_chasm", "amount": 8 }] },
+      "play": [{ "until": "spice_collection" }],
+      "expect": { "phase": "spice_collection", "turn": 2, "spice": { "atreides": 0 },
+                  "events": [{ "type": "phase_started", "phase": "spice_collection" }],
+                  "no_events": [{ "type": "spice_collected" }] } })");
+}
+
+TEST(Scenario, UntilPutsTheFirstQuestionOfThePhase) {
+  expect_pass(
+      charity(R"("spice": { "fremen": 0 })", R"([{ "until": "bidding" }])",
+              R"({ "asked": [{ "prompt": "bid", "phase": "bidding" }], "phase": "bidding" })"));
+}
+
+TEST(Scenario, UntilMayNameATurn) {
+  expect_pass(charity("", R"([{ "until": "choam_charity", "turn": 5 }])",
+                      R"({ "turn": 5, "phase": "choam_charity" })"));
+  expect_failure(charity("", R"([{ "until": "storm", "turn": 11 }])", "{}"),
+                 "the game was over before storm of turn 11");
+}
+
+TEST(Scenario, ATerritoryStandsForItsOnlyPlaceOffered) {
+  expect_pass(
+      R"({ "id": "T", "game": { "factions": ["atreides", "bene_gesserit"], "rules": ["advanced"] },
+      "play": [{ "faction": "bene_gesserit", "prompt": "bene_gesserit_place", "choose": "carthag" }],
+      "expect": { "forces": [{ "faction": "bene_gesserit", "at": "carthag@10", "normal": 1 }] } })");
+  expect_malformed(
+      R"({ "id": "T", "game": { "factions": ["atreides", "bene_gesserit"], "rules": ["advanced"] },
+      "play": [{ "faction": "bene_gesserit", "prompt": "bene_gesserit_place", "choose": "old_gap" }] })",
+      "say which");
+}
+
+TEST(Scenario, APathShowsEachOfItsMenus) {
+  expect_pass(
+      charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
+              R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 3, "no_promise"] },
+                          { "faction": "fremen", "prompt": "accept_deal", "choose": true }])",
+              R"({ "bribes": { "fremen": 3 }, "spice": { "guild": 0 },
+      "offered": [{ "faction": "guild", "prompt": "deal_spice", "option": 2 },
+                  { "faction": "guild", "option": "offer_deal", "interrupt": true }],
+      "not_offered": [{ "faction": "guild", "prompt": "deal_spice", "option": 4 },
+                      { "faction": "guild", "option": "karama_power", "interrupt": true }] })"));
+}
+
+TEST(Scenario, AnswersLeftOverAreAnError) {
+  // The answer of the Fremen comes between, so the path says more than it is asked.
+  expect_failure(charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
+                         R"([{ "faction": "guild",
+                               "interrupt": ["offer_deal", "fremen", 3, "no_promise", "done"] }])",
+                         "{}"),
+                 "more answers than there are questions");
+  // A reaction window ends a path: what lies beyond must be expected to be left over.
+  const auto worm = [](std::string_view unused) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "fremen"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "choam_charity", "spice": { "atreides": 0, "fremen": 0 },
+                 "hands": { "atreides": ["truthtrance", "karama"], "fremen": ["karama"] } },
+      "play": [{ "faction": "atreides", "prompt": "claim_charity", "choose": "yes" },
+               { "faction": "fremen", "prompt": "claim_charity", "path": ["yes", "yes"] )" +
+           std::string(unused) + R"(}, { "until": "bidding" }] })";
+  };
+  expect_failure(worm(""), "were not needed");
+  expect_pass(worm(R"(, "unused": 1)"));
+}
+
+TEST(Scenario, FreeQuestionsAreReadForTheirWords) {
+  const std::string game = R"({ "id": "T", "game": { "factions": ["atreides", "fremen"] },
+      "given": { "turn": 2, "phase": "choam_charity", "spice": { "fremen": 0 },
+                 "hands": { "atreides": ["truthtrance"], "fremen": [] } }, "play": [)";
+  expect_pass(game +
+              R"({ "faction": "atreides", "interrupt": ["truthtrance", "fremen", "free_question"],
+      "text": "Will you attack me?", "refused": "3.01.22" }], "expect": { "hands": { "atreides": ["truthtrance"] } } })");
+  expect_pass(game +
+              R"({ "faction": "atreides", "interrupt": ["truthtrance", "fremen", "free_question"],
+      "text": "Did you lie?" }, { "faction": "fremen", "prompt": "truthtrance_answer", "choose": "yes" }],
+      "expect": { "truths": [{ "faction": "atreides", "target": "fremen", "yes": true }] } })");
+}
+
+// --- Chance -------------------------------------------------------------------------------------
+
+TEST(Scenario, ChanceIsLaidDown) {
+  const std::string game =
+      R"({ "id": "T", "game": { "factions": ["atreides", "fremen"], "rules": ["advanced"] },
+      "given": { "turn": 2, "phase": "storm", "storm_card": 1, "hands": { "atreides": [], "fremen": [] }, "chance": )";
+  expect_pass(
+      game +
+      R"([5] }, "play": [{ "until": "spice_blow" }], "expect": { "storm": 1, "storm_card": 5 } })");
+  expect_failure(game + R"([5, 3] }, "play": [{ "until": "spice_blow" }] })", "left over: 3");
+  expect_malformed(game + R"([9] }, "play": [{ "until": "spice_blow" }] })",
+                   "9 is drawn from 1 to 6");
+}
+
+TEST(Scenario, ShufflesInSetUpAreLaidDown) {
+  expect_pass(R"({ "id": "T", "game": { "factions": ["atreides", "fremen"], "seats": "random" },
+      "given": { "chance": [["red_chasm", "shai_hulud"], ["karama", "lasgun"], ["fremen", "atreides"],
+                            ["chani", "stilgar", "jamis", "otheym"]] },
+      "play": [{ "faction": "fremen", "prompt": "keep_traitor", "choose": "jamis" }, { "until": "storm" }],
+      "expect": { "seats": ["fremen", "atreides"], "hands": { "fremen": ["karama"], "atreides": ["lasgun"] },
+                  "spice_deck": ["red_chasm", "shai_hulud"], "traitors": { "fremen": ["jamis"] },
+                  "traitors_aside": { "fremen": ["chani", "stilgar", "otheym"] } } })");
+}
+
+// --- What a seat is shown -----------------------------------------------------------------------
+
+TEST(Scenario, SeesLooksThroughTheEyesOfASeat) {
+  const std::string given =
+      R"("spice": { "spacing_guild": 0 }, "prediction": { "faction": "fremen", "turn": 3 })";
+  expect_malformed(charity(given, "[]", "{}"), "Bene Gesserit do not play");
+  expect_pass(charity(R"("spice": { "spacing_guild": 0 })", kClaim, R"({
+      "sees": [{ "faction": "fremen", "event": { "type": "charity_claimed", "before": null } },
+               { "faction": "fremen", "path": "spice.atreides", "value": null },
+               { "faction": "fremen", "path": "spice.fremen", "value": 3 },
+               { "faction": "fremen", "path": "forces.0.faction", "value": "atreides" }],
+      "not_sees": [{ "faction": "fremen", "event": { "type": "charity_claimed", "before": 0 } },
+                   { "faction": "fremen", "path": "spice.spacing_guild" }] })"));
+  expect_failure(
+      charity("", "[]",
+              R"({ "sees": [{ "faction": "fremen", "path": "spice.atreides", "value": 10 }] })"),
+      "fremen at spice.atreides sees null, expected 10");
+  expect_malformed(
+      charity("", "[]", R"({ "sees": [{ "faction": "fremen", "path": "spise", "value": 10 }] })"),
+      "no path spise");
+}
+
+// --- Terms of the game --------------------------------------------------------------------------
+
+TEST(Scenario, AGameThatCannotBeginMayBeExpected) {
+  expect_pass(
+      R"({ "id": "T", "game": { "factions": ["atreides", "fremen"], "rules": ["stronghold_cards"] },
+      "expect": { "game_refused": "0.03" } })");
+  expect_malformed(R"({ "id": "T", "game": { "factions": ["atreides", "fremen"], "turns": 30 } })",
+                   "0.02");
+  expect_failure(R"({ "id": "T", "game": { "factions": ["atreides", "fremen"] },
+      "expect": { "game_refused": "0.03" } })",
+                 "the game was accepted");
+}
+
+TEST(Scenario, OptionsMayBeSpelledAsInTheRules) {
+  expect_pass(R"({ "id": "T", "game": { "factions": ["atreides", "fremen"],
+      "rules": ["advanced", "karamaFullPhase", "no_battles_under_storm", "karamaInstantBuy"] } })");
+}
+
+// --- Logs ---------------------------------------------------------------------------------------
+
+TEST(Scenario, TheLogTellsWhoWasEligibleAndWhatWasPaid) {
+  const Result r = run(R"({ "id": "T", "title": "Log", "rules": ["1.03.01"],
+      "game": { "factions": ["bene_gesserit", "atreides", "fremen", "emperor"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "choam_charity",
+                 "spice": { "bene_gesserit": 5, "fremen": 1, "atreides": 0, "emperor": 10 },
+                 "hands": { "bene_gesserit": [], "atreides": [], "fremen": [], "emperor": [] } },
+      "play": [{ "faction": "bene_gesserit", "prompt": "claim_charity", "choose": "yes" },
+               { "faction": "atreides", "prompt": "claim_charity", "choose": "yes" },
+               { "faction": "atreides", "try": "claim_charity", "choose": "yes", "refused": "1.03.02" },
+               { "until": "bidding" }] })");
+  ASSERT_TRUE(r.passed) << problems(r);
+  for (const std::string_view line :
+       {"✗ Emperor: 10 spice, not eligible", "✓ Fremen: 1 spice, eligible",
+        "3 of 4 factions eligible: Atreides, Bene Gesserit, Fremen",
+        "Bene Gesserit claims CHOAM Charity: had 5, receives 2 (Bene Gesserit advantage: always 2 "
+        "spice), now has 7",
+        "Atreides claims CHOAM Charity: had 0, receives 2, now has 2",
+        "✗ Fremen declines CHOAM Charity",
+        "WARNING: Atreides claim_charity: yes is refused by rule 1.03.02", "spice.atreides: 0 -> 2",
+        "\"type\":\"choam_eligible\",\"factions\":[\"atreides\",\"bene_gesserit\",\"fremen\"]",
+        "passed"}) {
+    EXPECT_NE(r.log.find(line), std::string::npos) << line << "\nis not in\n" << r.log;
+  }
+}
+
+// --- Coverage -----------------------------------------------------------------------------------
+
+TEST(Scenario, TracesTheRulesItCarriesOut) {
+  const Result r = run(charity(R"("spice": { "spacing_guild": 0 })", kClaim, "{}"));
+  EXPECT_TRUE(r.trace.test(static_cast<size_t>("1.03.01"_r.place())));
+  EXPECT_FALSE(r.trace.test(static_cast<size_t>("0.11"_r.place()))) << "set-up is not played";
+  EXPECT_FALSE(r.trace.test(static_cast<size_t>("1.05.00"_r.place())));
+}
+
+}  // namespace
+}  // namespace kanly::scenario
