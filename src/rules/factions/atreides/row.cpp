@@ -1,0 +1,11 @@
+// Atreides: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/faction_rules.h"
+
+namespace kanly {
+
+extern const FactionRules kAtreidesRules;
+const FactionRules kAtreidesRules = {
+    .faction = Faction::Atreides,
+};
+
+}  // namespace kanly

@@ -1,0 +1,11 @@
+// BeneGesserit: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/faction_rules.h"
+
+namespace kanly {
+
+extern const FactionRules kBeneGesseritRules;
+const FactionRules kBeneGesseritRules = {
+    .faction = Faction::BeneGesserit,
+};
+
+}  // namespace kanly

@@ -1,0 +1,11 @@
+// Choam: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/faction_rules.h"
+
+namespace kanly {
+
+extern const FactionRules kChoamRules;
+const FactionRules kChoamRules = {
+    .faction = Faction::Choam,
+};
+
+}  // namespace kanly

@@ -1,0 +1,11 @@
+// Emperor: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/faction_rules.h"
+
+namespace kanly {
+
+extern const FactionRules kEmperorRules;
+const FactionRules kEmperorRules = {
+    .faction = Faction::Emperor,
+};
+
+}  // namespace kanly

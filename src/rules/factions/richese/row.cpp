@@ -1,0 +1,11 @@
+// Richese: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/faction_rules.h"
+
+namespace kanly {
+
+extern const FactionRules kRicheseRules;
+const FactionRules kRicheseRules = {
+    .faction = Faction::Richese,
+};
+
+}  // namespace kanly

@@ -1,0 +1,11 @@
+// SpacingGuild: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/faction_rules.h"
+
+namespace kanly {
+
+extern const FactionRules kSpacingGuildRules;
+const FactionRules kSpacingGuildRules = {
+    .faction = Faction::SpacingGuild,
+};
+
+}  // namespace kanly
