@@ -98,7 +98,7 @@ Features features_of(const Game& g, Faction seat) {
   w.add(left == 1);
   w.add(left == 2);
   w.add(g.players.size() / 6.0 - 1);
-  for (int i = 0; i < 8; ++i) w.add(static_cast<int>(seat) == i);
+  for (Faction f : all_factions()) w.add(seat == f);
   w.add(g.in_play(Faction::SpacingGuild) &&
         (seat == Faction::SpacingGuild || ally == Faction::SpacingGuild));
   w.add(g.in_play(Faction::Fremen) && (seat == Faction::Fremen || ally == Faction::Fremen));

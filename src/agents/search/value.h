@@ -9,7 +9,7 @@
 
 namespace kanly {
 
-inline constexpr int kFeatures = 67;
+inline constexpr int kFeatures = 59 + kFactionCount;
 using Features = std::array<float, kFeatures>;
 // What the network looks at, each number about as large as 1. The whole game is known.
 Features features_of(const Game& game, Faction seat);
