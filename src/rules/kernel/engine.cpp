@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "game/queries.h"
-#include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/kernel/any_time.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
@@ -16,7 +16,7 @@ void offer(const Game& g, const Frame& f, const Step& s, Faction faction, Option
   if (s.kind == StepKind::Pause) {
     out.add(Option::pass());
     for (const AnyTime& a : any_time_actions()) {
-      if (a.card && a.open(g, faction)) out.add(a.option);
+      if (a.card != CardKind::None && a.open(g, faction)) out.add(a.option);
     }
     return;
   }
@@ -69,6 +69,12 @@ void begin_action(Table& t, Faction faction, Option option) {
   push(t, action.script, faction).opened_by = option;
 }
 
+// Once a deed or an answer is done, not in its middle.
+void tell_of_board(Table& t) {
+  t.board_changed = false;
+  tell(kListeners.board_changed, t);
+}
+
 // Outside the vocabulary: what explains refusals may rely on a leader being one of the leaders.
 bool is_unknown(Option option) { return vocabulary_id(option) < 0; }
 
@@ -114,7 +120,7 @@ void advance(Table& t) {
     }
     t.rule(s.rule);
     const Flow flow = s.deed(t, f);
-    if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
+    if (t.board_changed) tell_of_board(t);
     if (flow == Flow::Next) {
       leave_step(f);
     } else if (flow == Flow::Done) {
@@ -180,7 +186,7 @@ void apply(Table& t, Faction faction, Option option) {
     }
   } else {
     s.answer(t, f, faction, option);
-    if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
+    if (t.board_changed) tell_of_board(t);
   }
   advance(t);
 }

@@ -156,6 +156,7 @@ void strike_sector(Table& t) {
 // The marker is in a sector: CHOAM may save forces there, then it strikes.
 void enter_sector(Table& t, Frame& f, int sector) {
   t.game.storm = static_cast<uint8_t>(sector);
+  t.board_changed = true;
   if (offer_cloak(t)) {
     f.flags = kStrikesNext;
   } else {

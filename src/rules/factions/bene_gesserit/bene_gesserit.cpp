@@ -23,6 +23,7 @@ void tell_flip(const Table& t, Territory territory, std::string_view side) {
 
 void flip_to_advisors(Table& t, Territory territory) {
   t.game.advisors.add(territory);
+  t.board_changed = true;
   tell_flip(t, territory, "advisors");
 }
 
@@ -39,6 +40,7 @@ bool may_become_fighters(const Game& g, Territory territory) {
 
 void settle_advisors(Table& t) {
   Game& g = t.game;
+  if (g.advisors.empty()) return;
   if (g.phase < Phase::Storm || g.phase > Phase::Shipment) return;  // frozen in 7 – 9 (R50)
   PlaceSet others;
   for (Faction f : g.players) {

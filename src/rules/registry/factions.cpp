@@ -1,4 +1,4 @@
-// Every faction that can be played: one line each.
+// Every faction that can be played, one line each.
 #include "rules/factions/faction_rules.h"
 
 #include <array>

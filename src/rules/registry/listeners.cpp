@@ -1,0 +1,27 @@
+// Every listener, by what it listens to.
+#include "rules/kernel/listeners.h"
+
+#include "rules/cards/semuta_drug.h"
+#include "rules/factions/bene_gesserit/bene_gesserit.h"
+#include "rules/variants/leader_skills/leader_skills.h"
+
+namespace kanly {
+namespace {
+
+constexpr void (*kBoardChanged[])(Table&) = {settle_advisors};
+constexpr void (*kPaid[])(Table&, Party, Party, int) = {payment_made};
+constexpr void (*kDiscarded[])(Table&, Faction, Card) = {notice_discard};
+constexpr void (*kLeaderKilled[])(Table&, Leader) = {return_skill};
+constexpr void (*kLeaderRevived[])(Table&, Leader) = {offer_new_skill};
+
+}  // namespace
+
+constexpr Listeners kListeners = {
+    .board_changed = kBoardChanged,
+    .paid = kPaid,
+    .discarded = kDiscarded,
+    .leader_killed = kLeaderKilled,
+    .leader_revived = kLeaderRevived,
+};
+
+}  // namespace kanly
