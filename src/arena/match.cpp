@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "play/driver.h"
 #include "game/queries.h"
+#include "play/driver.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly {

@@ -4,8 +4,8 @@
 #include <array>
 #include <charconv>
 
-#include "play/config_text.h"
 #include "game/hash.h"
+#include "play/config_text.h"
 
 namespace kanly {
 namespace {
@@ -24,7 +24,8 @@ std::vector<uint8_t> bytes_of(const std::vector<Choice>& choices) {
   std::vector<uint8_t> bytes;
   bytes.reserve(3 * choices.size());
   for (const Choice& c : choices) {
-    bytes.push_back(static_cast<uint8_t>(static_cast<int>(c.faction) | (c.interrupt ? kAnyTime : 0)));
+    bytes.push_back(
+        static_cast<uint8_t>(static_cast<int>(c.faction) | (c.interrupt ? kAnyTime : 0)));
     bytes.push_back(static_cast<uint8_t>(c.option.kind));
     bytes.push_back(c.option.value);
   }

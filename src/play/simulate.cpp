@@ -4,8 +4,8 @@
 #include <mutex>
 
 #include "agents/agents.h"
-#include "play/pool.h"
 #include "game/invariants.h"
+#include "play/pool.h"
 
 namespace kanly {
 

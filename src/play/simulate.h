@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "play/driver.h"
 #include "game/event.h"
+#include "play/driver.h"
 
 namespace kanly {
 

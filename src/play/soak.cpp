@@ -6,9 +6,9 @@
 #include <mutex>
 #include <vector>
 
+#include "game/invariants.h"
 #include "play/checks.h"
 #include "play/pool.h"
-#include "game/invariants.h"
 
 namespace kanly {
 namespace {

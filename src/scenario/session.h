@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "rules/kernel/engine.h"
 #include "scenario/forced_chance.h"
 #include "scenario/scenario.h"
-#include "rules/kernel/engine.h"
 
 namespace kanly::scenario {
 
