@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "game/queries.h"
 #include "play/driver.h"
 #include "play/game_in_play.h"
-#include "game/queries.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly {

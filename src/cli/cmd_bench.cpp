@@ -10,14 +10,14 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "base/errors.h"
+#include "cli/allocations.h"
+#include "cli/commands.h"
+#include "cli/game_options.h"
+#include "cli/reports.h"
 #include "play/config_text.h"
 #include "play/signature.h"
 #include "play/simulate.h"
-#include "cli/allocations.h"
-#include "cli/commands.h"
-#include "base/errors.h"
-#include "cli/game_options.h"
-#include "cli/reports.h"
 
 namespace kanly::cli {
 
@@ -291,7 +291,7 @@ void add_bench(Command app) {
   command.option("--seed", o->seed, "The seed of the first game").shows_default();
   add_one_kind_options(command, o->kind);
   command.flag("--signature", o->signature,
-                    "Print a hash over a fixed set of games instead; it changes when a rule does");
+               "Print a hash over a fixed set of games instead; it changes when a rule does");
   command.flag("--json", o->as_json, "Print JSON");
   command.action([o] { run_bench(*o); });
 }

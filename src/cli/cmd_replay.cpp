@@ -9,13 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "base/errors.h"
+#include "cli/commands.h"
+#include "cli/storyteller.h"
+#include "cli/terminal.h"
 #include "play/config_text.h"
 #include "play/game_in_play.h"
 #include "play/replay.h"
-#include "cli/commands.h"
-#include "base/errors.h"
-#include "cli/storyteller.h"
-#include "cli/terminal.h"
 #include "view/event_json.h"
 #include "view/game_json.h"
 #include "view/redact.h"
@@ -147,8 +147,7 @@ void run_replay(const Options& o) {
 
 void add_replay(Command app) {
   auto o = std::make_shared<Options>();
-  Command command =
-      app.command("replay", "A saved game as a story, or a position of it");
+  Command command = app.command("replay", "A saved game as a story, or a position of it");
   command.footer(
       "Save games with kanly simulate --save or kanly story --save.\n\n"
       "Examples:\n"

@@ -7,12 +7,12 @@
 
 #include <fmt/format.h>
 
-#include "play/config_text.h"
-#include "play/simulate.h"
-#include "play/soak.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
+#include "play/config_text.h"
+#include "play/simulate.h"
+#include "play/soak.h"
 #include "rulebook/rulebook.h"
 
 namespace kanly::cli {

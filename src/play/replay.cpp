@@ -4,8 +4,8 @@
 #include <array>
 #include <charconv>
 
-#include "play/config_text.h"
 #include "game/hash.h"
+#include "play/config_text.h"
 #include "play/game_in_play.h"
 
 namespace kanly {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "play/simulate.h"
 #include "game/hash.h"
+#include "play/simulate.h"
 
 namespace kanly {
 namespace {

@@ -4,8 +4,8 @@
 #include <mutex>
 
 #include "agents/agents.h"
-#include "play/pool.h"
 #include "game/invariants.h"
+#include "play/pool.h"
 
 namespace kanly {
 
@@ -142,7 +142,8 @@ std::optional<std::string> play_one(Worker& w, const Config& config, bool check)
 SimulationResult simulate(const Simulation& s, const std::function<void(uint64_t done)>& progress) {
   std::vector<std::unique_ptr<Worker>> workers;
   for (int i = 0; i < std::max(1, s.threads); ++i) {
-    workers.push_back(std::make_unique<Worker>(Worker{AgentSet(s.agents, s.restless), {}, {}, GameInPlay()}));
+    workers.push_back(
+        std::make_unique<Worker>(Worker{AgentSet(s.agents, s.restless), {}, {}, GameInPlay()}));
   }
   SimulationResult result;
   std::mutex mutex;

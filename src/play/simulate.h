@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "game/event.h"
 #include "play/driver.h"
 #include "play/game_in_play.h"
-#include "game/event.h"
 
 namespace kanly {
 

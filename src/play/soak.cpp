@@ -6,9 +6,9 @@
 #include <mutex>
 #include <vector>
 
+#include "game/invariants.h"
 #include "play/checks.h"
 #include "play/pool.h"
-#include "game/invariants.h"
 
 namespace kanly {
 namespace {
@@ -134,9 +134,8 @@ Config soak_config(const Soak& soak, uint64_t game) {
 SoakResult soak(const Soak& s, const std::function<void(uint64_t done)>& progress) {
   std::vector<std::unique_ptr<Worker>> workers;
   for (int i = 0; i < std::max(1, s.threads); ++i) {
-    workers.push_back(
-        std::make_unique<Worker>(Worker{AgentSet({"random"}, s.restless), {}, {}, {},
-                                        GameInPlay(GameInPlay::Keep::Choices), 0}));
+    workers.push_back(std::make_unique<Worker>(Worker{
+        AgentSet({"random"}, s.restless), {}, {}, {}, GameInPlay(GameInPlay::Keep::Choices), 0}));
   }
   SoakResult result;
   std::mutex mutex;

@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "scenario/given_parts.h"
-#include "scenario/names.h"
 #include "game/invariants.h"
 #include "game/queries.h"
 #include "play/game_in_play.h"
 #include "rules/phases/storm.h"
+#include "scenario/given_parts.h"
+#include "scenario/names.h"
 
 namespace kanly::scenario {
 

@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "scenario/answers.h"
-#include "scenario/names.h"
 #include "game/invariants.h"
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
+#include "scenario/answers.h"
+#include "scenario/names.h"
 
 namespace kanly::scenario {
 

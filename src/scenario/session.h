@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "play/game_in_play.h"
 #include "scenario/forced_chance.h"
 #include "scenario/scenario.h"
-#include "play/game_in_play.h"
 
 namespace kanly::scenario {
 

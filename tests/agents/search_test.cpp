@@ -10,10 +10,10 @@
 #include "agents/agents.h"
 #include "agents/games.h"
 #include "agents/search/value.h"
-#include "school/learn.h"
+#include "game/invariants.h"
 #include "play/pool.h"
 #include "play/simulate.h"
-#include "game/invariants.h"
+#include "school/learn.h"
 
 namespace kanly {
 namespace {

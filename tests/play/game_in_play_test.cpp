@@ -100,7 +100,8 @@ TEST(GameInPlay, APathIsKeptAsTheChoicesItStandsFor) {
     const std::size_t before = play.choices().size();
     const PathResult result = play.submit(asked, path);
     ASSERT_FALSE(result.refusal) << result.refusal->text;
-    ASSERT_EQ(play.choices().size() - before + static_cast<std::size_t>(result.unused), path.size());
+    ASSERT_EQ(play.choices().size() - before + static_cast<std::size_t>(result.unused),
+              path.size());
     if (play.choices().size() - before > 1) ++paths;
   }
   EXPECT_GT(paths, 0);

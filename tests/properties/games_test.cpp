@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "play/checks.h"
 #include "game/hash.h"
 #include "game/invariants.h"
+#include "play/checks.h"
 #include "properties/random_games.h"
 
 namespace kanly {
