@@ -8,8 +8,8 @@ namespace kanly {
 // What a proposal says, besides its partner (frame.target), its clause (frame.about) and the
 // Territory it names.
 struct DealNotes {
-  uint8_t spice;        // paid at once
-  uint8_t support;      // of bids, at most
+  uint8_t spice;       // paid at once
+  uint8_t support;     // of bids, at most
   bool recorded_only;  // a breach is not prevented
 };
 struct CancelDealNotes {

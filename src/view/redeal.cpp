@@ -140,8 +140,10 @@ int least_spice(const Game& g, Faction f) {
   }
   for (const Frame& frame : g.agenda) {
     if (frame.by != f) continue;
-    if (frame.script == ScriptId::EmperorRevival) owes(frame.as<EmperorRevivalNotes>().forces * defaults::kForceRevivalPrice);
-    if (frame.script == ScriptId::Deal) least += frame.as<DealNotes>().spice;  // on top of what is bound
+    if (frame.script == ScriptId::EmperorRevival)
+      owes(frame.as<EmperorRevivalNotes>().forces * defaults::kForceRevivalPrice);
+    if (frame.script == ScriptId::Deal)
+      least += frame.as<DealNotes>().spice;  // on top of what is bound
   }
   return least;
 }

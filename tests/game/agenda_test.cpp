@@ -1,7 +1,6 @@
-#include "game/game.h"
-
 #include <gtest/gtest.h>
 
+#include "game/game.h"
 #include "game/hash.h"
 
 namespace kanly {

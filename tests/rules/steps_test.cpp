@@ -1,9 +1,9 @@
 // The step tables of all scripts.
-#include "rules/kernel/step.h"
+#include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include "rules/kernel/step.h"
 
 namespace kanly {
 namespace {

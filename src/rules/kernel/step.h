@@ -41,10 +41,10 @@ struct Step {
   Option (*timeout)(const Game&, const Frame&, Faction) = nullptr;
   // Why an option is not on the menu; the frame is null when the question is not open at all.
   Refusal (*why)(const Game&, const Frame*, Faction, Option) = nullptr;
-  std::string_view words;      // the question for people
+  std::string_view words;       // the question for people
   std::string_view loop_start;  // where Flow::Back leads
-  bool hidden = false;     // nobody may see of whom it is asked
-  bool closed = false;     // nothing else may happen meanwhile (1.00.05)
+  bool hidden = false;          // nobody may see of whom it is asked
+  bool closed = false;          // nothing else may happen meanwhile (1.00.05)
   // An open question in parts, such as a battle plan: each faction stands at a part of its own.
   const Step* parts = nullptr;
   int part_count = 0;

@@ -307,7 +307,8 @@ void normals_chosen(Table&, Frame& f, Faction, Option o) {
 }
 
 Factions fremen_with_fedaykin(const Game& g, const Frame& f) {
-  const bool any = g.reserves[f.by].special > 0 && fremen_left(g) > f.as<PlacementNotes>().forces.normal;
+  const bool any =
+      g.reserves[f.by].special > 0 && fremen_left(g) > f.as<PlacementNotes>().forces.normal;
   return any ? whose(g, f) : Factions{};
 }
 void fremen_specials(const Game& g, const Frame& frame, Faction f, Options& options) {

@@ -215,7 +215,8 @@ Refusal why_no_arms(const Game& g, const Frame*, Faction faction, Option) {
       "Advisors may become fighters when they move to other factions where you have no forces."};
 }
 Flow take_up_arms(Table& t, Frame& f) {
-  if (f.as<TakeUpArmsNotes>().wanted && !t.game.cancelled) flip_to_fighters(t, territory_of(f.place));
+  if (f.as<TakeUpArmsNotes>().wanted && !t.game.cancelled)
+    flip_to_fighters(t, territory_of(f.place));
   return Flow::Next;
 }
 

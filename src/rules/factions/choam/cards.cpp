@@ -247,7 +247,8 @@ struct SellHandNotes {
 };
 
 Factions sells_more(const Game& g, const Frame& f) {
-  return !f.as<SellHandNotes>().done && !sellable_by_power(g).empty() ? Factions::of(f.by) : Factions{};
+  return !f.as<SellHandNotes>().done && !sellable_by_power(g).empty() ? Factions::of(f.by)
+                                                                      : Factions{};
 }
 void hand_sales(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Done));

@@ -90,7 +90,9 @@ void take_least(Table& t, Frame& f, uint8_t Stack::* kind) {
   take_forces(t, f, kind, share_here(t.game, f, kind).low);
 }
 
-Factions chooses_normal(const Game& g, const Frame& f) { return chooses(f, share_here(g, f, &Stack::normal)); }
+Factions chooses_normal(const Game& g, const Frame& f) {
+  return chooses(f, share_here(g, f, &Stack::normal));
+}
 void normal_losses(const Game& g, const Frame& f, Faction, Options& options) {
   range(share_here(g, f, &Stack::normal), options);
 }
@@ -102,7 +104,9 @@ Flow forced_normals(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-Factions chooses_special(const Game& g, const Frame& f) { return chooses(f, share_here(g, f, &Stack::special)); }
+Factions chooses_special(const Game& g, const Frame& f) {
+  return chooses(f, share_here(g, f, &Stack::special));
+}
 void special_losses(const Game& g, const Frame& f, Faction, Options& options) {
   range(share_here(g, f, &Stack::special), options);
 }

@@ -18,8 +18,8 @@ namespace kanly {
 namespace {
 
 struct PurchaseNotes {
-  uint8_t price;         // paid in spice
-  bool announced;        // an advantage whose cancellation the next step reads
+  uint8_t price;        // paid in spice
+  bool announced;       // an advantage whose cancellation the next step reads
   bool pays_after_all;  // the Karama was stopped; spice instead
 };
 

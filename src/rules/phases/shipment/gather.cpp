@@ -43,17 +43,22 @@ void normals(const Game& g, const Frame& f, Faction, Options& options) {
   options.add_numbers(must_take(g, f) && s.special == 0 ? 1 : 0,
                       std::min<int>(s.normal, still_free(g, f)));
 }
-void take_normals(Table&, Frame& f, Faction, Option o) { f.as<GatherNotes>().taken.normal = o.value; }
+void take_normals(Table&, Frame& f, Faction, Option o) {
+  f.as<GatherNotes>().taken.normal = o.value;
+}
 
 Factions asks_special(const Game& g, const Frame& f) {
   const bool any = there(g, f).special > 0 && still_free(g, f) > f.as<GatherNotes>().taken.normal;
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction, Options& options) {
-  options.add_numbers(must_take(g, f) ? 1 : 0,
-                      std::min<int>(there(g, f).special, still_free(g, f) - f.as<GatherNotes>().taken.normal));
+  options.add_numbers(
+      must_take(g, f) ? 1 : 0,
+      std::min<int>(there(g, f).special, still_free(g, f) - f.as<GatherNotes>().taken.normal));
 }
-void take_specials(Table&, Frame& f, Faction, Option o) { f.as<GatherNotes>().taken.special = o.value; }
+void take_specials(Table&, Frame& f, Faction, Option o) {
+  f.as<GatherNotes>().taken.special = o.value;
+}
 
 Option all_of_menu_normal(const Game& g, const Frame& f, Faction) {
   return Option::number(std::min<int>(there(g, f).normal, still_free(g, f)));
