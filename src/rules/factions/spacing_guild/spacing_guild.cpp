@@ -1,8 +1,8 @@
 #include "rules/factions/spacing_guild/spacing_guild.h"
 
 #include "game/queries.h"
+#include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -144,7 +144,7 @@ Refusal why_no_stop(const Game& g, const Frame*, Faction faction, Option) {
 
 void answer_stop(Table& t, Frame& f, Faction, Option o) {
   f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) offer_kull_wahad(t, kGuild, CardKind::Karama);
+  if (f.flags != 0) announce_karama(t, kGuild, CardKind::Karama);
 }
 
 Flow stop(Table& t, Frame& f) {

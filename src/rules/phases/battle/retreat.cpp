@@ -7,7 +7,7 @@
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/phases/shipment/gather.h"
