@@ -15,6 +15,8 @@ struct Listeners {
   Told<> board_changed;
   Told<Party, Party, int> paid;  // payer, receiver, amount
   Told<Faction, Card> discarded;
+  Told<Faction, CardKind> karama_announced;
+  Told<Faction> plan_committed;
   Told<Leader> leader_killed;
   Told<Leader> leader_revived;
 };

@@ -4,7 +4,7 @@
 #include "rules/cards/battle_cards.h"
 #include "rules/deeds.h"
 #include "rules/phases/battle/arms.h"
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/leader_skills/battle_skills.h"
 #include "rules/variants/leader_skills/rihani_decipherer.h"

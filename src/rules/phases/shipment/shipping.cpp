@@ -10,7 +10,6 @@
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit/advisors.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
