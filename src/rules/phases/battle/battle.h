@@ -7,6 +7,5 @@ namespace kanly {
 
 extern const Script kBattleScript;
 extern const Script kBattleFightScript;
-extern const Script kWithdrawPlanScript;
 
 }  // namespace kanly
