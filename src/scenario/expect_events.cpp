@@ -75,7 +75,7 @@ json::value checked_event_field(std::string_view key, const json::value& v,
     return text(id_of(place_named(v, where)));
   }
   if (key == "territory") return text(id_of(territory_named(v, where)));
-  if (key == "card" || key == "weapon" || key == "defense")
+  if (key == "card" || key == "weapon" || key == "defense" || key == "claimed")
     return text(id_of(card_named(v, where)));
   if (key == "spice_card") return text(id_of(spice_card_named(v, where)));
   if (key == "leader") return text(id_of(leader_named(v, where)));
@@ -343,7 +343,7 @@ const std::vector<std::string>& event_keys() {
       "type",    "faction",    "target", "payer",     "receiver", "factions",   "amount", "before",
       "after",   "number",     "forces", "at",        "from",     "territory",  "card",   "weapon",
       "defense", "spice_card", "leader", "advantage", "skill",    "stronghold", "token",  "option",
-      "word",    "phase",      "text",   "side",      "rule",     "turn"};
+      "word",    "phase",      "cause",  "claimed",   "text",     "side",       "rule",   "turn"};
   return keys;
 }
 

@@ -43,6 +43,7 @@ void write_event_fields(JsonWriter& json, const Event& e) {
   write_id(json, "card", e.card);
   write_id(json, "weapon", e.weapon);
   write_id(json, "defense", e.defense);
+  write_id(json, "claimed", e.claimed);
   write_id(json, "spice_card", e.spice_card);
   write_id(json, "leader", e.leader);
   write_id(json, "advantage", e.advantage);
@@ -52,8 +53,9 @@ void write_event_fields(JsonWriter& json, const Event& e) {
   if (e.option.kind != Option::Kind::None) json.field("option", name_of(e.option));
   write_id(json, "word", e.word);
   if (e.phase != Phase::kCount) json.field("phase", id_of(e.phase));
-  if (!e.text.empty()) json.field("text", e.text);
-  if (!e.side.empty()) json.field("side", e.side);
+  write_id(json, "cause", e.cause);
+  if (!text_of(e).empty()) json.field("text", text_of(e));
+  write_id(json, "side", e.side);
   if (e.rule) json.field("rule", e.rule.id());
 }
 

@@ -62,7 +62,7 @@ void answer_price(Table& t, Frame& f, Faction payer, Option o) {
   f.flags |= kBoughtOff;
   t.emit(
       {.type = EventType::AuditBoughtOff, .faction = payer, .target = kChoam, .amount = f.number});
-  pay(t, Party::of(payer), Party::of(kChoam), f.number, "audit bought off");
+  pay(t, Party::of(payer), Party::of(kChoam), f.number, Cause::AuditBoughtOff);
 }
 Refusal why_no_price(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr && g.battle.stage == BattleWork::Stage::Revealed && g.battle.involves(faction) &&

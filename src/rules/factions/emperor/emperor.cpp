@@ -86,7 +86,7 @@ Flow revive_extra(Table& t, Frame& f) {
   }
   t.rule("2.03.07"_r);
   if (f.count > 0) t.rule(one_starred(f.target));
-  pay(t, Party::of(f.by), Party::bank(), f.number * kExtraPrice, "revival for the ally");
+  pay(t, Party::of(f.by), Party::bank(), f.number * kExtraPrice, Cause::RevivalForAlly);
   const auto normal = static_cast<uint8_t>(f.number - f.count);
   revive_forces(t, f.target, {.normal = normal, .special = f.count});
   return Flow::Next;
