@@ -13,7 +13,7 @@ using namespace words;  // NOLINT(google-build-using-namespace): sentences are m
 
 std::string payment(const Event& e) {
   std::string out = start(party(e.payer)) + " paid " + spice(e.amount) + " to " + party(e.receiver);
-  if (e.cause != Cause::None) out += ": " + words_of(e.cause);
+  if (e.cause != Cause::None) out += ": " + reason(e.cause);
   return out + ".";
 }
 
@@ -147,7 +147,7 @@ std::string of_spice_blow(const Event& e, const Game&) {
       return spice_blow(e);
     case EventType::SpiceCardRevealed:
       return "The spice card " + spice_card(e.spice_card) + " came up" +
-             (e.cause == Cause::None ? "" : " on pile " + words_of(e.cause)) + ".";
+             (e.cause == Cause::None ? "" : " on pile " + reason(e.cause)) + ".";
     case EventType::SpiceCardSetAside:
       return spice_card(e.spice_card) + " was set aside.";
     case EventType::SpiceCardSeen:
@@ -183,7 +183,7 @@ std::string of_charity(const Event& e, const Game&) {
     case EventType::ChoamEligible:
       return count(e.number, "faction") + " could claim CHOAM Charity: " + list(e.factions) + ".";
     case EventType::CharityEligibility:
-      return who(e) + " with " + spice(e.before) + ": " + words_of(e.cause) + ".";
+      return who(e) + " with " + spice(e.before) + ": " + reason(e.cause) + ".";
     case EventType::CharityClaimed:
       return charity(e);
     default:

@@ -115,10 +115,10 @@ std::string words_of(Option o) {
 
 std::string words_of(Word w) { return w == Word::None ? "something" : words_of(Option::of(w)); }
 
-std::string words_of(Cause cause) { return text(kanly::words_of(cause)); }
+std::string reason(Cause cause) { return text(words_of(cause)); }
 
 std::string because(const Event& e) {
-  return e.cause == Cause::None ? "" : " (" + words_of(e.cause) + ")";
+  return e.cause == Cause::None ? "" : " (" + reason(e.cause) + ")";
 }
 
 std::string who(const Event& e) { return start(faction(e.faction)); }

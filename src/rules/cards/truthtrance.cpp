@@ -1,3 +1,4 @@
+// Truthtrance: one question that must be answered truly (3.01.22).
 #include <algorithm>
 #include <array>
 #include <cctype>
