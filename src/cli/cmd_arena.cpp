@@ -21,7 +21,7 @@
 #include "cli/exit.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
-#include "play/pool.h"
+#include "simulation/pool.h"
 #include "scenario/json_file.h"
 
 namespace kanly::cli {

@@ -13,7 +13,7 @@
 #include "cli/commands.h"
 #include "cli/reports.h"
 #include "cli/text.h"
-#include "play/pool.h"
+#include "simulation/pool.h"
 #include "school/learn.h"
 
 namespace kanly::cli {

@@ -19,7 +19,7 @@
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
-#include "play/pool.h"
+#include "simulation/pool.h"
 #include "school/tune.h"
 
 namespace kanly::cli {

@@ -11,8 +11,8 @@
 #include "agents/games.h"
 #include "agents/search/value.h"
 #include "game/invariants.h"
-#include "play/pool.h"
-#include "play/simulate.h"
+#include "simulation/pool.h"
+#include "simulation/simulate.h"
 #include "school/learn.h"
 
 namespace kanly {

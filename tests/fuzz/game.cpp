@@ -17,7 +17,7 @@
 #include <string>
 
 #include "game/invariants.h"
-#include "play/checks.h"
+#include "simulation/checks.h"
 #include "rules/kernel/engine.h"
 
 namespace {

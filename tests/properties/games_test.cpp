@@ -6,7 +6,7 @@
 
 #include "game/hash.h"
 #include "game/invariants.h"
-#include "play/checks.h"
+#include "simulation/checks.h"
 #include "properties/random_games.h"
 
 namespace kanly {
