@@ -136,7 +136,9 @@ const Step* prompt(const Game& g, Faction faction) {
 
 void menu(const Game& g, Faction faction, Options& options) {
   options.clear();
-  if (const Step* s = prompt(g, faction)) offer(g, g.agenda.back(), *s, faction, options);
+  if (!g.waiting.has(faction)) return;
+  const Frame& f = g.agenda.back();
+  offer(g, f, part_for(g, step_of(f), faction), faction, options);
 }
 
 void interrupts(const Game& g, Faction faction, Options& options) {

@@ -133,9 +133,10 @@ constexpr uint8_t kStrikesNext = 1;  // frame.flags while the storm moves
 void strike_sector(Table& t) {
   Game& g = t.game;
   t.rule("1.01.03"_r);
+  const PlaceSet held = g.forces.places(g.players);
   for (Place p : places_in_sector(g.storm)) {
     if (!open_to_storm(g, territory_of(p))) continue;
-    for (Faction f : g.players) {
+    for (Faction f : held.has(p) ? g.players : Factions{}) {
       const Stack stack = g.forces.at(f, p);
       if (stack.empty()) continue;
       if (f == Faction::Choam && g.storm_work.cloaked == territory_of(p)) {
