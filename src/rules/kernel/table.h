@@ -43,6 +43,8 @@ class Table {
   EventSink* sink = nullptr;
   RuleTrace* trace = nullptr;
   ChanceOverride* forced = nullptr;
+  // Forces, storm or phase have changed since the last deed; a position just come by may have, too.
+  bool board_changed = true;
 
   void emit(const Event& event) const {
     if (sink != nullptr) sink->on_event(event, game);

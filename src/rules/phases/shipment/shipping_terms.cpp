@@ -4,7 +4,6 @@
 
 #include "game/queries.h"
 #include "rules/dealings.h"
-#include "rules/factions/bene_gesserit/advisors.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
 
