@@ -51,7 +51,8 @@ class Table {
   }
   // Says that this rule is being carried out here.
   void rule(RuleId id) const {
-    if (trace != nullptr) [[unlikely]] cite(id);
+    if (trace != nullptr) [[unlikely]]
+      cite(id);
   }
 
   template <class List>

@@ -146,9 +146,8 @@ Refusal why_not_also(const Game& g, const Frame* frame, Faction f, Option o) {
 void target_options(const Game& g, const Frame&, Faction f, Options& options) {
   const Movement movement(g, f);
   const ShipmentWork& s = g.shipment;
-  options.add_each(s.also_from == Territory::None
-                       ? movement.targets(s.from)
-                       : movement.common_targets(s.from, s.also_from));
+  options.add_each(s.also_from == Territory::None ? movement.targets(s.from)
+                                                  : movement.common_targets(s.from, s.also_from));
 }
 void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
 
