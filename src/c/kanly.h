@@ -1,24 +1,23 @@
-/* Kanly for other languages: a game of Dune behind a handful of C functions.
- *
- *   kanly_game* game = kanly_create("atreides fremen harkonnen", "advanced", 7);
- *   kanly_seat_bot(game, "fremen", "heuristic");
- *   kanly_seat_bot(game, "harkonnen", "search:iterations=200");
- *   while (kanly_over(game) == 0) {
- *     kanly_play_bots(game, 0);                       until you are asked, or the game is over
- *     char* menu = kanly_menu(game, "atreides");      {"prompt":"bid","rule":…,"options":[…]}
- *     …
- *     if (kanly_choose(game, "atreides", "pass") != KANLY_OK) puts(kanly_last_error());
- *     kanly_text_free(menu);
- *   }
- *   kanly_free(game);
- *
- * Seats are named by their factions: "atreides", "spacing_guild" … Every text is UTF-8 and ends with a
- * zero. What is wrong with a call is said by its result and, in a sentence, by kanly_last_error(); then
- * nothing has changed. NULL is never a crash (but a pointer that was freed is). No exception leaves
- * these functions. A game may be used by one thread at a time; different games by different threads.
- *
- * docs/library.md says more; what views and events look like is in docs/scenarios.md.
- */
+// Kanly for other languages: a game of Dune behind a handful of C functions.
+//
+//   kanly_game* game = kanly_create("atreides fremen harkonnen", "advanced", 7);
+//   kanly_seat_bot(game, "fremen", "heuristic");
+//   kanly_seat_bot(game, "harkonnen", "search:iterations=200");
+//   while (kanly_over(game) == 0) {
+//     kanly_play_bots(game, 0);                       until you are asked, or the game is over
+//     char* menu = kanly_menu(game, "atreides");      {"prompt":"bid","rule":…,"options":[…]}
+//     …
+//     if (kanly_choose(game, "atreides", "pass") != KANLY_OK) puts(kanly_last_error());
+//     kanly_text_free(menu);
+//   }
+//   kanly_free(game);
+//
+// Seats are named by their factions: "atreides", "spacing_guild" … Every text is UTF-8 and ends with a
+// zero. What is wrong with a call is said by its result and, in a sentence, by kanly_last_error(); then
+// nothing has changed. NULL is never a crash (but a pointer that was freed is). No exception leaves
+// these functions. A game may be used by one thread at a time; different games by different threads.
+//
+// docs/library.md says more; what views and events look like is in docs/scenarios.md.
 #ifndef KANLY_H
 #define KANLY_H
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "game/queries.h"
-#include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/kernel/any_time.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
@@ -16,7 +16,7 @@ void offer(const Game& g, const Frame& f, const Step& s, Faction faction, Option
   if (s.kind == StepKind::Pause) {
     out.add(Option::pass());
     for (const AnyTime& a : any_time_actions()) {
-      if (a.card && a.open(g, faction)) out.add(a.option);
+      if (a.card != CardKind::None && a.open(g, faction)) out.add(a.option);
     }
     return;
   }
@@ -25,7 +25,7 @@ void offer(const Game& g, const Frame& f, const Step& s, Faction faction, Option
 
 // Answers given before an interruption stay, unless they are no longer possible.
 void recheck_sealed(const Game& g, Frame& f, const Step& s) {
-  f.recheck = 0;
+  f.recheck = false;
   for (Faction faction : f.answered) {
     Options options;
     offer(g, f, s, faction, options);
@@ -33,19 +33,24 @@ void recheck_sealed(const Game& g, Frame& f, const Step& s) {
   }
 }
 
+// Those asked one at a time: the earliest in storm order.
+Factions first_alone(const Game& g, Factions among) {
+  return among.size() <= 1 ? among : Factions::of(first_in_order(g, among));
+}
+
 Factions asked(const Game& g, Frame& f, const Step& s) {
   switch (s.kind) {
     case StepKind::Deed:
       return {};
     case StepKind::Ask:
-      return Factions::of(first_in_order(g, s.who(g, f)));
+      return first_alone(g, s.who(g, f));
     case StepKind::Sealed:
-      if (f.recheck != 0) recheck_sealed(g, f, s);
+      if (f.recheck) recheck_sealed(g, f, s);
       return s.who(g, f) - f.answered;
     case StepKind::Open:
       return s.who(g, f);
     case StepKind::Pause:
-      return Factions::of(first_in_order(g, holders_of_any_time_cards(g) - f.answered));
+      return first_alone(g, holders_of_any_time_cards(g) - f.answered);
   }
   return {};
 }
@@ -55,18 +60,47 @@ const Step& part_for(const Game& g, const Step& s, Faction faction) {
   return s.parts == nullptr ? s : s.parts[s.part_of(g, faction)];
 }
 
-void leave_step(Frame& f) {
+void go_to_step(Frame& f, int step) {
   if (!f.answered.empty()) {
     f.answered = {};
     f.answers = {};
   }
-  ++f.step;
+  f.step = static_cast<uint8_t>(step);
+}
+
+// The step before this one where its loop begins.
+int loop_start(const Frame& f) {
+  const Script& s = script(f.script);
+  int step = f.step;
+  while (step > 0 && s.steps[static_cast<size_t>(step)].id != step_of(f).loop_start) --step;
+  return step;
+}
+
+void follow(Frame& f, Flow flow) {
+  switch (flow) {
+    case Flow::Next:
+      return go_to_step(f, f.step + 1);
+    case Flow::Again:
+      return;
+    case Flow::Back:
+      return go_to_step(f, loop_start(f));
+    case Flow::Restart:
+      return go_to_step(f, 0);
+    case Flow::Done:
+      f.step = Frame::kEnded;
+  }
 }
 
 void begin_action(Table& t, Faction faction, Option option) {
   const AnyTime& action = *find_any_time(option);
   t.rule(action.rule);
   push(t, action.script, faction).opened_by = option;
+}
+
+// Once a deed or an answer is done, not in its middle.
+void tell_of_board(Table& t) {
+  t.board_changed = false;
+  tell(kListeners.board_changed, t);
 }
 
 // Outside the vocabulary: what explains refusals may rely on a leader being one of the leaders.
@@ -82,11 +116,10 @@ Option first_of(const Options& options, std::initializer_list<Option> preferred)
 }  // namespace
 
 Frame& push(Table& t, ScriptId script, Faction by) {
-  Frame frame;
+  Frame& frame = t.game.agenda.grow();
   frame.script = script;
   frame.by = by;
-  t.game.agenda.push_back(frame);
-  return t.game.agenda.back();
+  return frame;
 }
 
 void advance(Table& t) {
@@ -108,18 +141,14 @@ void advance(Table& t) {
       if (s.kind == StepKind::Sealed) {
         ++f.step;  // the next step reads the answers: they outlive this one by that much
       } else {
-        leave_step(f);
+        follow(f, Flow::Next);
       }
       continue;
     }
     t.rule(s.rule);
     const Flow flow = s.deed(t, f);
-    if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
-    if (flow == Flow::Next) {
-      leave_step(f);
-    } else if (flow == Flow::Done) {
-      f.step = 0xff;
-    }
+    if (t.board_changed) tell_of_board(t);
+    follow(f, flow);
   }
   g.agenda.clear();
   g.waiting = {};
@@ -132,7 +161,9 @@ const Step* prompt(const Game& g, Faction faction) {
 
 void menu(const Game& g, Faction faction, Options& options) {
   options.clear();
-  if (const Step* s = prompt(g, faction)) offer(g, g.agenda.back(), *s, faction, options);
+  if (!g.waiting.has(faction)) return;
+  const Frame& f = g.agenda.back();
+  offer(g, f, part_for(g, step_of(f), faction), faction, options);
 }
 
 void interrupts(const Game& g, Faction faction, Options& options) {
@@ -180,13 +211,13 @@ void apply(Table& t, Faction faction, Option option) {
     }
   } else {
     s.answer(t, f, faction, option);
-    if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
+    if (t.board_changed) tell_of_board(t);
   }
   advance(t);
 }
 
 void apply_interrupt(Table& t, Faction faction, Option option) {
-  t.game.agenda.back().recheck = 1;
+  t.game.agenda.back().recheck = true;
   begin_action(t, faction, option);
   advance(t);
 }

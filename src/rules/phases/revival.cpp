@@ -121,8 +121,8 @@ Draft new_draft(const Game& g, Faction f) {
 }
 
 bool still_possible(const Game& g, Faction f, const Draft& d) {
-  return d.normal <= g.tanks[f].normal && d.special <= revivable_special(g, f) &&
-         d.cost <= g.spice[f] &&
+  return d.normal <= g.tanks[f].normal &&
+         (d.special == 0 || d.special <= revivable_special(g, f)) && d.cost <= g.spice[f] &&
          (d.leader == Leader::None || revivable_leaders(g, f).has(d.leader));
 }
 
@@ -271,7 +271,7 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
   if (price > 0) {
     t.rule(on_ordinary_terms(g, f) ? "2.09.18"_r : kRules[f].paid);
     t.rule("1.05.01.04"_r);
-    pay(t, Party::of(f), Party::bank(), price, "revival of forces");
+    pay(t, Party::of(f), Party::bank(), price, Cause::RevivalOfForces);
   }
   if (forces.special > 0) {
     t.rule(kRules[f].starred);
@@ -294,7 +294,7 @@ void carry_out_leader(Table& t, Faction f, Leader leader) {
   } else if (faction_of(kToken) == f && g.leaders[kToken].zone != LeaderState::Zone::Away) {
     t.rule("2.01.15"_r);  // the token was left out of the test
   }
-  pay(t, Party::of(f), Party::bank(), info(leader).revival_price, "revival of a leader");
+  pay(t, Party::of(f), Party::bank(), info(leader).revival_price, Cause::RevivalOfLeader);
   t.rule("1.05.03.04"_r);
   revive_leader(t, leader);
 }
@@ -337,35 +337,40 @@ bool uses_advantage(const Game& g) {
   return has(g, Advantage::ChoamRevival) && !g.revival.choam_ordinary &&
          price_of_forces(g, kChoam, forces_of_choam(g)) > 0;
 }
+
+struct RevivalNotes {
+  bool choam_announced;     // their terms
+  uint8_t players_through;  // whose revivals are carried out
+};
+
 Flow announce_choam_terms(Table& t, Frame& f) {
   const Game& g = t.game;
-  f.flags = uses_advantage(g) ? 1 : 0;
-  if (f.flags == 0) return Flow::Next;
+  auto& notes = f.as<RevivalNotes>();
+  notes.choam_announced = uses_advantage(g);
+  if (!notes.choam_announced) return Flow::Next;
   t.rule("2.09.17"_r);
   announce(t, Advantage::ChoamRevival, {.amount = forces_of_choam(g)});
   return Flow::Next;
 }
 
-constexpr uint8_t kSubmit = 4;
-
 // Cancelled, CHOAM submit anew on the terms of everybody (2.09.18, 1.00.04).
 Flow choam_submit_anew(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == 0 || !g.cancelled) return Flow::Next;
+  if (!f.as<RevivalNotes>().choam_announced || !g.cancelled) return Flow::Next;
   t.rule("2.09.18"_r);
   t.rule("1.00.04"_r);
   g.revival.choam_ordinary = true;
   g.revival.drafts[kChoam] = new_draft(g, kChoam);
-  f.step = kSubmit;
-  return Flow::Again;
+  return Flow::Back;
 }
 
 // In storm order, though nothing one faction revives changes what another may (R10).
-// frame.number players are through: between two of them a skill may be drawn (4.03.12).
+// One player at a time: between two of them a skill may be drawn (4.03.12).
 Flow carry_out(Table& t, Frame& frame) {
   Game& g = t.game;
-  if (frame.number == g.config.players) return Flow::Next;
-  const Faction f = storm_order(g)[frame.number++];
+  auto& through = frame.as<RevivalNotes>().players_through;
+  if (through == g.config.players) return Flow::Next;
+  const Faction f = storm_order(g)[through++];
   const Draft d = draft_of(g, f);
   g.revival.drafts[f] = {};
   const Stack forces{.normal = d.normal, .special = d.special};
@@ -404,14 +409,12 @@ constexpr Step kRevivalSteps[] = {
     deed("open_submissions", "1.05.00"_r, open_submissions),
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
     deed("announce_choam_terms", "1.05.00"_r, announce_choam_terms),
-    deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew),
+    deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew).back_to("revive"),
     deed("carry_out_revivals", "1.05.00"_r, carry_out),
     deed("emperor_pays", "1.05.00"_r, emperor_pays),
     pause("end_of_revival", "1.00.05"_r),
     deed("revival_ends", "1.05.00"_r, end_phase),
 };
-
-static_assert(kRevivalSteps[kSubmit].id == "revive");
 
 }  // namespace
 

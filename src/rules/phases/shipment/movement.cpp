@@ -33,7 +33,7 @@ void move_options(const Game& g, const Frame&, Faction f, Options& options) {
   const Movement movement(g, f);
   const Territories origins = movement.origins();
   if (origins.empty()) return;
-  for (Territory t : origins) options.add(Option::of(t));
+  options.add_each(origins);
   if (holds(g, f, CardKind::Hajr)) options.add(Option::of(CardKind::Hajr));
   if (may_play_ornithopter(movement)) options.add(Option::of(CardKind::Ornithopter));
   if (may_play_kulon(g, f)) options.add(Option::of(CardKind::Kulon));
@@ -101,8 +101,7 @@ bool prepare(Table& t, Faction f, Option o) {
 
 Flow ask_again(Frame& f) {
   f.about = {};
-  f.step = 0;
-  return Flow::Again;
+  return Flow::Restart;
 }
 
 Flow begin_move(Table& t, Frame& f) {
@@ -129,7 +128,7 @@ Factions names_second_origin(const Game& g, const Frame& f) {
 }
 void second_origins(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());
-  for (Territory t : Movement(g, f).partners(g.shipment.from)) options.add(Option::of(t));
+  options.add_each(Movement(g, f).partners(g.shipment.from));
 }
 void choose_second_origin(Table& t, Frame&, Faction, Option o) {
   if (o.is(Option::Kind::Territory)) t.game.shipment.also_from = o.territory();
@@ -147,10 +146,8 @@ Refusal why_not_also(const Game& g, const Frame* frame, Faction f, Option o) {
 void target_options(const Game& g, const Frame&, Faction f, Options& options) {
   const Movement movement(g, f);
   const ShipmentWork& s = g.shipment;
-  const PlaceSet all = s.also_from == Territory::None
-                           ? movement.targets(s.from)
-                           : movement.common_targets(s.from, s.also_from);
-  for (Place p : all) options.add(Option::of(p));
+  options.add_each(s.also_from == Territory::None ? movement.targets(s.from)
+                                                  : movement.common_targets(s.from, s.also_from));
 }
 void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
 
@@ -279,6 +276,10 @@ Flow decide_anew(Table& t, Frame& f) {
   return ask_again(f);
 }
 
+struct MoveNotes {
+  bool walks_far;  // as announced
+};
+
 // Range 2 is announced when a move needs it; ornithopters are nobody's advantage.
 Flow announce_range(Table& t, Frame& f) {
   const Game& g = t.game;
@@ -286,8 +287,9 @@ Flow announce_range(Table& t, Frame& f) {
     t.rule("2.09.09"_r);
     return decide_anew(t, f);
   }
-  f.flags = walks_far(g, f.by) ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::FremenMovement);
+  auto& notes = f.as<MoveNotes>();
+  notes.walks_far = walks_far(g, f.by);
+  if (notes.walks_far) announce(t, Advantage::FremenMovement);
   return Flow::Next;
 }
 
@@ -338,7 +340,8 @@ void note_group(Table& t, Faction f) {
 Flow move_group(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
-  if (f.flags != 0 && g.cancelled) {  // decided anew with range 1
+  const bool far = f.as<MoveNotes>().walks_far;
+  if (far && g.cancelled) {  // decided anew with range 1
     t.rule("1.00.04"_r);
     t.rule("2.00.04"_r);
     s.lost.range = true;
@@ -348,7 +351,7 @@ Flow move_group(Table& t, Frame& f) {
   const bool as_advisors = advises(g, f.by, s.from);
   const bool joins_own = g.forces.in(f.by, target);
   if (t.trace != nullptr) cite_move(t, f.by, Movement(g, f.by).distance());
-  const Territories spice = spice_for_sandmaster(g, f.by, f.flags != 0);
+  const Territories spice = spice_for_sandmaster(g, f.by, far);
   t.emit({.type = EventType::Moved,
           .faction = f.by,
           .amount = gathered(g),
@@ -356,7 +359,7 @@ Flow move_group(Table& t, Frame& f) {
           .at = s.to,
           .from = first_source(g),
           .territory = target,
-          .side = as_advisors ? std::string_view("advisors") : std::string_view()});
+          .side = as_advisors ? Side::Advisors : Side::None});
   note_group(t, f.by);
   move_gathered(t, f.by, s.to);
   collect_on_the_way(t, f.by, spice);
@@ -392,10 +395,7 @@ void answer_hajr(Table& t, Frame& f, Faction, Option o) {
 
 Flow move_ends(Table& t, Frame& f) {
   Game& g = t.game;
-  if (g.shipment.moves > 0) {
-    f.step = 0;
-    return Flow::Again;
-  }
+  if (g.shipment.moves > 0) return Flow::Restart;
   t.rule("1.06.05.01"_r);
   g.shipment.moved.add(f.by);
   return Flow::Next;

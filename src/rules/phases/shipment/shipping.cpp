@@ -10,7 +10,6 @@
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit/advisors.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
@@ -157,7 +156,7 @@ Factions names_origin(const Game& g, const Frame& f) {
   return from_board(g.shipment.kind) ? whose(g, f) : Factions{};
 }
 void origins(const Game& g, const Frame&, Faction f, Options& options) {
-  for (Territory t : loading_territories(g, f, g.shipment.kind)) options.add(Option::of(t));
+  options.add_each(loading_territories(g, f, g.shipment.kind));
 }
 void choose_origin(Table& t, Frame&, Faction, Option o) { t.game.shipment.from = o.territory(); }
 Refusal why_not_from(const Game& g, const Frame* frame, Faction f, Option o) {
@@ -185,7 +184,7 @@ PlaceSet targets(const Game& g, Faction f) {
   return reserve_targets(g, f, s.kind, s.card);
 }
 void target_options(const Game& g, const Frame&, Faction f, Options& options) {
-  for (Place p : targets(g, f)) options.add(Option::of(p));
+  options.add_each(targets(g, f));
 }
 void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
 
@@ -306,22 +305,22 @@ Flow choose_from_board(Table& t, Frame& f) {
 
 // --- The declared shipment and the windows against it -------------------------------------------
 
-std::string_view kind_name(Kind kind) {
+Cause cause_of(Kind kind) {
   switch (kind) {
     case Kind::Reserves:
-      return "reserves";
+      return Cause::FromReserves;
     case Kind::Send:
-      return "send";
+      return Cause::Send;
     case Kind::CrossShip:
-      return "cross_ship";
+      return Cause::CrossShip;
     case Kind::ShipBack:
-      return "ship_back";
+      return Cause::ShipBack;
     case Kind::NoField:
-      return "no_field";
+      return Cause::NoField;
     case Kind::None:
       break;
   }
-  return {};
+  return Cause::None;
 }
 
 Flow declare(Table& t, Frame& f) {
@@ -343,22 +342,21 @@ Flow declare(Table& t, Frame& f) {
           .at = s.to,
           .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
           .card = s.card,
-          .text = kind_name(s.kind)});
+          .cause = cause_of(s.kind)});
   if (off_planet(g, f.by)) settle_guild_rates(t, f.by);
   return Flow::Next;
 }
 
 // Everything begins anew under the normal rules; nothing was placed or paid so far (1.00.04).
-Flow decide_anew(Table& t, Frame& f) {
+Flow decide_anew(Table& t) {
   t.rule("1.00.04"_r);
   t.rule("2.00.04"_r);
   t.game.shipment.decide_anew();
-  f.step = 0;
-  return Flow::Again;
+  return Flow::Restart;
 }
 
 Flow guild_may_stop(Table& t, Frame& f) {
-  if (t.game.shipment.retake) return decide_anew(t, f);
+  if (t.game.shipment.retake) return decide_anew(t);
   if (t.game.shipment.kind == Kind::NoField) t.rule("2.10.32"_r);
   if (off_planet(t.game, f.by)) offer_to_stop_shipment(t, f.by);
   return Flow::Next;
@@ -401,7 +399,7 @@ Flow announce_discount(Table& t, Frame& f) {
       lose_no_field(t, f.by);
     else
       s.lost.cross_ship = true;
-    return decide_anew(t, f);
+    return decide_anew(t);
   }
   const bool lowered =
       !s.karama && s.price < total_price(s.kind, to_stronghold(s.to), paid_forces(s), false);
@@ -462,12 +460,16 @@ void bring_down(Table& t, Faction f) {
   t.rule(guild_rule(f, s.kind));
 }
 
+struct ShipNotes {
+  bool guild_is_paid;  // as announced
+};
+
 Flow land(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
   if (f.advantage != Advantage::None && g.cancelled) {
     s.lost.discount = true;
-    return decide_anew(t, f);
+    return decide_anew(t);
   }
   s.shipped.add(f.by);
   if (s.kind == Kind::NoField) reveal_earlier_token(t);
@@ -478,15 +480,15 @@ Flow land(Table& t, Frame& f) {
           .forces = s.forces,
           .at = s.to,
           .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
-          .text = kind_name(s.kind)});
+          .cause = cause_of(s.kind)});
   bring_down(t, f.by);
   if (off_planet(g, f.by) && f.by != Faction::SpacingGuild) {
     trigger_tech_income(t, TechToken::Heighliners);
   }
   if (s.kind == Kind::Send && in_storm(g, s.to)) lose_half_of_sent(t, s.to, s.forces);
-  f.flags = 0;
-  if (payment(g, f.by).to_guild()) {
-    f.flags = 1;
+  auto& notes = f.as<ShipNotes>();
+  notes.guild_is_paid = payment(g, f.by).to_guild();
+  if (notes.guild_is_paid) {
     t.rule("2.06.04"_r);
     announce(t, Advantage::SpacingGuildPayment);
   }
@@ -496,14 +498,14 @@ Flow land(Table& t, Frame& f) {
 Flow pay_shipment(Table& t, Frame& f) {
   Game& g = t.game;
   Payment p = payment(g, f.by);
-  if (f.flags != 0 && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
+  if (f.as<ShipNotes>().guild_is_paid && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
   if (g.shipment.price > 0) t.rule("1.06.03.02"_r);
-  pay(t, Party::of(f.by), p.receiver, p.own, "shipment");
+  pay(t, Party::of(f.by), p.receiver, p.own, Cause::Shipment);
   if (p.ally > 0) {
     t.rule("1.10.02.06"_r);
     const Faction ally = g.ally[f.by];
     g.help[ally].shipping = static_cast<uint8_t>(g.help[ally].shipping - p.ally);
-    pay(t, Party::of(ally), p.ally_receiver, p.ally, "shipment of the ally");
+    pay(t, Party::of(ally), p.ally_receiver, p.ally, Cause::ShipmentOfAlly);
   }
   return Flow::Next;
 }
