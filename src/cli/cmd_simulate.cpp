@@ -17,8 +17,8 @@
 #include "cli/reports.h"
 #include "cli/text.h"
 #include "play/config_text.h"
-#include "simulation/pool.h"
 #include "play/replay.h"
+#include "simulation/pool.h"
 #include "simulation/simulate.h"
 
 namespace kanly::cli {

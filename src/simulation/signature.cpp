@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "simulation/simulate.h"
 #include "play/fingerprint.h"
+#include "simulation/simulate.h"
 
 namespace kanly {
 namespace {

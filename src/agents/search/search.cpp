@@ -36,8 +36,7 @@ void SearchAgent::begin(const Config& config, Faction seat, const Seed& seed) {
   heuristic_.begin(config, seat, seed);
   answers_ = 0;
   last_ = {};
-  const size_t threads =
-      budget_.threads == 0 ? static_cast<size_t>(core_count()) : budget_.threads;
+  const size_t threads = budget_.threads == 0 ? static_cast<size_t>(core_count()) : budget_.threads;
   while (searchers_.size() < threads) searchers_.push_back(std::make_unique<Searcher>(weights_));
   searchers_.resize(threads);
   for (size_t i = 0; i < threads; ++i) {
