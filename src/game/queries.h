@@ -61,7 +61,7 @@ bool has(const Game& g, Advantage a);
 inline bool allied(const Game& g, Faction a, Faction b) {
   return a != Faction::None && g.ally[a] == b && b != Faction::None;
 }
-int hand_limit(const Game& g, Faction f);
+inline int hand_limit(const Game&, Faction f) { return info(f).hand_limit; }
 inline bool uses_storm_deck(const Game& g) {
   return g.config.advanced && g.in_play(Faction::Fremen);
 }

@@ -33,19 +33,24 @@ void recheck_sealed(const Game& g, Frame& f, const Step& s) {
   }
 }
 
+// Those asked one at a time: the earliest in storm order.
+Factions first_alone(const Game& g, Factions among) {
+  return among.size() <= 1 ? among : Factions::of(first_in_order(g, among));
+}
+
 Factions asked(const Game& g, Frame& f, const Step& s) {
   switch (s.kind) {
     case StepKind::Deed:
       return {};
     case StepKind::Ask:
-      return Factions::of(first_in_order(g, s.who(g, f)));
+      return first_alone(g, s.who(g, f));
     case StepKind::Sealed:
       if (f.recheck) recheck_sealed(g, f, s);
       return s.who(g, f) - f.answered;
     case StepKind::Open:
       return s.who(g, f);
     case StepKind::Pause:
-      return Factions::of(first_in_order(g, holders_of_any_time_cards(g) - f.answered));
+      return first_alone(g, holders_of_any_time_cards(g) - f.answered);
   }
   return {};
 }
@@ -111,11 +116,10 @@ Option first_of(const Options& options, std::initializer_list<Option> preferred)
 }  // namespace
 
 Frame& push(Table& t, ScriptId script, Faction by) {
-  Frame frame;
+  Frame& frame = t.game.agenda.grow();
   frame.script = script;
   frame.by = by;
-  t.game.agenda.push_back(frame);
-  return t.game.agenda.back();
+  return frame;
 }
 
 void advance(Table& t) {
@@ -157,7 +161,9 @@ const Step* prompt(const Game& g, Faction faction) {
 
 void menu(const Game& g, Faction faction, Options& options) {
   options.clear();
-  if (const Step* s = prompt(g, faction)) offer(g, g.agenda.back(), *s, faction, options);
+  if (!g.waiting.has(faction)) return;
+  const Frame& f = g.agenda.back();
+  offer(g, f, part_for(g, step_of(f), faction), faction, options);
 }
 
 void interrupts(const Game& g, Faction faction, Options& options) {

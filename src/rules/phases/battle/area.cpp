@@ -37,7 +37,9 @@ Factions opponents_in(const Game& g, Faction f, PlaceSet area) {
 }
 
 bool must_fight(const Game& g, Faction f) {
+  const PlaceSet others = g.forces.places(g.players - Factions::of(f));
   for (Place p : g.forces.places(f)) {
+    if (!others.has_any(places_of(territory_of(p)))) continue;  // alone, as mostly
     if (!opponents_in(g, f, battle_area(g, p)).empty()) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-#include "play/checks.h"
+#include "simulation/checks.h"
 
 #include <bitset>
 
