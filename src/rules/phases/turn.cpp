@@ -28,10 +28,10 @@ Flow begin(Table& t, Phase phase, ScriptId script) {
   t.board_changed = true;
   g.stopped.clear();
   g.prevented.clear();
-  tell(kListeners.phase_begins, t);
   if (g.goes_first != Faction::None || g.goes_last != Faction::None) restore_order(t);
   t.rule("1.00.00"_r);
   t.emit({.type = EventType::PhaseStarted, .number = g.turn, .phase = phase});
+  tell(kListeners.phase_begins, t);
   push(t, script, Faction::None);
   if (follows_turn_order(phase)) offer_juice_of_sapho(t);
   return Flow::Next;
