@@ -61,7 +61,7 @@ std::string_view cause_of_death(const Table& t, Faction side) {
     return "artillery strike";
   }
   if (used(CardKind::PoisonTooth) && !stops_poison_tooth(own.stops)) return "poison tooth";
-  return kills(other.weapon, own.stops) ? "weapon" : std::string_view{};
+  return kills_hero(other.weapon, own.stops) ? "weapon" : std::string_view{};
 }
 
 int disc_strength(const Game& g, Faction side) {
