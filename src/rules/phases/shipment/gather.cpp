@@ -20,23 +20,25 @@ struct GatherNotes {
 };
 
 // Forces of the present place that may join.
-Stack there(const Game& g, const Frame& f) { return free_to_move(g, f.by, f.place); }
+Stack forces_here(const Game& g, const Frame& f) { return free_to_move(g, f.by, f.place); }
 
 // How many may still join, besides those taken from the present place.
-int still_free(const Game& g, const Frame& f) { return f.as<GatherNotes>().most - gathered(g); }
+int still_free(const Game& g, const Frame& f) {
+  return f.as<GatherNotes>().most - gathered_total(g);
+}
 
 // The last place asked must give a force if none has been chosen so far.
 bool must_take(const Game& g, const Frame& f) {
   const auto& notes = f.as<GatherNotes>();
-  return gathered(g) + notes.taken.normal == 0 && notes.index + 1 == g.group.size();
+  return gathered_total(g) + notes.taken.normal == 0 && notes.index + 1 == g.group.size();
 }
 
 Factions asks_normal(const Game& g, const Frame& f) {
-  const bool any = there(g, f).normal > 0 && still_free(g, f) > 0;
+  const bool any = forces_here(g, f).normal > 0 && still_free(g, f) > 0;
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void normals(const Game& g, const Frame& f, Faction, Options& options) {
-  const Stack s = there(g, f);
+  const Stack s = forces_here(g, f);
   options.add_numbers(must_take(g, f) && s.special == 0 ? 1 : 0,
                       std::min<int>(s.normal, still_free(g, f)));
 }
@@ -45,20 +47,21 @@ void take_normals(Table&, Frame& f, Faction, Option o) {
 }
 
 Factions asks_special(const Game& g, const Frame& f) {
-  const bool any = there(g, f).special > 0 && still_free(g, f) > f.as<GatherNotes>().taken.normal;
+  const bool any =
+      forces_here(g, f).special > 0 && still_free(g, f) > f.as<GatherNotes>().taken.normal;
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction, Options& options) {
-  options.add_numbers(
-      must_take(g, f) ? 1 : 0,
-      std::min<int>(there(g, f).special, still_free(g, f) - f.as<GatherNotes>().taken.normal));
+  options.add_numbers(must_take(g, f) ? 1 : 0,
+                      std::min<int>(forces_here(g, f).special,
+                                    still_free(g, f) - f.as<GatherNotes>().taken.normal));
 }
 void take_specials(Table&, Frame& f, Faction, Option o) {
   f.as<GatherNotes>().taken.special = o.value;
 }
 
 Option all_of_menu_normal(const Game& g, const Frame& f, Faction) {
-  return Option::number(std::min<int>(there(g, f).normal, still_free(g, f)));
+  return Option::number(std::min<int>(forces_here(g, f).normal, still_free(g, f)));
 }
 
 Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -102,7 +105,7 @@ constexpr Step kGatherSteps[] = {
 
 const Script kGatherScript{"gather", kGatherSteps};
 
-void gather(Table& t, Faction f, PlaceSet from, int most) {
+void gather_group(Table& t, Faction f, PlaceSet from, int most) {
   Game& g = t.game;
   g.group.clear();
   for (Place p : from) g.group.push_back({.place = p});
@@ -117,7 +120,7 @@ Stack gathered_forces(const Game& g) {
   return sum;
 }
 
-int gathered(const Game& g) { return gathered_forces(g).total(); }
+int gathered_total(const Game& g) { return gathered_forces(g).total(); }
 
 void move_gathered(Table& t, Faction f, Place to) {
   Game& g = t.game;
@@ -125,7 +128,7 @@ void move_gathered(Table& t, Faction f, Place to) {
   g.group.clear();
 }
 
-void entered(Table& t, Faction entrant, Place p) {
+void tell_of_entry(Table& t, Faction entrant, Place p) {
   note_entry(t, entrant, territory_of(p));
   tell(kListeners.entered, t, entrant, p);
 }
