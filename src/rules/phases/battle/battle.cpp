@@ -6,11 +6,11 @@
 #include "rules/cards/karama.h"
 #include "rules/cards/residual_poison.h"
 #include "rules/factions/atreides/battle.h"
-#include "rules/factions/atreides/kwisatz_haderach.h"
 #include "rules/factions/bene_gesserit/voice.h"
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/support.h"
 #include "rules/factions/harkonnen/captives.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/plan.h"
@@ -239,7 +239,7 @@ Flow announce_no_hero(Table& t, Frame&) {
 
 Flow battle_ends(Table& t, Frame&) {
   Game& g = t.game;
-  wake_kwisatz_haderach(t);
+  tell(kListeners.battle_over, t);
   const Territory used_in = g.battle.kwisatz_haderach_in;
   g.battle = {};
   g.battle.kwisatz_haderach_in = used_in;

@@ -9,10 +9,10 @@
 #include "rules/cards/karama_shipping.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
-#include "rules/factions/bene_gesserit/advisors.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"
 #include "rules/phases/shipment/shipping_terms.h"
@@ -359,7 +359,7 @@ Flow decide_again(Table& t) {
 Flow guild_may_stop(Table& t, Frame& f) {
   if (t.game.shipment.retake) return decide_again(t);
   if (t.game.shipment.kind == Kind::NoField) t.rule("2.10.32"_r);
-  if (off_planet(t.game, f.by)) offer_to_stop_shipment(t, f.by);
+  if (off_planet(t.game, f.by)) tell(kListeners.shipment_declared, t, f.by);
   return Flow::Next;
 }
 
@@ -522,7 +522,7 @@ Flow entry_reactions(Table& t, Frame& f) {
 }
 
 Flow offer_spiritual_advisor(Table& t, Frame& f) {
-  if (off_planet(t.game, f.by)) offer_advisor(t, f.by, t.game.shipment.to);
+  if (off_planet(t.game, f.by)) tell(kListeners.shipped, t, f.by, t.game.shipment.to);
   return Flow::Next;
 }
 
