@@ -35,7 +35,7 @@ void nexus_options(const Game& g, const Frame&, Faction f, Options& options) {
   }
 }
 
-void form(Table& t, Faction a, Faction b) {
+void form_alliance(Table& t, Faction a, Faction b) {
   Game& g = t.game;
   t.rule("1.10.01.02"_r);
   t.rule("1.10.01.03"_r);
@@ -64,13 +64,13 @@ void nexus_answer(Table& t, Frame&, Faction f, Option o) {
   }
   if (o.is(Word::Break)) {
     t.rule("1.10.01.06"_r);
-    g.blow.done.remove(g.ally[f]);  // the deserted one may ally anew
+    g.blow.done.remove(g.ally[f]);  // whoever is left may ally again
     break_alliance(t, f);
     return;
   }
   const Faction other = o.faction();
   if (g.blow.offers[other].has(f)) {
-    form(t, other, f);
+    form_alliance(t, other, f);
     return;
   }
   g.blow.offers[f].add(other);

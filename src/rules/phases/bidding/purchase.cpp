@@ -28,7 +28,7 @@ bool pays_spice(const Game& g) { return g.bidding.backing == Card::None; }
 // --- A Karama instead of spice (3.01.11.04) -----------------------------------------------------
 
 Factions may_discard_instead(const Game& g, const Frame& f) {
-  return pays_spice(g) && may_use_karama_in_auction(g, f.by) ? whose(g, f) : Factions{};
+  return pays_spice(g) && may_use_karama_in_auction(g, f.by) ? script_owner(g, f) : Factions{};
 }
 void spice_or_card(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::no());
@@ -70,7 +70,8 @@ bool is_worthless_stopped(const Game& g, const Frame& f) {
   return f.as<PurchaseNotes>().announced && g.cancelled;
 }
 
-// CHOAM may stop any Karama with Kull Wahad (2.09.11); one bought with at once was put to them then.
+// CHOAM may stop any Karama with Kull Wahad (2.09.11). If the card was bought at once, they were
+// asked then.
 bool pays_won_bid(const Game& g) { return !pays_spice(g) && !g.bidding.at_once; }
 Flow answer_with_kull_wahad(Table& t, Frame& f) {
   const Game& g = t.game;
@@ -85,7 +86,8 @@ bool is_stopped(const Game& g, const Frame& f) {
 }
 
 Factions may_pay_after_all(const Game& g, const Frame& f) {
-  return is_stopped(g, f) && bidding_means(g, f.by) >= g.bidding.bid ? whose(g, f) : Factions{};
+  return is_stopped(g, f) && bidding_means(g, f.by) >= g.bidding.bid ? script_owner(g, f)
+                                                                     : Factions{};
 }
 void pay_after_all(Table&, Frame& f, Faction, Option o) {
   if (o == Option::yes()) f.as<PurchaseNotes>().pays_after_all = true;
@@ -94,7 +96,8 @@ Refusal why_not_after_all(const Game&, const Frame*, Faction, Option) {
   return {"2.02.22"_r, "Spice is paid after all only when the Karama for a won bid was stopped."};
 }
 
-// Stopped, the card stays in hand; without spice the sale is void and the card is up again (R124).
+// If it is stopped, the Karama stays in hand; without spice the sale is void and the card is up
+// again (R124).
 Flow karama_stands_or_falls(Table& t, Frame& f) {
   Game& g = t.game;
   if (!is_stopped(g, f)) return Flow::Next;
@@ -122,7 +125,7 @@ int most_of_ally(const Game& g, Faction f) {
 
 Factions shares_price(const Game& g, const Frame& f) {
   const bool choice = pays_spice(g) && least_of_ally(g, f.by) < most_of_ally(g, f.by);
-  return choice ? whose(g, f) : Factions{};
+  return choice ? script_owner(g, f) : Factions{};
 }
 void parts_of_ally(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_numbers(least_of_ally(g, f), most_of_ally(g, f));
@@ -152,7 +155,7 @@ Flow pay_price(Table& t, Frame& f) {
   g.bidding.leader = Faction::None;  // nothing is bound any longer
   if (b.backing != Card::None) {
     release_backing(g);
-    spend(t, f.by, kind_of(b.backing), "3.01.11.04"_r);
+    spend_card(t, f.by, kind_of(b.backing), "3.01.11.04"_r);
     return Flow::Next;
   }
   const Party usual = receiver_of_price(t, f.as<PurchaseNotes>().announced);
