@@ -6,13 +6,13 @@
 #include <string>
 #include <string_view>
 
+#include "base/bounds.h"
 #include "catalog/advantages.h"
 #include "catalog/cards.h"
 #include "catalog/factions.h"
 #include "catalog/leaders.h"
 #include "catalog/map.h"
 #include "catalog/variants.h"
-#include "game/fixed_list.h"
 
 namespace kanly {
 
@@ -172,9 +172,14 @@ class Options {
   const Option* begin() const { return items_; }
   const Option* end() const { return items_ + size_; }
 
-  void add(Option option) { items_[size_++] = option; }
+  void add(Option option) {
+    if (size_ == kCapacity) [[unlikely]]
+      list_is_full(kCapacity);
+    items_[size_++] = option;
+  }
+  // There is no number above 255.
   void add_numbers(int from, int to) {
-    for (int n = from; n <= to; ++n) add(Option::number(n));
+    for (int n = from; n <= to && n <= 255; ++n) add(Option::number(n));
   }
   void clear() { size_ = 0; }
   bool contains(Option option) const {
@@ -193,7 +198,11 @@ class Options {
   }
 
  private:
-  static constexpr int kCapacity = 272;  // pass, a few cards and every bid from 1 to 255
+  // The longest menu is that of a bid: pass, every number, and seven kinds of card at most that may be
+  // played for it (six worthless ones of the Bene Gesserit and Karama). No other menu mixes numbers
+  // with more than a few words, and no other kind of option has as many values as the numbers.
+  static constexpr int kCapacity = 272;
+  static_assert(kPlaceCount <= kCapacity && 1 + 256 + 7 <= kCapacity);
   union {
     Option items_[kCapacity];
   };

@@ -86,6 +86,7 @@ Wrong play(Worker& w, bool sampled) {
     if (!choice.interrupt && ++w.asked[number] > kMostAsked) {
       return "asked too often in one game: " + std::string(step_of(g.agenda.back()).id);
     }
+    w.tally.deepest_agenda = std::max(w.tally.deepest_agenda, g.agenda.size());
     w.play.take(choice);
   }
   ++w.tally.games;
