@@ -29,7 +29,11 @@ struct Bits {
   static constexpr unsigned kCount = sizeof(Word) * 8;
 
   static constexpr Word bit(unsigned i) {
-    return i < kCount ? static_cast<Word>(Word{1} << i) : Word{0};
+    if constexpr (kCount < 64) {  // None comes to bit 63 and is cut off: no branch
+      return static_cast<Word>(std::uint64_t{1} << (i & 63u));
+    } else {
+      return i < kCount ? static_cast<Word>(Word{1} << i) : Word{0};
+    }
   }
   static constexpr bool test(Word w, unsigned i) { return (w & bit(i)) != 0; }
   static constexpr void set(Word& w, unsigned i) { w = static_cast<Word>(w | bit(i)); }
@@ -188,7 +192,7 @@ struct PerEnum {
   std::array<T, static_cast<std::size_t>(N)> values{};
 
   constexpr T& operator[](E e) { return values[index(e)]; }
-  constexpr const T& operator[](E e) const { return values[index(e)]; }
+  constexpr const T& operator[](E e) const { return values[static_cast<std::size_t>(e)]; }
   constexpr auto begin() { return values.begin(); }
   constexpr auto end() { return values.end(); }
   constexpr auto begin() const { return values.begin(); }
@@ -199,7 +203,7 @@ struct PerEnum {
   friend constexpr bool operator==(const PerEnum&, const PerEnum&) = default;
 
  private:
-  // None, above all, has no place here.
+  // Where something may be written; None, above all, has no place here.
   static constexpr std::size_t index(E e) {
     const auto i = static_cast<std::size_t>(e);
     if (i >= static_cast<std::size_t>(N)) [[unlikely]]

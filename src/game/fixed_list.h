@@ -20,9 +20,9 @@ class FixedList {
   static constexpr int capacity() { return N; }
 
   constexpr T& operator[](int i) { return items_[index(i)]; }
-  constexpr const T& operator[](int i) const { return items_[index(i)]; }
+  constexpr const T& operator[](int i) const { return items_[static_cast<size_t>(i)]; }
   constexpr T& back() { return items_[index(size_ - 1)]; }
-  constexpr const T& back() const { return items_[index(size_ - 1)]; }
+  constexpr const T& back() const { return end()[-1]; }
 
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }
@@ -33,6 +33,11 @@ class FixedList {
     if (size_ >= N) [[unlikely]]
       list_is_full(N);
     items_[size_++] = value;
+  }
+  // One more item, cleared as the tail is; to be filled in place.
+  constexpr T& grow() {
+    if (size_ >= N) [[unlikely]] list_is_full(N);
+    return items_[size_++];
   }
   constexpr T pop_back() {
     T value = back();
@@ -62,6 +67,7 @@ class FixedList {
   friend constexpr bool operator==(const FixedList&, const FixedList&) = default;
 
  private:
+  // Where something may be written; what is only read may be wrong, but harms nothing.
   static constexpr size_t index(int i) {
     if (static_cast<unsigned>(i) >= static_cast<unsigned>(N)) [[unlikely]]
       no_such_item(i, N);

@@ -2,17 +2,17 @@
 
 namespace kanly {
 
-Seed derived_seed(const Seed& seed, uint8_t use) {
+Seed derived_seed(const Seed& seed, SeedUse use) {
   Seed other = seed;
   other[30] ^= 0xa9;
-  other[31] = static_cast<uint8_t>(other[31] ^ use);
+  other[31] = static_cast<uint8_t>(other[31] ^ static_cast<uint8_t>(use));
   return other;
 }
 
 void Driver::begin(const Config& config, const Seats& seats) {
   seats_ = {};
   polled_ = 0;
-  chance_ = Chance(derived_seed(config.seed, 0xff));
+  chance_ = Chance(derived_seed(config.seed, SeedUse::AnswerOrder));
   for (Faction f : config.factions()) {
     if (seats[f] != nullptr) seat(config, f, *seats[f]);
   }
@@ -20,7 +20,7 @@ void Driver::begin(const Config& config, const Seats& seats) {
 
 void Driver::seat(const Config& config, Faction faction, Agent& agent) {
   seats_[faction] = &agent;
-  agent.begin(config, faction, derived_seed(config.seed, static_cast<uint8_t>(faction)));
+  agent.begin(config, faction, derived_seed(config.seed, agent_of(faction)));
 }
 
 // Where one may answer another, as in a Nexus, a person has no precedence.
@@ -33,12 +33,10 @@ Faction Driver::first_person(const Game& game) const {
   return Faction::None;
 }
 
-Faction Driver::next_to_answer(const Game& game) {
-  const int count = game.waiting.size();
-  if (count == 1) return game.waiting.first();
+Faction Driver::one_of_several(const Game& game) {
   const Faction person = first_person(game);
   if (person != Faction::None) return person;
-  auto skip = chance_.below(static_cast<uint32_t>(count));
+  auto skip = chance_.below(static_cast<uint32_t>(game.waiting.size()));
   for (Faction f : game.waiting) {
     if (skip-- == 0) return f;
   }
@@ -56,7 +54,8 @@ Choice Driver::decide(const Game& game) {
       }
     }
   }
-  const Faction asked = next_to_answer(game);
+  const bool one = game.waiting.size() == 1;
+  const Faction asked = one ? game.waiting.first() : one_of_several(game);
   if (seats_[asked] == nullptr) return {asked, Option{}, false};
   kanly::menu(game, asked, menu_);
   if (menu_.empty()) return {asked, Option{}, false};

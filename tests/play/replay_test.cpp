@@ -11,7 +11,7 @@
 
 #include "play/config_text.h"
 #include "play/game_in_play.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 namespace kanly {
 namespace {

@@ -3,8 +3,8 @@
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/deeds.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
-#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/leader_skills/battle_skills.h"
 #include "rules/variants/leader_skills/rihani_decipherer.h"
@@ -122,7 +122,7 @@ Flow winners_gains(Table& t, Frame&) {
   if (g.config.has(Variant::TechTokens)) take_tech_token(t);
   if (g.config.has(Variant::LeaderSkills)) {
     add_spice(t, winner);
-    decipher(t, winner);
+    use_decipherer(t, winner);
   }
   return Flow::Next;
 }

@@ -6,10 +6,10 @@
 #include "rules/cards/battle_cards.h"
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/deeds.h"
-#include "rules/factions/bene_gesserit/voice.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/resolution.h"
+#include "rules/phases/battle/slots.h"
 
 namespace kanly {
 namespace {
@@ -65,7 +65,7 @@ void answer_snooper(Table& t, Frame&, Faction side, Option o) {
   BattlePlan& plan = g.battle.plan(side);
   t.rule("3.03.13"_r);
   if (plan.defense != Card::None) plan.weapon = plan.defense;  // a worthless card makes room
-  plan.defense = held(g, side, CardKind::PortableSnooper);
+  plan.defense = held_card(g, side, CardKind::PortableSnooper);
   for (Faction f : g.players) g.knows[f].cards.add(plan.defense);
   t.emit({.type = EventType::CardPlayed,
           .faction = side,

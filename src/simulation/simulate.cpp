@@ -1,11 +1,11 @@
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 #include <algorithm>
 #include <mutex>
 
 #include "agents/agents.h"
 #include "game/invariants.h"
-#include "play/pool.h"
+#include "simulation/pool.h"
 
 namespace kanly {
 
@@ -13,7 +13,7 @@ Config config_of(const Simulation& s, uint64_t game) {
   Config c = s.config;
   c.seed = seed_from_number(s.first_seed + game);
   if (s.random_players == 0) return c;
-  Chance chance(derived_seed(c.seed, 0xfe));
+  Chance chance(derived_seed(c.seed, SeedUse::DrawnPlayers));
   FixedList<Faction, kMaxSeats> factions;
   for (Faction f : s.drawn_from.empty() ? playable_factions() : s.drawn_from) {
     factions.push_back(f);
@@ -168,7 +168,7 @@ SimulationResult simulate(const Simulation& s, const std::function<void(uint64_t
     }
     return false;
   };
-  run(job);
+  run_pool(job);
   for (const auto& w : workers) result.tally.add(w->tally);
   return result;
 }

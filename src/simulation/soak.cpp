@@ -1,4 +1,4 @@
-#include "play/soak.h"
+#include "simulation/soak.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "game/invariants.h"
-#include "play/checks.h"
-#include "play/pool.h"
+#include "simulation/checks.h"
+#include "simulation/pool.h"
 
 namespace kanly {
 namespace {
@@ -64,7 +64,7 @@ Wrong wrong_replay(const Worker& w) {
 
 Wrong play(Worker& w, bool sampled) {
   const Game& g = w.play.game();
-  Chance chance(derived_seed(w.config.seed, 0xfd));
+  Chance chance(derived_seed(w.config.seed, SeedUse::SoakSamples));
   if (const auto refusal = w.play.begin(w.config)) return refusal->text;
   w.driver.begin(w.config, w.agents.seats(w.config));
   std::ranges::fill(w.asked, uint16_t{0});
@@ -109,7 +109,7 @@ Config soak_config(const Soak& soak, uint64_t game) {
   if (soak.only) return c;
   FixedList<Faction, kMaxSeats> seats;
   for (Faction f : kSets[game % kSets.size()]) seats.push_back(f);
-  Chance chance(derived_seed(c.seed, 0xfc));
+  Chance chance(derived_seed(c.seed, SeedUse::SoakConfig));
   chance.shuffle(seats);
   for (Faction f : seats) c.seats[c.players++] = f;
   c.advanced = game / kSets.size() % 2 == 0;
@@ -159,7 +159,7 @@ SoakResult soak(const Soak& s, const std::function<void(uint64_t done)>& progres
     }
     return false;
   };
-  run(job);
+  run_pool(job);
   for (const auto& w : workers) {
     result.tally.add(w->tally);
     result.sampled += w->sampled;
