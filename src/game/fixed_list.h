@@ -36,7 +36,8 @@ class FixedList {
   }
   // One more item, cleared as the tail is; to be filled in place.
   constexpr T& grow() {
-    if (size_ >= N) [[unlikely]] list_is_full(N);
+    if (size_ >= N) [[unlikely]]
+      list_is_full(N);
     return items_[size_++];
   }
   constexpr T pop_back() {

@@ -213,7 +213,8 @@ class Options {
 
  private:
   void need(int more) const {
-    if (size_ + more > kCapacity) [[unlikely]] list_is_full(kCapacity);
+    if (size_ + more > kCapacity) [[unlikely]]
+      list_is_full(kCapacity);
   }
 
   // The longest menu is that of a bid: pass, every number, and seven kinds of card at most that may be
