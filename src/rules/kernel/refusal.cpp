@@ -36,7 +36,7 @@ Parameter parameter(PromptId prompt) {
   return {"prompt", std::string(prompt.id), std::string(prompt.id)};
 }
 Parameter parameter(int number) {
-  return {"number", std::to_string(number), std::to_string(number)};
+  return {"number", std::to_string(number), std::to_string(number), number};
 }
 
 void Refusal::add(Parameter p) {

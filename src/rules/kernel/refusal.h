@@ -21,6 +21,7 @@ struct Parameter {
   std::string name;  // "territory"; the second of a kind is "territory2"
   std::string id;
   std::string words;
+  int number = 0;  // of a number
 };
 
 // The prompt of a question, as a parameter.
@@ -49,6 +50,9 @@ Parameter parameter(Option option);
 Parameter parameter(PromptId prompt);
 Parameter parameter(int number);
 
+// Not defined: to call it while compiling is an error, which shows the reason.
+void sentence_is_wrong(const char* why);
+
 // A constant sentence whose parameters, in braces, are of these types in this order: "{faction} does
 // not hold {card}.", "{number} to {number2}". Anything else does not compile.
 template <class... Args>
@@ -62,7 +66,7 @@ class Sentence {
       rest = after_parameter(rest, kinds[i],
                              1 + std::count(kinds.begin(), kinds.begin() + i, kinds[i]));
     }
-    if (rest.find('{') != std::string_view::npos) throw "a parameter is not given";
+    if (rest.find('{') != std::string_view::npos) sentence_is_wrong("a parameter is not given");
   }
   constexpr std::string_view words() const { return words_; }
 
@@ -70,15 +74,16 @@ class Sentence {
   static constexpr std::string_view after_parameter(std::string_view text, std::string_view kind,
                                                     std::ptrdiff_t nth) {
     const std::size_t open = text.find('{');
-    if (open == std::string_view::npos) throw "the sentence has no such parameter";
+    if (open == std::string_view::npos) sentence_is_wrong("the sentence has no such parameter");
     text.remove_prefix(open + 1);
-    if (!text.starts_with(kind)) throw "the parameter is of another kind";
+    if (!text.starts_with(kind)) sentence_is_wrong("the parameter is of another kind");
     text.remove_prefix(kind.size());
     if (nth > 1) {
-      if (text.empty() || text[0] != '0' + nth) throw "the parameter's number is another";
+      if (text.empty() || text[0] != '0' + nth)
+        sentence_is_wrong("the parameter's number is another");
       text.remove_prefix(1);
     }
-    if (!text.starts_with('}')) throw "the parameter is of another kind";
+    if (!text.starts_with('}')) sentence_is_wrong("the parameter is of another kind");
     return text.substr(1);
   }
 
