@@ -16,21 +16,24 @@ namespace {
 
 constexpr Terminal kPlain{.colours = false, .width = 100};
 
-// "pass 1–7 arrakeen@9": numbers that follow each other stand as one.
+// "pass 1–7 wind_pass@13,14": numbers in a row and the sectors of a Territory stand together.
 std::string menu_text(const Options& options) {
   std::string out;
   for (int i = 0; i < options.size(); ++i) {
-    int last = i;
-    while (last + 1 < options.size() && options[i].is(Option::Kind::Number) &&
-           options[last + 1].is(Option::Kind::Number) &&
-           options[last + 1].value == options[last].value + 1) {
-      ++last;
-    }
-    if (!out.empty()) out += ' ';
-    out += name_of(options[i]);
-    if (last > i + 1) {
-      out += "–" + name_of(options[last]);
-      i = last;
+    const std::string name = name_of(options[i]);
+    const std::string before = i > 0 ? name_of(options[i - 1]) : "";
+    const size_t sector = name.find('@') + 1;
+    const auto follows = [&](int a) {
+      return a >= 0 && a + 1 < options.size() && options[a].is(Option::Kind::Number) &&
+             options[a + 1].is(Option::Kind::Number) &&
+             options[a].value + 1 == options[a + 1].value;
+    };
+    if (sector > 0 && before.starts_with(name.substr(0, sector))) {
+      out += "," + name.substr(sector);
+    } else if (!follows(i - 1)) {
+      out += (out.empty() ? "" : " ") + name;
+    } else if (!follows(i)) {
+      out += "–" + name;
     }
   }
   return out;
@@ -85,6 +88,7 @@ class Teller : private EventSink {
   // The question of this seat with its menu, and what is answered.
   void ask(const Game& g, const Choice& choice) {
     story_.pause();
+    story_.name_phase();
     Options options;
     std::string question = "At any time";
     if (choice.interrupt) {
