@@ -234,13 +234,16 @@ void Storyteller::pause() {
   key_ = key;
 }
 
+void Storyteller::name_phase() {
+  if (phase_.empty()) return;
+  print_("\n" + bold(terminal_, phase_) + "\n");
+  phase_.clear();
+}
+
 void Storyteller::tell(const std::string& key, const std::string& sentence) {
   if (sentence.empty()) return;
   if (key != key_ || !phase_.empty()) end_paragraph();
-  if (!phase_.empty()) {
-    print_("\n" + bold(terminal_, phase_) + "\n");
-    phase_.clear();
-  }
+  name_phase();
   key_ = key;
   // Two sentences in a row about the same faction become one; a third begins anew.
   const std::string subject = subject_of(sentence);
@@ -457,6 +460,7 @@ std::string closing_sentence(const Game& g) {
       return out + "time ran out, and the desert outlasts everybody.";
     case Victory::MostStrongholds:
       return out + "nobody held more strongholds when time ran out.";
+    case Victory::kCount:
     case Victory::None:
       break;
   }
