@@ -10,16 +10,16 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "play/config_text.h"
-#include "play/pool.h"
-#include "play/replay.h"
-#include "play/simulate.h"
+#include "base/errors.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "base/errors.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "cli/text.h"
+#include "play/config_text.h"
+#include "play/replay.h"
+#include "simulation/pool.h"
+#include "simulation/simulate.h"
 
 namespace kanly::cli {
 
@@ -153,6 +153,7 @@ void print_json(const Simulation& s, const Tally& t, double seconds, const Optio
                       {"at_any_time", t.interrupts},
                       {"turns", t.turns},
                       {"longest_game", t.longest_game},
+                      {"deepest_agenda", t.deepest_agenda},
                       {"seconds", seconds},
                       {"victories", std::move(victories)},
                       {"factions", std::move(factions)},
@@ -215,8 +216,7 @@ void add_simulate(Command app) {
       "  kanly simulate --games 1 --seed 7 --save game.kanly    then: kanly replay game.kanly");
   command.option("--games", o->games, "How many games").shows_default();
   add_game_options(command, o->game);
-  command.option("--threads", o->threads, "On how many threads; 0: on all cores")
-      .shows_default();
+  command.option("--threads", o->threads, "On how many threads; 0: on all cores").shows_default();
   command.flag("--check", o->check, "Check every invariant after every decision");
   command.flag("--prompts", o->prompts, "Show what was asked how often");
   command.flag("--events", o->events, "Count cards played and events of all kinds");

@@ -11,14 +11,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "play/config_text.h"
-#include "play/pool.h"
-#include "play/soak.h"
+#include "base/errors.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "base/errors.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
+#include "play/config_text.h"
+#include "simulation/pool.h"
+#include "simulation/soak.h"
 
 namespace kanly::cli {
 
@@ -164,12 +164,13 @@ void run_soak(Options o) {
                                                                   {"violations", 0}}));
   } else {
     fmt::print(
-        "{} games, {} decisions, {} ({} games a second); longest game {} decisions.\n"
+        "{} games, {} decisions, {} ({} games a second); longest game {} decisions, deepest agenda "
+        "{} of {} frames.\n"
         "Every invariant held after every decision. Of {} games also the menus, the views and the "
         "replays were right.\n",
         grouped(t.games), grouped(t.decisions), time_text(seconds),
         grouped(static_cast<uint64_t>(static_cast<double>(t.games) / seconds)),
-        grouped(t.longest_game), grouped(result.sampled));
+        grouped(t.longest_game), t.deepest_agenda, Agenda::capacity(), grouped(result.sampled));
   }
 }
 
@@ -178,8 +179,7 @@ void run_soak(Options o) {
 void add_soak(Command app) {
   auto o = std::make_shared<Options>();
   o->soak.threads = 0;
-  Command command =
-      app.command("soak", "Random games of every kind, everything checked");
+  Command command = app.command("soak", "Random games of every kind, everything checked");
   command.footer(
       "Games of two or more factions in all sets, basic and advanced, with and without variants,\n"
       "every house rule changed once, or of one kind alone (--factions, --rules);\n"
@@ -199,10 +199,9 @@ void add_soak(Command app) {
       .shows_default();
   command
       .option("--restless", o->soak.restless,
-                   "Of 1,000 chances for an any-time action, bots take so many")
+              "Of 1,000 chances for an any-time action, bots take so many")
       .shows_default();
-  command.option("--save", o->save, "Where to save the replay of a violation")
-      .shows_default();
+  command.option("--save", o->save, "Where to save the replay of a violation").shows_default();
   command.flag("--json", o->as_json, "Print JSON");
   command.action([o] { run_soak(*o); });
 }

@@ -17,14 +17,21 @@ namespace kanly::cli {
 namespace {
 
 // Other payments belong to a purchase, a shipment or a revival, which is told.
-bool is_told_payment(std::string_view what) {
-  constexpr std::array<std::string_view, 6> kTold = {
-      "city income",  "leaders killed",      "gift",
-      "CHOAM income", "card of Sietch Tabr", "card of Tuek's Sietch"};
-  for (int i = 0; i < kTechTokenCount; ++i) {
-    if (what == name_of(static_cast<TechToken>(i))) return true;
+bool is_told_payment(Cause what) {
+  switch (what) {
+    case Cause::CityIncome:
+    case Cause::LeadersKilled:
+    case Cause::Gift:
+    case Cause::ChoamIncome:
+    case Cause::CardOfSietchTabr:
+    case Cause::CardOfTueksSietch:
+    case Cause::AxlotlTanks:
+    case Cause::Heighliners:
+    case Cause::SpiceProduction:
+      return true;
+    default:
+      return false;
   }
-  return std::ranges::find(kTold, what) != kTold.end();
 }
 
 // What carries the story; the rest is bookkeeping, or said by another event.
@@ -58,13 +65,13 @@ bool is_told(const Event& e, const Game& g) {
     case EventType::ForcesMoved:  // there the whole move is told
       return g.phase != Phase::Shipment;
     case EventType::LeaderReturned:
-      return e.text != "end of the phase";
+      return e.cause != Cause::EndOfPhase;
     case EventType::NoFieldShipped:  // of Richese's own the shipment is told
       return e.target != Faction::None;
     case EventType::SkilledLeaderPlaced:
       return e.word == Word::Behind;
     case EventType::Payment:
-      return is_told_payment(e.text);
+      return is_told_payment(e.cause);
     default:
       return true;
   }
@@ -227,13 +234,16 @@ void Storyteller::pause() {
   key_ = key;
 }
 
+void Storyteller::name_phase() {
+  if (phase_.empty()) return;
+  print_("\n" + bold(terminal_, phase_) + "\n");
+  phase_.clear();
+}
+
 void Storyteller::tell(const std::string& key, const std::string& sentence) {
   if (sentence.empty()) return;
   if (key != key_ || !phase_.empty()) end_paragraph();
-  if (!phase_.empty()) {
-    print_("\n" + bold(terminal_, phase_) + "\n");
-    phase_.clear();
-  }
+  name_phase();
   key_ = key;
   // Two sentences in a row about the same faction become one; a third begins anew.
   const std::string subject = subject_of(sentence);
@@ -382,7 +392,7 @@ std::string board_summary(const Game& game, Faction seat, const Terminal& t,
   };
   for (const Territory s : strongholds()) {
     std::vector<std::string> there;
-    for (const Faction f : present(g, s)) there.push_back(forces_text(g, f, s));
+    for (const Faction f : factions_present(g, s)) there.push_back(forces_text(g, f, s));
     line(std::string(name_of(s)), there.empty() ? "-" : joined(there));
   }
   std::vector<std::string> spice;
@@ -450,6 +460,7 @@ std::string closing_sentence(const Game& g) {
       return out + "time ran out, and the desert outlasts everybody.";
     case Victory::MostStrongholds:
       return out + "nobody held more strongholds when time ran out.";
+    case Victory::kCount:
     case Victory::None:
       break;
   }

@@ -51,7 +51,7 @@ constexpr std::array<std::string_view, static_cast<size_t>(HouseRule::kCount)> k
     "karama_full_phase",   "nexus_per_pile",          "pass_is_final",    "karama_buys_at_once",
     "battles_under_storm", "voice_must_name_special", "hand_sizes_public"};
 
-constexpr std::array<std::string_view, 7> kVictoryIds = {
+constexpr std::array<std::string_view, kVictoryCount> kVictoryIds = {
     "none",          "strongholds",    "prediction",      "fremen_special",
     "guild_special", "fremen_default", "most_strongholds"};
 
@@ -203,6 +203,15 @@ std::string_view id_of(HouseRule rule) { return name_in(kHouseRuleIds, rule); }
 std::string_view id_of(Victory victory) { return name_in(kVictoryIds, victory); }
 std::string_view id_of(Inflation inflation) { return name_in(kInflationIds, inflation); }
 std::string_view id_of(EventType type) { return name_in(kEventIds, type); }
+
+std::string_view id_of(Side side) {
+  constexpr std::array<std::string_view, 3> kSideIds = {"none", "advisors", "fighters"};
+  return kSideIds[static_cast<size_t>(side)];
+}
+
+std::string_view text_of(const Event& event) {
+  return event.claimed == CardKind::None ? words_of(event.cause) : name_of(event.claimed);
+}
 
 Event masked(Event event, Faction seat) {
   if (event.secret_for.has(seat)) return event;

@@ -23,7 +23,7 @@ Faction first_in_order(const Game& g, Factions among) {
   return Faction::None;
 }
 
-bool earlier(const Game& g, Faction a, Faction b) {
+bool acts_before(const Game& g, Faction a, Faction b) {
   return first_in_order(g, Factions::of(a, b)) == a;
 }
 
@@ -38,7 +38,7 @@ Faction to_the_right(const Game& g, Faction f) {
   return g.config.seats[static_cast<size_t>(seat_of(g, f) % g.config.players)];
 }
 
-Factions present(const Game& g, Territory t) {
+Factions factions_present(const Game& g, Territory t) {
   Factions there;
   const PlaceSet places = places_of(t);
   for (Faction f : g.players) {
@@ -48,7 +48,7 @@ Factions present(const Game& g, Territory t) {
 }
 
 Factions occupants(const Game& g, Territory t) {
-  Factions there = present(g, t);
+  Factions there = factions_present(g, t);
   if (g.advisors.has(t)) there.remove(Faction::BeneGesserit);
   return there;
 }
@@ -99,13 +99,6 @@ Stack behind_token(const Game& g, Faction f, Stack s) {
   const int appear = std::min<int>(g.richese.no_field.hidden, g.reserves[f].normal);
   return {.normal = static_cast<uint8_t>(s.normal + appear)};
 }
-
-bool has(const Game& g, Advantage a) {
-  const AdvantageInfo& i = info(a);
-  return g.in_play(i.faction) && (g.config.advanced || !i.advanced) && !g.stopped.has(a);
-}
-
-int hand_limit(const Game&, Faction f) { return info(f).hand_limit; }
 
 int bound_to_bid(const Game& g, Faction f) {
   const BiddingWork& b = g.bidding;
@@ -225,11 +218,11 @@ Leaders revivable_leaders(const Game& g, Faction f) {
   for (Leader l : leaders_of(f)) {
     const LeaderState& s = g.leaders[l];
     if (s.alive() && s.holder != f) continue;  // captives are left out (R30)
+    if (s.cycle == 0) return {};               // one of them has never died
     lowest = std::min<int>(lowest, s.cycle);
     if (s.dead()) dead.add(l);
   }
   Leaders revivable;
-  if (lowest == 0) return revivable;  // one of them has never died
   for (Leader l : dead) {
     if (g.leaders[l].cycle == lowest) revivable.add(l);
   }

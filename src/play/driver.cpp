@@ -2,48 +2,68 @@
 
 namespace kanly {
 
-Seed derived_seed(const Seed& seed, uint8_t use) {
+Seed derived_seed(const Seed& seed, SeedUse use) {
   Seed other = seed;
   other[30] ^= 0xa9;
-  other[31] = static_cast<uint8_t>(other[31] ^ use);
+  other[31] = static_cast<uint8_t>(other[31] ^ static_cast<uint8_t>(use));
   return other;
 }
 
 void Driver::begin(const Config& config, const Seats& seats) {
-  seats_ = seats;
+  seats_ = {};
+  lookers_ = {};
   polled_ = 0;
-  chance_ = Chance(derived_seed(config.seed, 0xff));
+  chance_ = Chance(derived_seed(config.seed, SeedUse::AnswerOrder));
   for (Faction f : config.factions()) {
-    seats_[f]->begin(config, f, derived_seed(config.seed, static_cast<uint8_t>(f)));
+    if (seats[f] != nullptr) seat(config, f, *seats[f]);
   }
 }
 
-Faction Driver::next_to_answer(const Game& game) {
-  const int count = game.waiting.size();
-  if (count == 1) return game.waiting.first();
-  auto skip = chance_.below(static_cast<uint32_t>(count));
+void Driver::seat(const Config& config, Faction faction, Agent& agent) {
+  seats_[faction] = &agent;
+  if (agent.looks()) lookers_.add(faction);
+  agent.begin(config, faction, derived_seed(config.seed, agent_of(faction)));
+}
+
+// Where one may answer another, as in a Nexus, a person has no precedence.
+Faction Driver::first_person(const Game& game) const {
+  const Step& step = step_of(game.agenda.back());
+  if (step.kind == StepKind::Open && step.parts == nullptr) return Faction::None;
+  for (Faction f : game.waiting) {
+    if (seats_[f] == nullptr) return f;
+  }
+  return Faction::None;
+}
+
+Faction Driver::one_of_several(const Game& game) {
+  const Faction person = first_person(game);
+  if (person != Faction::None) return person;
+  auto skip = chance_.below(static_cast<uint32_t>(game.waiting.size()));
   for (Faction f : game.waiting) {
     if (skip-- == 0) return f;
   }
   return Faction::None;
 }
 
+std::optional<Option> Driver::own_accord(const Game& game, Faction faction) {
+  interrupts(game, faction, menu_);
+  if (menu_.empty()) return std::nullopt;
+  if (lookers_.has(faction)) view_.look(game, faction);
+  return seats_[faction]->act(view_, menu_);
+}
+
 Choice Driver::decide(const Game& game) {
   const Faction polled = game.config.seats[polled_++ % game.config.players];
-  if (seats_[polled]->restless()) {
-    interrupts(game, polled, menu_);
-    if (!menu_.empty()) {
-      if (seats_[polled]->looks()) view_.look(game, polled);
-      if (const auto option = seats_[polled]->act(view_, menu_)) {
-        return {polled, *option, true};
-      }
-    }
+  if (seats_[polled] != nullptr && seats_[polled]->restless()) [[unlikely]] {
+    if (const auto option = own_accord(game, polled)) return {polled, *option, true};
   }
-  const Faction asked = next_to_answer(game);
+  const bool one = game.waiting.size() == 1;
+  const Faction asked = one ? game.waiting.first() : one_of_several(game);
+  if (seats_[asked] == nullptr) return {asked, Option{}, false};
   kanly::menu(game, asked, menu_);
   if (menu_.empty()) return {asked, Option{}, false};
   if (menu_.size() == 1) return {asked, menu_[0], false};  // nothing to think about
-  if (seats_[asked]->looks()) view_.look(game, asked);
+  if (lookers_.has(asked)) view_.look(game, asked);
   return {asked, seats_[asked]->answer(view_, menu_), false};
 }
 

@@ -5,7 +5,6 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/inflation.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -13,13 +12,11 @@ namespace {
 
 using Clause = Agreement::Clause;
 
-Factions partner(const Game&, const Frame& f) { return Factions::of(f.target) - f.answered; }
 bool first_storm_done(const Game& g) {
   return g.phase != Phase::Setup && g.wheel_users[0] != Faction::None;
 }
 
 // --- Proposing a deal ---------------------------------------------------------------------------
-// frame.target is the partner, frame.number the spice, frame.about the clause.
 
 void partners(const Game& g, const Frame&, Faction f, Options& options) {
   for (Faction other : g.players) {
@@ -35,7 +32,7 @@ int most_bribe(const Game& g, Faction from, Faction to) {
 void bribes(const Game& g, const Frame& f, Faction faction, Options& options) {
   options.add_numbers(0, most_bribe(g, faction, f.target));
 }
-void choose_bribe(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+void choose_bribe(Table&, Frame& f, Faction, Option o) { f.as<DealNotes>().spice = o.value; }
 Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) return why_no_deal(g, faction);
   if (allied(g, faction, f->target)) {
@@ -88,7 +85,7 @@ Refusal why_no_clause(const Game& g, const Frame* f, Faction faction, Option o) 
 }
 
 Factions names_territory(const Game& g, const Frame& f) {
-  return is_not_enter(f.about) ? whose(g, f) : Factions{};
+  return is_not_enter(f.about) ? script_owner(g, f) : Factions{};
 }
 void territories(const Game&, const Frame&, Faction, Options& options) {
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
@@ -98,12 +95,12 @@ void territories(const Game&, const Frame&, Faction, Options& options) {
 void choose_territory(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
 
 Factions names_amount(const Game& g, const Frame& f) {
-  return is_support(f.about) ? whose(g, f) : Factions{};
+  return is_support(f.about) ? script_owner(g, f) : Factions{};
 }
 void support_amounts(const Game&, const Frame&, Faction, Options& options) {
   options.add_numbers(1, 40);
 }
-void choose_amount(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+void choose_amount(Table&, Frame& f, Faction, Option o) { f.as<DealNotes>().support = o.value; }
 
 // Only entering can be done against a promise; the others the engine carries out itself.
 Factions chooses_breach(const Game& g, const Frame& f) { return names_territory(g, f); }
@@ -111,13 +108,15 @@ void breaches(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Prevented));
   options.add(Option::of(Word::Recorded));
 }
-void choose_breach(Table&, Frame& f, Faction, Option o) { f.flags = o.is(Word::Recorded) ? 1 : 0; }
+void choose_breach(Table&, Frame& f, Faction, Option o) {
+  f.as<DealNotes>().recorded_only = o.is(Word::Recorded);
+}
 
 Event deal_event(EventType type, const Frame& f) {
   return {.type = type,
           .faction = f.by,
           .target = f.target,
-          .amount = f.number,
+          .amount = f.as<DealNotes>().spice,
           .territory = f.territory,
           .word = f.about.word()};
 }
@@ -133,23 +132,24 @@ void answer_deal(Table& t, Frame& f, Faction, Option o) {
     t.emit(deal_event(EventType::DealRefused, f));
     return;
   }
+  const auto& terms = f.as<DealNotes>();
   t.rule("1.12.00"_r);
-  if (f.number > 0) {
+  if (terms.spice > 0) {
     t.rule("1.12.01"_r);
     t.rule("1.12.02"_r);
-    g.spice[f.by] = static_cast<uint16_t>(g.spice[f.by] - f.number);
-    g.bribes[f.target] = static_cast<uint16_t>(g.bribes[f.target] + f.number);
+    g.spice[f.by] = static_cast<uint16_t>(g.spice[f.by] - terms.spice);
+    g.bribes[f.target] = static_cast<uint16_t>(g.bribes[f.target] + terms.spice);
     t.emit({.type = EventType::Payment,
             .payer = Party::of(f.by),
             .receiver = Party::of(f.target),
-            .amount = f.number,
-            .text = "bribe, in front of the shield"});
+            .amount = terms.spice,
+            .cause = Cause::Bribe});
   }
   if (g.agreements.full()) g.agreements.erase_at(0);
   Agreement a;
   a.from = f.by;
   a.to = f.target;
-  a.spice = f.number;
+  a.spice = terms.spice;
   a.until_turn = g.turn;
   if (!f.about.is(Word::NoPromise)) {
     a.clause = is_not_enter(f.about) ? Clause::NotEnter
@@ -157,8 +157,8 @@ void answer_deal(Table& t, Frame& f, Faction, Option o) {
                                      : Clause::SupportBid;
     a.promiser = proposer_promises(f.about) ? f.by : f.target;
     a.territory = f.territory;
-    a.amount = f.count;
-    a.enforced = f.flags == 0;
+    a.amount = terms.support;
+    a.enforced = !terms.recorded_only;
   }
   g.agreements.push_back(a);
   if (a.clause == Clause::SupportBid) {
@@ -168,14 +168,14 @@ void answer_deal(Table& t, Frame& f, Faction, Option o) {
 }
 
 constexpr Step kDealSteps[] = {
-    ask("deal_with", "1.12.00"_r, whose, partners, choose_partner)
+    ask("deal_with", "1.12.00"_r, script_owner, partners, choose_partner)
         .uninterrupted()
         .says("With whom do you propose an agreement?"),
-    ask("deal_spice", "1.12.01"_r, whose, bribes, choose_bribe)
+    ask("deal_spice", "1.12.01"_r, script_owner, bribes, choose_bribe)
         .uninterrupted()
         .because(why_no_bribe)
         .says("How much spice do you give?"),
-    ask("deal_clause", "1.12.03"_r, whose, clauses, choose_clause)
+    ask("deal_clause", "1.12.03"_r, script_owner, clauses, choose_clause)
         .uninterrupted()
         .because(why_no_clause)
         .says("What is promised?"),
@@ -189,7 +189,7 @@ constexpr Step kDealSteps[] = {
         .uninterrupted()
         .says("Is breaking the promise prevented, or only recorded?"),
     deed("state_terms", "1.12.00"_r, state_terms),
-    ask("accept_deal", "1.12.00"_r, partner, yes_or_no, answer_deal)
+    ask("accept_deal", "1.12.00"_r, script_target, yes_or_no, answer_deal)
         .uninterrupted()
         .says("Accept the proposed agreement?"),
 };
@@ -204,22 +204,22 @@ void own_agreements(const Game& g, const Frame&, Faction f, Options& options) {
   }
 }
 void choose_agreement(Table& t, Frame& f, Faction faction, Option o) {
-  f.number = o.value;
-  const Agreement& a = t.game.agreements[f.number - 1];
+  f.as<CancelDealNotes>().agreement = o.value;
+  const Agreement& a = t.game.agreements[o.value - 1];
   f.target = a.from == faction ? a.to : a.from;
 }
 void answer_cancel(Table& t, Frame& f, Faction, Option o) {
   Game& g = t.game;
   if (o != Option::yes()) return;
   t.rule("1.12.00"_r);
-  g.agreements.erase_at(f.number - 1);
+  g.agreements.erase_at(f.as<CancelDealNotes>().agreement - 1);
   t.emit({.type = EventType::DealEnded, .faction = f.by, .target = f.target});
 }
 constexpr Step kCancelSteps[] = {
-    ask("cancel_deal", "1.12.00"_r, whose, own_agreements, choose_agreement)
+    ask("cancel_deal", "1.12.00"_r, script_owner, own_agreements, choose_agreement)
         .uninterrupted()
         .says("Which agreement shall end?"),
-    ask("accept_cancel", "1.12.00"_r, partner, yes_or_no, answer_cancel)
+    ask("accept_cancel", "1.12.00"_r, script_target, yes_or_no, answer_cancel)
         .uninterrupted()
         .says("End the agreement? Spice already paid is not returned."),
 };
@@ -231,10 +231,10 @@ void gifts(const Game& g, const Frame&, Faction f, Options& options) {
 }
 void give_to_ally(Table& t, Frame&, Faction f, Option o) {
   if (bribes_forbidden(t.game)) t.rule("2.09.23"_r);  // a gift to the ally is no bribe (CR-37)
-  give(t, Party::of(f), Party::of(t.game.ally[f]), o.value, "gift");
+  give_spice(t, Party::of(f), Party::of(t.game.ally[f]), o.value, Cause::Gift);
 }
 constexpr Step kGiveSteps[] = {
-    ask("give_spice", "2.03.06"_r, whose, gifts, give_to_ally)
+    ask("give_spice", "2.03.06"_r, script_owner, gifts, give_to_ally)
         .uninterrupted()
         .says("How much spice do you give your ally?"),
 };
@@ -270,7 +270,7 @@ Refusal why_not_less(const Game& g, const Frame* f, Faction faction, Option o) {
   }
   return {"1.10.02"_r, "Only spice that you hold can be released."};
 }
-void release(Table& t, Frame& f, Faction faction, Option o) {
+void set_help(Table& t, Frame& f, Faction faction, Option o) {
   Help& help = t.game.help[faction];
   const bool bids = f.opened_by.is(Word::HelpBids);
   t.rule(bids ? "1.10.02.05"_r : "1.10.02.06"_r);
@@ -283,7 +283,7 @@ void release(Table& t, Frame& f, Faction faction, Option o) {
           .seen_by = Factions::of(faction, t.game.ally[faction])});
 }
 constexpr Step kHelpSteps[] = {
-    ask("help", "1.10.02"_r, whose, amounts, release)
+    ask("help", "1.10.02"_r, script_owner, amounts, set_help)
         .uninterrupted()
         .because(why_not_less)
         .says("How much of your spice may your ally use for this?"),

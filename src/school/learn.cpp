@@ -8,7 +8,7 @@
 #include <memory>
 #include <numeric>
 
-#include "play/pool.h"
+#include "simulation/pool.h"
 
 namespace kanly {
 namespace {
@@ -40,12 +40,12 @@ std::vector<Lesson> lessons_of_game(const Config& config, const AgentSet& agents
   std::vector<Faction> seats;
   Driver driver;
   driver.begin(config, agents.seats(config));
-  Game g = new_game(config);
-  Table t(g);
-  advance(t);
+  GameInPlay play;
+  play.begin(config);
+  const Game& g = play.game();
   int turn = 1;
   while (!g.over()) {
-    apply(t, driver.decide(g));
+    play.take(driver.decide(g));
     if (g.over() || g.turn == turn) continue;
     turn = g.turn;
     note(g, lessons, seats);
@@ -126,7 +126,7 @@ std::vector<Lesson> lessons_of(const Simulation& s) {
     by_game[game] = lessons_of_game(config_of(s, game), *agents[static_cast<size_t>(worker)]);
     return true;
   };
-  run(job);
+  run_pool(job);
   std::vector<Lesson> all;
   for (const auto& lessons : by_game) all.insert(all.end(), lessons.begin(), lessons.end());
   return all;

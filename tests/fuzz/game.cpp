@@ -16,9 +16,9 @@
 #include <cstdlib>
 #include <string>
 
-#include "play/checks.h"
 #include "game/invariants.h"
 #include "rules/kernel/engine.h"
+#include "simulation/checks.h"
 
 namespace {
 

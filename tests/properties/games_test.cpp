@@ -1,13 +1,14 @@
 // What holds in every game, whatever is chosen.
+#include <algorithm>
 #include <array>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "play/checks.h"
 #include "game/hash.h"
 #include "game/invariants.h"
 #include "properties/random_games.h"
+#include "simulation/checks.h"
 
 namespace kanly {
 namespace {
@@ -37,6 +38,31 @@ TEST(Games, MenusAreSoundAndIdleAndTimeoutAnswersAreOnThem) {
   }
 }
 
+// The deepest agenda: looked at with every event, so that what is pushed and done at once counts too.
+class Depth : public EventSink {
+ public:
+  void on_event(const Event&, const Game& game) override {
+    deepest = std::max(deepest, game.agenda.size());
+  }
+  int deepest = 0;
+};
+
+TEST(Games, TheAgendaStaysWellBelowItsBound) {
+  Depth depth;
+  for (uint64_t n = 0; n < games(3000); ++n) {
+    RandomGame g(20000 + n, 100);
+    g.table.sink = &depth;
+    while (!g.over()) {
+      depth.deepest = std::max(depth.deepest, g.game.agenda.size());
+      g.next();
+    }
+  }
+  RecordProperty("deepest", depth.deepest);
+  EXPECT_LE(depth.deepest, kDeepestAgenda)
+      << "raise it in game/agenda.h, and the bound if it is near";
+  static_assert(kDeepestAgenda + 4 <= Agenda::capacity());
+}
+
 TEST(Games, ReplayReproducesTheGame) {
   for (uint64_t n = 0; n < games(300); ++n) {
     RandomGame g(6000 + n);
@@ -50,12 +76,10 @@ TEST(Games, ReplayReproducesTheGame) {
         << in_game(6000 + n, g);
     EXPECT_EQ(std::get<Replay>(read), replay);
 
-    Game again = new_game(replay.config);
-    Table t(again);
-    advance(t);
-    ASSERT_FALSE(play_choices(t, replay, 0, static_cast<int>(replay.choices.size())));
-    EXPECT_EQ(position_hash(again), position_hash(g.game));
-    EXPECT_TRUE(again == g.game) << in_game(6000 + n, g);
+    GameInPlay again;
+    ASSERT_FALSE(again.begin(replay));
+    EXPECT_EQ(position_hash(again.game()), position_hash(g.game));
+    EXPECT_TRUE(again.game() == g.game) << in_game(6000 + n, g);
   }
 }
 

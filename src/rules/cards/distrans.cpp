@@ -7,7 +7,7 @@
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/plan.h"
-#include "rules/phases/bidding/bidding.h"
+#include "rules/phases/bidding/bids.h"
 
 namespace kanly {
 namespace {
@@ -30,13 +30,13 @@ Refusal why_no_receiver(const Game& g, const Frame* f, Faction faction, Option o
   if (f == nullptr) return why_no_distrans(g, faction);
   if (o == Option::of(faction)) return {"3.03.04"_r, "The card goes to another player."};
   if (o.is(Option::Kind::Faction) && g.in_play(o.faction())) {
-    return {"3.03.04"_r, "The hand of " + std::string(name_of(o.faction())) + " is full."};
+    return {"3.03.04"_r, "The hand of {faction} is full.", o.faction()};
   }
   return {"3.03.04"_r, "The card goes to a player of this game."};
 }
 
 Factions has_receiver(const Game& g, const Frame& f) {
-  return f.target == Faction::None ? Factions{} : whose(g, f);
+  return f.target == Faction::None ? Factions{} : script_owner(g, f);
 }
 void gifts(const Game& g, const Frame&, Faction f, Options& options) {
   add_kinds(cards_to_give(g, f), options);
@@ -44,7 +44,7 @@ void gifts(const Game& g, const Frame&, Faction f, Options& options) {
 void give_away(Table& t, Frame& f, Faction faction, Option o) {
   Game& g = t.game;
   const Cards possible = cards_to_give(g, faction);
-  spend(t, faction, kDistrans, "3.03.04"_r);
+  spend_card(t, faction, kDistrans, "3.03.04"_r);
   hand_over(t, faction, f.target, possible & cards_of(o.card()), possible);
 }
 Refusal why_not_that_gift(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -57,7 +57,7 @@ Refusal why_not_that_gift(const Game& g, const Frame* f, Faction faction, Option
 }
 
 constexpr Step kDistransSteps[] = {
-    ask("distrans_target", "3.03.04"_r, whose, receivers, choose_receiver)
+    ask("distrans_target", "3.03.04"_r, script_owner, receivers, choose_receiver)
         .uninterrupted()
         .because(why_no_receiver)
         .says("Distrans: who gets a card of yours?"),
@@ -78,7 +78,7 @@ bool can_play_distrans(const Game& g, Faction f) {
 
 Refusal why_no_distrans(const Game& g, Faction f) {
   if (!holds(g, f, kDistrans)) {
-    return {"3.03.04"_r, std::string(name_of(f)) + " does not hold Distrans."};
+    return {"3.03.04"_r, "{faction} does not hold Distrans.", f};
   }
   if (card_is_up(g))
     return {"3.03.04"_r, "A card is being bid on; Distrans waits until it is sold."};

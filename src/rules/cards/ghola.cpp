@@ -1,3 +1,4 @@
+// The Tleilaxu Ghola: a leader or up to five forces back from the Tanks (3.01.20).
 #include <algorithm>
 #include <string>
 
@@ -12,6 +13,10 @@ namespace {
 
 constexpr int kMostForces = 5;
 
+struct GholaNotes {
+  Stack forces;
+};
+
 void what_to_revive(const Game& g, const Frame&, Faction f, Options& options) {
   if (revivable_forces(g, f) > 0) options.add(Option::of(Word::Forces));
   for (Leader l : dead_leaders(g, f)) options.add(Option::of(l));
@@ -23,26 +28,32 @@ void choose_what(Table&, Frame& f, Faction, Option o) {
 bool reviving_forces(const Frame& f) { return f.leader == Leader::None; }
 
 Factions asks_normal(const Game& g, const Frame& f) {
-  return reviving_forces(f) && g.tanks[f.by].normal > 0 ? whose(g, f) : Factions{};
+  return reviving_forces(f) && g.tanks[f.by].normal > 0 ? script_owner(g, f) : Factions{};
 }
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_numbers(revivable_special(g, f) > 0 ? 0 : 1,
                       std::min<int>(kMostForces, g.tanks[f].normal));
 }
-void choose_normals(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+void choose_normals(Table&, Frame& f, Faction, Option o) {
+  f.as<GholaNotes>().forces.normal = o.value;
+}
 Option all_normals(const Game& g, const Frame&, Faction f) {
   return Option::number(std::min<int>(kMostForces, g.tanks[f].normal));
 }
 
 Factions asks_special(const Game& g, const Frame& f) {
-  const bool any = reviving_forces(f) && f.number < kMostForces && revivable_special(g, f.by) > 0;
-  return any ? whose(g, f) : Factions{};
+  const bool any = reviving_forces(f) && f.as<GholaNotes>().forces.normal < kMostForces &&
+                   revivable_special(g, f.by) > 0;
+  return any ? script_owner(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
-  options.add_numbers(f.number == 0 ? 1 : 0,
-                      std::min(kMostForces - f.number, revivable_special(g, faction)));
+  const int normals = f.as<GholaNotes>().forces.normal;
+  options.add_numbers(normals == 0 ? 1 : 0,
+                      std::min(kMostForces - normals, revivable_special(g, faction)));
 }
-void choose_specials(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+void choose_specials(Table&, Frame& f, Faction, Option o) {
+  f.as<GholaNotes>().forces.special = o.value;
+}
 
 Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) return why_no_ghola(g, faction);
@@ -59,10 +70,11 @@ Refusal why_no_special(const Game& g, const Frame*, Faction f, Option) {
 }
 
 Flow revive(Table& t, Frame& f) {
-  spend(t, f.by, CardKind::TleilaxuGhola, "3.01.20"_r);
+  spend_card(t, f.by, CardKind::TleilaxuGhola, "3.01.20"_r);
   if (reviving_forces(f)) {
-    if (f.count > 0) t.rule(f.by == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r);
-    revive_forces(t, f.by, {.normal = f.number, .special = f.count});
+    const Stack forces = f.as<GholaNotes>().forces;
+    if (forces.special > 0) t.rule(f.by == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r);
+    revive_forces(t, f.by, forces);
   } else {
     revive_leader(t, f.leader);
   }
@@ -70,7 +82,7 @@ Flow revive(Table& t, Frame& f) {
 }
 
 constexpr Step kGholaSteps[] = {
-    ask("ghola", "3.01.20"_r, whose, what_to_revive, choose_what)
+    ask("ghola", "3.01.20"_r, script_owner, what_to_revive, choose_what)
         .uninterrupted()
         .says("Tleilaxu Ghola: revive forces or which leader?"),
     ask("ghola_forces", "3.01.20"_r, asks_normal, normals, choose_normals)
@@ -97,7 +109,7 @@ bool can_play_ghola(const Game& g, Faction f) {
 Refusal why_no_ghola(const Game& g, Faction f) {
   if (g.battle.committed(f)) return plan_is_in();
   if (!holds(g, f, CardKind::TleilaxuGhola)) {
-    return {"3.01.20"_r, std::string(name_of(f)) + " does not hold the Tleilaxu Ghola."};
+    return {"3.01.20"_r, "{faction} does not hold the Tleilaxu Ghola.", f};
   }
   return {"3.00.02"_r,
           "Nothing of yours is in the Tanks, and a card without effect is not played."};

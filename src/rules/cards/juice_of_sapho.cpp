@@ -5,7 +5,7 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 
 namespace kanly {
 namespace {
@@ -36,12 +36,7 @@ bool may_be_aggressor(const Game& g, Faction f) {
 // The order of the Mentat Pause matters for the victory check alone.
 bool victory_is_open(const Game& g) {
   const Frame* phase = frame_of(g, ScriptId::MentatPause);
-  if (phase == nullptr) return false;
-  const auto steps = script(ScriptId::MentatPause).steps;
-  for (size_t i = phase->step; i < steps.size(); ++i) {
-    if (steps[i].id == "stronghold_victory") return true;
-  }
-  return false;
+  return phase != nullptr && !is_past(*phase, "stronghold_victory");
 }
 
 // Before the first player has acted.
@@ -56,7 +51,7 @@ bool may_go_first(const Game& g, Faction f) {
       return s.acting == Faction::None && s.done.empty();
     case Phase::Battle: {
       const Frame* phase = frame_of(g, ScriptId::Battle);
-      return phase != nullptr && phase->step == 0 && g.battle.stage == BattleWork::Stage::None &&
+      return phase != nullptr && at_start(*phase) && g.battle.stage == BattleWork::Stage::None &&
              must_fight(g, f);
     }
     case Phase::MentatPause:
@@ -82,7 +77,7 @@ bool may_go_last(const Game& g, Faction f) {
     case Phase::Battle: {
       const Frame* phase = frame_of(g, ScriptId::Battle);
       return phase != nullptr && g.battle.stage == BattleWork::Stage::None &&
-             (phase->step == 0 || phase->by != f) && must_fight(g, f);
+             (at_start(*phase) || phase->by != f) && must_fight(g, f);
     }
     case Phase::MentatPause:
       return victory_is_open(g);
@@ -126,17 +121,19 @@ void change_order(Game& g, Faction f, Word use) {
 
 // --- The play -----------------------------------------------------------------------------------
 
-constexpr uint8_t kOffered = 1;  // frame.flags: asked for, not played of one's own accord
+struct JuiceNotes {
+  bool offered;  // asked for, not played of one's own accord
+};
 
 Factions is_offered(const Game& g, const Frame& f) {
-  const bool asked = f.flags == kOffered && can_play_juice_of_sapho(g, f.by);
-  return asked ? whose(g, f) : Factions{};
+  const bool asked = f.as<JuiceNotes>().offered && can_play_juice_of_sapho(g, f.by);
+  return asked ? script_owner(g, f) : Factions{};
 }
 Factions has_played(const Game& g, const Frame& f) {
-  return f.flags == kOffered ? Factions{} : whose(g, f);
+  return f.as<JuiceNotes>().offered ? Factions{} : script_owner(g, f);
 }
 void uses(const Game& g, const Frame& f, Faction faction, Options& options) {
-  if (f.flags == kOffered) options.add(Option::pass());
+  if (f.as<JuiceNotes>().offered) options.add(Option::pass());
   for (Word use : kUses) {
     if (is_possible(g, faction, use)) options.add(Option::of(use));
   }
@@ -145,7 +142,7 @@ void use_juice(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
   if (!o.is(Option::Kind::Word)) return;
   t.rule("3.03.05"_r);
-  spend(t, f, kJuice, rule_of(o.word()));
+  spend_card(t, f, kJuice, rule_of(o.word()));
   if (o.is(Word::Aggressor)) {
     g.battle.sapho = f;
   } else {
@@ -194,7 +191,7 @@ bool can_play_juice_of_sapho(const Game& g, Faction f) {
 
 Refusal why_no_juice_of_sapho(const Game& g, Faction f) {
   if (!holds(g, f, kJuice)) {
-    return {"3.03.05"_r, std::string(name_of(f)) + " does not hold Juice of Sapho."};
+    return {"3.03.05"_r, "{faction} does not hold Juice of Sapho.", f};
   }
   switch (g.phase) {
     case Phase::Bidding:
@@ -213,7 +210,7 @@ void offer_juice_of_sapho(Table& t) {
   if ((cards_of(kJuice) - g.removed_cards).empty()) return;  // no such card in this game
   for (Faction f : g.players) {
     if (!can_play_juice_of_sapho(g, f)) continue;
-    push(t, ScriptId::JuiceOfSapho, f).flags = kOffered;
+    push(t, ScriptId::JuiceOfSapho, f).as<JuiceNotes>().offered = true;
     return;
   }
 }

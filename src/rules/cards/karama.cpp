@@ -4,8 +4,6 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/inflation.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -30,22 +28,25 @@ Refusal no_karama(const Game& g, const Frame* f, Faction faction, Option) {
   if (faction == f->by)
     return {"3.01.11.00"_r, "A Karama is not played against one's own ability."};
   if (!can_play_karama(g, faction)) {
-    return {"3.01.11"_r, std::string(name_of(faction)) + " holds no card to use as a Karama."};
+    return {"3.01.11"_r, "{faction} holds no card to use as a Karama.", faction};
   }
   return {};
 }
 
 // --- One card played as a Karama ----------------------------------------------------------------
 
-constexpr uint8_t kCancels = 0;
-constexpr uint8_t kPrevents = 1;
+enum class Effect : uint8_t { Cancels, Prevents };
 
-// frame.by plays it against frame.advantage; frame.flags says how.
-void use_karama(Table& t, Faction by, Advantage advantage, uint8_t how) {
+// frame.by plays it against frame.advantage.
+struct KaramaUseNotes {
+  Effect effect;
+};
+
+void use_karama(Table& t, Faction by, Advantage advantage, Effect effect) {
   t.game.cancelled = false;
   Frame& use = push(t, ScriptId::KaramaUse, by);
   use.advantage = advantage;
-  use.flags = how;
+  use.as<KaramaUseNotes>().effect = effect;
   const auto cards = karama_cards(t.game, by);
   if (cards.size() == 1) use.card = cards[0];
 }
@@ -71,14 +72,13 @@ bool is_worthless_stopped(const Game& g, const Frame& f) {
   return f.card != CardKind::Karama && g.cancelled;
 }
 
-// CHOAM may stop any Karama with Kull Wahad (2.09.11).
-Flow answer_with_kull_wahad(Table& t, Frame& f) {
+Flow announce_use(Table& t, Frame& f) {
   if (f.card != CardKind::Karama) t.rule("1.14.06"_r);
   if (is_worthless_stopped(t.game, f)) {  // the card stays in hand and nothing was stopped
     t.game.cancelled = false;
     return Flow::Done;
   }
-  offer_kull_wahad(t, f.by, f.card);
+  announce_karama(t, f.by, f.card);
   return Flow::Next;
 }
 
@@ -87,8 +87,8 @@ Flow take_effect(Table& t, Frame& f) {
   if (is_karama_stopped(g, f.by)) return Flow::Done;  // not played: it stays in hand (CR-35)
   t.rule("1.00.02"_r);
   t.rule("2.00.02"_r);
-  const bool cancels = f.flags == kCancels;
-  spend(t, f.by, f.card, cancels ? "3.01.11.01"_r : "3.01.11.02"_r);
+  const bool cancels = f.as<KaramaUseNotes>().effect == Effect::Cancels;
+  spend_card(t, f.by, f.card, cancels ? "3.01.11.01"_r : "3.01.11.02"_r);
   t.emit({.type = cancels ? EventType::AdvantageCancelled : EventType::AdvantagePrevented,
           .faction = f.by,
           .target = info(f.advantage).faction,
@@ -109,7 +109,7 @@ constexpr Step kUseSteps[] = {
         .as_reaction()
         .says("Which card is used as the Karama?"),
     deed("announce_worthless_karama", "2.02.22"_r, announce_worthless),
-    deed("answer_with_kull_wahad", "3.01.11"_r, answer_with_kull_wahad),
+    deed("answer_with_kull_wahad", "3.01.11"_r, announce_use),
     deed("karama_takes_effect", "3.01.11"_r, take_effect),
 };
 
@@ -129,7 +129,7 @@ Flow pick_canceller(Table& t, Frame& f) {
   const Faction canceller = first_in_order(g, willing);
   if (canceller == Faction::None) return Flow::Done;
   f.answers[canceller] = Option::no();
-  use_karama(t, canceller, f.advantage, kCancels);
+  use_karama(t, canceller, f.advantage, Effect::Cancels);
   return Flow::Again;
 }
 
@@ -196,7 +196,7 @@ Flow pick_preventer(Table& t, Frame& f) {
   }
   const Advantage advantage = f.answers[f.target].advantage();
   f.answers[f.target] = Option::pass();
-  use_karama(t, f.target, advantage, kPrevents);
+  use_karama(t, f.target, advantage, Effect::Prevents);
   return Flow::Again;
 }
 
@@ -220,6 +220,10 @@ void ask_who_could_react(Table& t, Advantage advantage) {
 const Script kKaramaCancelScript{"karama_cancel", kCancelSteps};
 const Script kKaramaPreventScript{"karama_prevent", kPreventSteps};
 const Script kKaramaUseScript{"karama_use", kUseSteps};
+
+Refusal karama_is_barred() {
+  return {"2.09.11"_r, "Kull Wahad stopped your Karama: you play none for the rest of the phase."};
+}
 
 void announce(Table& t, Advantage advantage) {
   if (t.sink != nullptr) return announce(t, advantage, Event{});

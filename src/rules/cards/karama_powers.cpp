@@ -3,9 +3,9 @@
 #include <string>
 
 #include "game/queries.h"
+#include "rules/cards/karama.h"
 #include "rules/factions/atreides/battle.h"
 #include "rules/factions/choam/cards.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/emperor/emperor.h"
 #include "rules/factions/harkonnen/harkonnen.h"
 #include "rules/factions/richese/richese.h"
@@ -19,7 +19,7 @@ struct Power {
   RuleId rule;
   ScriptId script;
   bool (*moment)(const Game&);  // the power fits now
-  std::string_view when;
+  Sentence<> when;
 };
 
 bool before_nexus(const Game& g) {
@@ -56,7 +56,7 @@ const Power* power_of(Faction f) {
 bool holds_real_karama(const Game& g, Faction f) { return can_play(g, f, CardKind::Karama); }
 
 Flow announce_power(Table& t, Frame& f) {
-  offer_kull_wahad(t, f.by, CardKind::Karama);
+  announce_karama(t, f.by, CardKind::Karama);
   return Flow::Next;
 }
 
@@ -88,14 +88,14 @@ Refusal why_no_karama_power(const Game& g, Faction f) {
   if (f == Faction::BeneGesserit) {
     return {"1.14.06"_r, "The Bene Gesserit have no such power; worthless cards serve as Karama."};
   }
-  if (p == nullptr) return {"1.14.00"_r, std::string(name_of(f)) + " has no power to use."};
+  if (p == nullptr) return {"1.14.00"_r, "{faction} has no power to use.", f};
   if (g.karama_powers_used.has(f)) return {p->rule, "The power was used; it works once a game."};
   if (g.battle.committed(f)) return plan_is_in();
   if (is_karama_stopped(g, f)) return karama_is_barred();
   if (!holds_real_karama(g, f)) {
     return {"1.14.00"_r, "The power needs a real Karama card that is not locked."};
   }
-  return {p->rule, std::string(p->when)};
+  return {p->rule, p->when};
 }
 
 }  // namespace kanly

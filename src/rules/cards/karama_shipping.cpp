@@ -5,7 +5,6 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/shipping_terms.h"
 
@@ -28,7 +27,7 @@ bool is_worthless_stopped(const Game& g, CardKind card) {
 
 // Any of them may be answered by CHOAM (2.09.11). A use that was stopped already is not.
 void answer_with_kull_wahad(Table& t, Faction holder, CardKind card) {
-  if (!is_worthless_stopped(t.game, card)) offer_kull_wahad(t, holder, card);
+  if (!is_worthless_stopped(t.game, card)) announce_karama(t, holder, card);
 }
 
 // False if the use was stopped: the card stays in hand.
@@ -36,7 +35,7 @@ bool play_card(Table& t, Faction holder, CardKind card) {
   Game& g = t.game;
   if (card != CardKind::Karama) t.rule("1.14.06"_r);
   if (is_worthless_stopped(g, card) || is_karama_stopped(g, holder)) return false;
-  spend(t, holder, card, "3.01.11.03"_r);
+  spend_card(t, holder, card, "3.01.11.03"_r);
   g.shipment.karama = true;
   g.shipment.price = static_cast<uint8_t>(guild_rate(g.shipment));
   return true;
@@ -73,7 +72,7 @@ Factions could_offer(const Game& g, Faction shipper) {
 Factions may_offer(const Game& g, const Frame& f) { return could_offer(g, f.by); }
 Refusal why_no_offer(const Game& g, const Frame* f, Faction faction, Option) {
   if (!can_play_karama(g, faction)) {
-    return {"3.01.11"_r, std::string(name_of(faction)) + " holds no card to use as a Karama."};
+    return {"3.01.11"_r, "{faction} holds no card to use as a Karama.", faction};
   }
   if (f == nullptr) {
     return {"3.01.11.03"_r,
@@ -93,7 +92,6 @@ Flow collect_offers(Table& t, Frame& f) {
   return g.shipment.offers.empty() ? Flow::Done : Flow::Next;
 }
 
-Factions shipper(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 void offers(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
   for (Faction faction : g.shipment.offers) options.add(Option::of(faction));
@@ -144,7 +142,7 @@ constexpr Step kKaramaShipmentSteps[] = {
         .because(why_no_offer)
         .says("Offer your Karama, so that this shipment costs half and is paid to the bank?"),
     deed("collect_karama_offers", "3.01.11.03"_r, collect_offers),
-    ask("accept_karama", "3.01.11.03"_r, shipper, offers, accept_offer)
+    ask("accept_karama", "3.01.11.03"_r, script_owner, offers, accept_offer)
         .uninterrupted()
         .because(why_no_acceptance)
         .says("A Karama is offered for your shipment: whose do you accept?"),

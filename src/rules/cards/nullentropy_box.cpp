@@ -31,7 +31,7 @@ Cards cards_in_pile(const Game& g) {
 Flow open_box(Table& t, Frame& f) {
   Game& g = t.game;
   t.emit({.type = EventType::CardPlayed, .faction = f.by, .card = kBox, .rule = "3.03.10"_r});
-  pay(t, Party::of(f.by), Party::bank(), kPrice, "Nullentropy Box");
+  pay(t, Party::of(f.by), Party::bank(), kPrice, Cause::NullentropyBox);
   t.rule("3.03.03"_r);
   g.knows[f.by].cards |= cards_in_pile(g);
   return Flow::Next;
@@ -66,7 +66,7 @@ void take_card(Table& t, Frame& f, Faction faction, Option o) {
       .card = o.card(),
       .secret_for = Factions::of(faction),
   });
-  discard(t, faction, held(g, f.by, kBox));  // face up on top
+  discard(t, faction, held_card(g, f.by, kBox));  // face up on top
 }
 
 Refusal why_not_that_card(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -77,7 +77,7 @@ Refusal why_not_that_card(const Game& g, const Frame* f, Faction faction, Option
 
 constexpr Step kNullentropyBoxSteps[] = {
     deed("open_box", "3.03.10"_r, open_box),
-    ask("nullentropy_box", "3.03.10"_r, whose, cards_to_take, take_card)
+    ask("nullentropy_box", "3.03.10"_r, script_owner, cards_to_take, take_card)
         .uninterrupted()
         .because(why_not_that_card)
         .says("Which card do you take out of the discard pile?"),
@@ -94,8 +94,10 @@ bool can_play_nullentropy_box(const Game& g, Faction f) {
 
 Refusal why_no_nullentropy_box(const Game& g, Faction f) {
   if (!holds(g, f, kBox)) {
-    return {"3.03.03"_r, "Nobody looks through the discard pile without a Nullentropy Box, and " +
-                             std::string(name_of(f)) + " holds none."};
+    return {"3.03.03"_r,
+            "Nobody looks through the discard pile without a Nullentropy Box, and {faction} holds "
+            "none.",
+            f};
   }
   if (g.battle.committed(f)) return plan_is_in();
   if (!pile_has_card(g)) return {"3.03.10"_r, "There is no other card in the discard pile."};

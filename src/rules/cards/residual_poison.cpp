@@ -21,29 +21,29 @@ Factions holders(const Game& g) {
 
 Factions may_poison(const Game& g, const Frame& f) { return holders(g) - f.answered; }
 
-void answer(Table& t, Frame&, Faction faction, Option o) {
+void answer_poison(Table& t, Frame&, Faction faction, Option o) {
   if (o != Option::yes()) return;
   Game& g = t.game;
   const Faction victim = g.battle.opponent(faction);
-  spend(t, faction, kPoison, "3.03.14"_r);
+  spend_card(t, faction, kPoison, "3.03.14"_r);
   FixedList<Leader, kLeaderCount> leaders;
   for (Leader l : available_leaders(g, victim, g.battle.territory())) leaders.push_back(l);
   if (leaders.empty()) return;
   if (leaders.size() > 1) t.shuffle(leaders);
   if (faction_of(leaders.back()) != victim) t.rule("2.05.12"_r);
-  kill_leader(t, leaders.back(), "residual poison");
+  kill_leader(t, leaders.back(), Cause::ResidualPoison);
 }
 
 Refusal why_no_poison(const Game& g, const Frame* f, Faction faction, Option) {
   if (f != nullptr) return {"3.03.14"_r, "Residual Poison is played or not."};
   if (!holds(g, faction, kPoison)) {
-    return {"3.03.14"_r, std::string(name_of(faction)) + " holds no Residual Poison."};
+    return {"3.03.14"_r, "{faction} holds no Residual Poison.", faction};
   }
   return {"3.03.14"_r, "Residual Poison is played in an own battle, before leaders are chosen."};
 }
 
 constexpr Step kPoisonSteps[] = {
-    ask("residual_poison", "3.03.14"_r, may_poison, yes_or_no, answer)
+    ask("residual_poison", "3.03.14"_r, may_poison, yes_or_no, answer_poison)
         .as_reaction()
         .because(why_no_poison)
         .says("Play Residual Poison against a leader of the opponent?"),

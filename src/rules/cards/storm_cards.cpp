@@ -43,11 +43,13 @@ void zero_to_ten(const Game&, const Frame&, Faction, Options& options) {
   options.add_numbers(0, 10);
 }
 void set_weather(Table& t, Frame&, Faction f, Option o) {
-  spend(t, f, CardKind::WeatherControl, "3.01.23"_r);
+  spend_card(t, f, CardKind::WeatherControl, "3.01.23"_r);
   t.rule("1.00.02"_r);
   t.game.storm_work.moves = o.value;
-  t.emit(
-      {.type = EventType::StormMoves, .faction = f, .amount = o.value, .text = "Weather Control"});
+  t.emit({.type = EventType::StormMoves,
+          .faction = f,
+          .amount = o.value,
+          .cause = Cause::WeatherControl});
 }
 Refusal why_not_so_far(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr) return why_no_storm_card(g, f, faction, Option::of(CardKind::WeatherControl));
@@ -55,25 +57,25 @@ Refusal why_not_so_far(const Game& g, const Frame* f, Faction faction, Option) {
 }
 
 constexpr Step kWeatherSteps[] = {
-    ask("weather_control", "3.01.23"_r, whose, zero_to_ten, set_weather)
+    ask("weather_control", "3.01.23"_r, script_owner, zero_to_ten, set_weather)
         .uninterrupted()
         .because(why_not_so_far)
         .says("How many sectors does the storm move?"),
 };
 
-Flow explode(Table& t, Frame& f) {
+Flow blow_up_shield_wall(Table& t, Frame& f) {
   Game& g = t.game;
   t.emit({.type = EventType::CardPlayed, .faction = f.by, .card = CardKind::FamilyAtomics});
-  remove_from_game(t, f.by, held(g, f.by, CardKind::FamilyAtomics));
+  remove_from_game(t, f.by, held_card(g, f.by, CardKind::FamilyAtomics));
   for (Faction victim : g.players) {
-    lose_all_forces(t, victim, places_of(Territory::ShieldWall), "Family Atomics");
+    lose_all_forces(t, victim, places_of(Territory::ShieldWall), Cause::FamilyAtomics);
   }
   g.shield_wall_destroyed = true;
   return Flow::Next;
 }
 
 constexpr Step kAtomicsSteps[] = {
-    deed("family_atomics", "3.01.07"_r, explode),
+    deed("family_atomics", "3.01.07"_r, blow_up_shield_wall),
 };
 
 }  // namespace
@@ -112,7 +114,7 @@ Refusal why_no_storm_card(const Game& g, const Frame*, Faction faction, Option o
   if (g.turn == 1) return {rule, "Not on Turn 1: the first storm is only placed."};
   if (g.phase != Phase::Storm) return {rule, "It is played in the Storm phase."};
   if (o.is(Option::Kind::Card) && !holds(g, faction, o.card())) {
-    return {rule, std::string(name_of(faction)) + " does not hold that card."};
+    return {rule, "{faction} does not hold that card.", faction};
   }
   if (o == Option::of(CardKind::FamilyAtomics) && !near_wall(g, faction)) {
     return {rule, "No force of yours stands on the Shield Wall or next to it within reach."};

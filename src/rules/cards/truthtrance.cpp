@@ -1,3 +1,4 @@
+// Truthtrance: one question that must be answered truly (3.01.22).
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -14,7 +15,11 @@ namespace {
 
 constexpr int kMostSpiceAsked = 60;
 
-// frame.target is asked, frame.number holds the question, frame.answers[by] what it is about.
+// frame.target is asked, frame.about is what the question is about.
+struct TruthtranceNotes {
+  Word question;
+};
+
 void targets(const Game& g, const Frame&, Faction f, Options& options) {
   for (Faction other : g.players) {
     if (other != f) options.add(Option::of(other));
@@ -38,8 +43,10 @@ void questions(const Game&, const Frame& f, Faction, Options& options) {
     options.add(Option::of(Word::PredictedTurn));
   }
 }
-Word question_of(const Frame& f) { return static_cast<Word>(f.number); }
-void choose_question(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+Word question_of(const Frame& f) { return f.as<TruthtranceNotes>().question; }
+void choose_question(Table&, Frame& f, Faction, Option o) {
+  f.as<TruthtranceNotes>().question = o.word();
+}
 Refusal why_no_question(const Game&, const Frame*, Faction, Option) {
   return {"3.01.22"_r,
           "The question must be about present or past, and its answer known to the one asked."};
@@ -48,7 +55,7 @@ Refusal why_no_question(const Game&, const Frame*, Faction, Option) {
 Factions needs_more(const Game& g, const Frame& f) {
   const Word q = question_of(f);
   const bool complete = q == Word::ClaimedCharity || q == Word::FreeQuestion;
-  return complete ? Factions{} : whose(g, f);
+  return complete ? Factions{} : script_owner(g, f);
 }
 
 constexpr std::array kKinds = {
@@ -109,7 +116,7 @@ bool is_of_kind(CardKind kind, Word what) {
   }
 }
 
-bool truth(const Game& g, Faction target, Word question, Option about) {
+bool true_answer(const Game& g, Faction target, Word question, Option about) {
   switch (question) {
     case Word::HoldsKind:
       for (Card c : g.hands[target].cards) {
@@ -136,7 +143,7 @@ bool truth(const Game& g, Faction target, Word question, Option about) {
 }
 
 // What a true answer places beyond doubt, everybody now knows.
-void learn(Game& g, Faction target, Word question, Option about, bool yes) {
+void note_answer(Game& g, Faction target, Word question, Option about, bool yes) {
   if (!yes) return;
   if (question == Word::HoldsTraitor) {
     for (Faction f : g.players) g.knows[f].traitors.add(about.leader());
@@ -150,7 +157,7 @@ void learn(Game& g, Faction target, Word question, Option about, bool yes) {
 }
 
 Flow put_question(Table& t, Frame& f) {
-  spend(t, f.by, CardKind::Truthtrance, "3.01.22"_r);
+  spend_card(t, f.by, CardKind::Truthtrance, "3.01.22"_r);
   t.emit({.type = EventType::QuestionAsked,
           .faction = f.by,
           .target = f.target,
@@ -159,7 +166,7 @@ Flow put_question(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-void answered(Table& t, const Frame& f, bool yes, std::string_view how) {
+void tell_answer(Table& t, const Frame& f, bool yes, Cause how) {
   Game& g = t.game;
   if (g.truths.full()) g.truths.erase_at(0);
   g.truths.push_back({.asker = f.by,
@@ -174,14 +181,14 @@ void answered(Table& t, const Frame& f, bool yes, std::string_view how) {
           .number = yes ? 1 : 0,
           .option = f.about,
           .word = question_of(f),
-          .text = how});
+          .cause = how});
 }
 
 Factions answers_freely(const Game&, const Frame& f) {
   return question_of(f) == Word::FreeQuestion ? Factions::of(f.target) - f.answered : Factions{};
 }
 void free_answer(Table& t, Frame& f, Faction, Option o) {
-  answered(t, f, o == Option::yes(), "not verified");
+  tell_answer(t, f, o == Option::yes(), Cause::NotVerified);
 }
 Refusal why_no_answer(const Game&, const Frame*, Faction, Option) {
   return {"3.01.22"_r, "The answer is yes or no, given by the one who was asked."};
@@ -190,18 +197,18 @@ Refusal why_no_answer(const Game&, const Frame*, Faction, Option) {
 Flow true_answer(Table& t, Frame& f) {
   if (question_of(f) == Word::FreeQuestion) return Flow::Next;
   t.rule("1.11.00"_r);
-  const bool yes = truth(t.game, f.target, question_of(f), f.about);
-  learn(t.game, f.target, question_of(f), f.about, yes);
-  answered(t, f, yes, "verified");
+  const bool yes = true_answer(t.game, f.target, question_of(f), f.about);
+  note_answer(t.game, f.target, question_of(f), f.about, yes);
+  tell_answer(t, f, yes, Cause::Verified);
   return Flow::Next;
 }
 
 constexpr Step kTruthtranceSteps[] = {
-    ask("truthtrance_target", "3.01.22"_r, whose, targets, choose_target)
+    ask("truthtrance_target", "3.01.22"_r, script_owner, targets, choose_target)
         .uninterrupted()
         .because(why_no_target)
         .says("Truthtrance: whom do you ask?"),
-    ask("truthtrance_question", "3.01.22"_r, whose, questions, choose_question)
+    ask("truthtrance_question", "3.01.22"_r, script_owner, questions, choose_question)
         .uninterrupted()
         .because(why_no_question)
         .says("What do you ask?"),
@@ -227,7 +234,7 @@ bool can_play_truthtrance(const Game& g, Faction f) {
 
 Refusal why_no_truthtrance(const Game& g, Faction f) {
   if (g.battle.committed(f)) return plan_is_in();
-  return {"3.01.22"_r, std::string(name_of(f)) + " does not hold Truthtrance."};
+  return {"3.01.22"_r, "{faction} does not hold Truthtrance.", f};
 }
 
 std::optional<Refusal> check_free_question(std::string_view words) {

@@ -4,33 +4,27 @@
 #include <vector>
 
 #include "game/queries.h"
-#include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/kernel/any_time.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
 
 bool on_menu(const Options& options, Option option) { return options.contains(option); }
 
-void offer(const Game& g, const Frame& f, const Step& s, Faction faction, Options& out) {
-  if (s.kind == StepKind::Pause) {
-    out.add(Option::pass());
-    for (const AnyTime& a : any_time_actions()) {
-      if (a.card && a.open(g, faction)) out.add(a.option);
-    }
-    return;
-  }
-  s.options(g, f, faction, out);
-}
-
 // Answers given before an interruption stay, unless they are no longer possible.
-void recheck_sealed(const Game& g, Frame& f, const Step& s) {
-  f.recheck = 0;
+[[gnu::noinline]] void recheck_sealed(const Game& g, Frame& f, const Step& s) {
+  f.recheck = false;
   for (Faction faction : f.answered) {
     Options options;
-    offer(g, f, s, faction, options);
+    s.options(g, f, faction, options);
     if (!on_menu(options, f.answers[faction])) f.answered.remove(faction);
   }
+}
+
+// Those asked one at a time: the earliest in storm order.
+Factions first_alone(const Game& g, Factions among) {
+  return among.size() <= 1 ? among : Factions::of(first_in_order(g, among));
 }
 
 Factions asked(const Game& g, Frame& f, const Step& s) {
@@ -38,14 +32,13 @@ Factions asked(const Game& g, Frame& f, const Step& s) {
     case StepKind::Deed:
       return {};
     case StepKind::Ask:
-      return Factions::of(first_in_order(g, s.who(g, f)));
+    case StepKind::Pause:
+      return first_alone(g, s.who(g, f));
     case StepKind::Sealed:
-      if (f.recheck != 0) recheck_sealed(g, f, s);
+      if (f.recheck) recheck_sealed(g, f, s);
       return s.who(g, f) - f.answered;
     case StepKind::Open:
       return s.who(g, f);
-    case StepKind::Pause:
-      return Factions::of(first_in_order(g, holders_of_any_time_cards(g) - f.answered));
   }
   return {};
 }
@@ -55,18 +48,47 @@ const Step& part_for(const Game& g, const Step& s, Faction faction) {
   return s.parts == nullptr ? s : s.parts[s.part_of(g, faction)];
 }
 
-void leave_step(Frame& f) {
+void go_to_step(Frame& f, int step) {
   if (!f.answered.empty()) {
     f.answered = {};
     f.answers = {};
   }
-  ++f.step;
+  f.step = static_cast<uint8_t>(step);
+}
+
+// The step before this one where its loop begins. Seldom, so kept apart from what is often done.
+[[gnu::noinline]] int loop_start(const Frame& f) {
+  const Script& s = script(f.script);
+  int step = f.step;
+  while (step > 0 && s.steps[static_cast<size_t>(step)].id != step_of(f).loop_start) --step;
+  return step;
+}
+
+void follow(Frame& f, Flow flow) {
+  switch (flow) {
+    case Flow::Next:
+      return go_to_step(f, f.step + 1);
+    case Flow::Again:
+      return;
+    case Flow::Back:
+      return go_to_step(f, loop_start(f));
+    case Flow::Restart:
+      return go_to_step(f, 0);
+    case Flow::Done:
+      f.step = Frame::kEnded;
+  }
 }
 
 void begin_action(Table& t, Faction faction, Option option) {
   const AnyTime& action = *find_any_time(option);
   t.rule(action.rule);
   push(t, action.script, faction).opened_by = option;
+}
+
+// Once a deed or an answer is done, not in its middle.
+[[gnu::noinline]] void tell_of_board(Table& t) {
+  t.board_changed = false;
+  tell(kListeners.board_changed, t);
 }
 
 // Outside the vocabulary: what explains refusals may rely on a leader being one of the leaders.
@@ -82,11 +104,35 @@ Option first_of(const Options& options, std::initializer_list<Option> preferred)
 }  // namespace
 
 Frame& push(Table& t, ScriptId script, Faction by) {
-  Frame frame;
+  Frame& frame = t.game.agenda.grow();
   frame.script = script;
   frame.by = by;
-  t.game.agenda.push_back(frame);
-  return t.game.agenda.back();
+  return frame;
+}
+
+Factions may_play_card(const Game& g, const Frame& f) {
+  return holders_of_any_time_cards(g) - f.answered;
+}
+void offer_cards(const Game& g, const Frame&, Faction faction, Options& options) {
+  options.add(Option::pass());
+  for (const AnyTime& a : any_time_actions()) {
+    if (a.card != CardKind::None && a.open(g, faction)) options.add(a.option);
+  }
+}
+void play_card(Table& t, Frame& f, Faction faction, Option option) {
+  if (option.is(Option::Kind::Pass)) return;
+  t.rule("3.00.05"_r);
+  f.answered = {};  // after every play the window restarts (R2)
+  begin_action(t, faction, option);
+}
+
+void offer_part(const Game& g, const Frame& f, Faction faction, Options& options) {
+  part_for(g, step_of(f), faction).options(g, f, faction, options);
+}
+void answer_part(Table& t, Frame& f, Faction faction, Option option) {
+  const Step& part = part_for(t.game, step_of(f), faction);
+  t.rule(part.rule);
+  part.answer(t, f, faction, option);
 }
 
 void advance(Table& t) {
@@ -99,26 +145,22 @@ void advance(Table& t) {
       continue;
     }
     const Step& s = step_of(f);
-    if (s.kind != StepKind::Deed) {
-      g.waiting = asked(g, f, s);
-      if (!g.waiting.empty()) {
-        t.rule(s.rule);
-        return;
-      }
-      if (s.kind == StepKind::Sealed) {
-        ++f.step;  // the next step reads the answers: they outlive this one by that much
-      } else {
-        leave_step(f);
-      }
+    if (s.kind == StepKind::Deed) {
+      t.rule(s.rule);
+      const Flow flow = s.deed(t, f);
+      if (t.board_changed) tell_of_board(t);
+      follow(f, flow);
       continue;
     }
-    t.rule(s.rule);
-    const Flow flow = s.deed(t, f);
-    if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
-    if (flow == Flow::Next) {
-      leave_step(f);
-    } else if (flow == Flow::Done) {
-      f.step = 0xff;
+    g.waiting = asked(g, f, s);
+    if (!g.waiting.empty()) {
+      t.rule(s.rule);
+      return;
+    }
+    if (s.kind == StepKind::Sealed) {
+      ++f.step;  // the next step reads the answers: they outlive this one by that much
+    } else {
+      follow(f, Flow::Next);
     }
   }
   g.agenda.clear();
@@ -132,7 +174,9 @@ const Step* prompt(const Game& g, Faction faction) {
 
 void menu(const Game& g, Faction faction, Options& options) {
   options.clear();
-  if (const Step* s = prompt(g, faction)) offer(g, g.agenda.back(), *s, faction, options);
+  if (!g.waiting.has(faction)) return;
+  const Frame& f = g.agenda.back();
+  step_of(f).options(g, f, faction, options);
 }
 
 void interrupts(const Game& g, Faction faction, Options& options) {
@@ -167,26 +211,20 @@ Option timeout_answer(const Game& g, Faction faction) {
 void apply(Table& t, Faction faction, Option option) {
   Game& g = t.game;
   Frame& f = g.agenda.back();
-  const Step& s = part_for(g, step_of(f), faction);
+  const Step& s = step_of(f);
   t.rule(s.rule);
   f.answered.add(faction);
   if (s.kind == StepKind::Sealed) {
     f.answers[faction] = option;
-  } else if (s.kind == StepKind::Pause) {
-    if (!option.is(Option::Kind::Pass)) {
-      t.rule("3.00.05"_r);
-      f.answered = {};  // after every play the window restarts (R2)
-      begin_action(t, faction, option);
-    }
   } else {
     s.answer(t, f, faction, option);
-    if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
+    if (t.board_changed) tell_of_board(t);
   }
   advance(t);
 }
 
 void apply_interrupt(Table& t, Faction faction, Option option) {
-  t.game.agenda.back().recheck = 1;
+  t.game.agenda.back().recheck = true;
   begin_action(t, faction, option);
   advance(t);
 }
@@ -276,25 +314,25 @@ PathResult submit(Table& t, Faction faction, std::span<const Option> path, bool 
 Refusal why_not(const Game& g, Faction faction, Option option) {
   if (g.over()) return {"1.09.03"_r, "The game is over."};
   if (!g.in_play(faction)) {
-    return {"0.08"_r, std::string(name_of(faction)) + " is not in this game."};
+    return {"0.08"_r, "{faction} is not in this game.", faction};
   }
   const Step* s = prompt(g, faction);
   if (s == nullptr) {
-    return {"1.00.05"_r, "Nothing is asked of " + std::string(name_of(faction)) + " now."};
+    return {"1.00.05"_r, "Nothing is asked of {faction} now.", faction};
   }
   if (is_unknown(option)) return {s->rule, "There is no such answer in this game at all."};
   if (s->why != nullptr) {
     Refusal refusal = s->why(g, &g.agenda.back(), faction, option);
     if (refusal.rule != RuleId::none()) return refusal;
   }
-  return {s->rule, "'" + name_of(option) + "' is not an answer to " + std::string(s->id) + "."};
+  return {s->rule, "'{option}' is not an answer to {prompt}.", option, PromptId{s->id}};
 }
 
 Refusal why_not(const Game& g, Faction faction, std::string_view prompt_id, Option option) {
   const Step* now = g.over() ? nullptr : prompt(g, faction);
   if (now != nullptr && now->id == prompt_id) return why_not(g, faction, option);
   const Step* s = find_step(prompt_id);
-  if (s == nullptr) return {RuleId::none(), "There is no prompt " + std::string(prompt_id) + "."};
+  if (s == nullptr) return {RuleId::none(), "There is no prompt {prompt}.", PromptId{prompt_id}};
   if (g.over()) return {"1.09.03"_r, "The game is over."};
   if (is_unknown(option)) return {s->rule, "There is no such answer in this game at all."};
   for (int i = 0; i + 1 < g.agenda.size(); ++i) {
@@ -307,14 +345,13 @@ Refusal why_not(const Game& g, Faction faction, std::string_view prompt_id, Opti
     Refusal refusal = s->why(g, nullptr, faction, option);
     if (refusal.rule != RuleId::none()) return refusal;
   }
-  return {s->rule, std::string(s->id) + " is not asked of " + std::string(name_of(faction)) +
-                       " at this moment."};
+  return {s->rule, "{prompt} is not asked of {faction} at this moment.", PromptId{s->id}, faction};
 }
 
 Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
   if (g.over()) return {"1.09.03"_r, "The game is over."};
   if (!g.in_play(faction)) {
-    return {"0.08"_r, std::string(name_of(faction)) + " is not in this game."};
+    return {"0.08"_r, "{faction} is not in this game.", faction};
   }
   if (g.phase == Phase::Setup) {
     return {"0.00"_r, "During set-up only the set-up choices are possible."};
@@ -325,7 +362,7 @@ Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
     if (option.is(Option::Kind::Card)) {
       return {"3.00.02"_r, "That card cannot be played at any time, only in its own situation."};
     }
-    return {"1.00.05"_r, "'" + name_of(option) + "' is not something to do at any time."};
+    return {"1.00.05"_r, "'{option}' is not something to do at any time.", option};
   }
   if (action->why != nullptr && !action->open(g, faction)) {
     Refusal refusal = action->why(g, faction);

@@ -22,9 +22,11 @@ enum class StepKind : uint8_t {
 
 // What a deed says about where to go on.
 enum class Flow : uint8_t {
-  Next,   // the next step (after any script it pushed)
-  Again,  // this step once more (after any script it pushed)
-  Done,   // the end of this script
+  Next,     // the next step (after any script it pushed)
+  Again,    // this step once more (after any script it pushed)
+  Back,     // the earlier step that the step table names with back_to
+  Restart,  // the first step of this script
+  Done,     // the end of this script
 };
 
 struct Step {
@@ -39,9 +41,10 @@ struct Step {
   Option (*timeout)(const Game&, const Frame&, Faction) = nullptr;
   // Why an option is not on the menu; the frame is null when the question is not open at all.
   Refusal (*why)(const Game&, const Frame*, Faction, Option) = nullptr;
-  std::string_view words;  // the question for people
-  bool hidden = false;     // nobody may see of whom it is asked
-  bool closed = false;     // nothing else may happen meanwhile (1.00.05)
+  std::string_view words;       // the question for people
+  std::string_view loop_start;  // where Flow::Back leads
+  bool hidden = false;          // nobody may see of whom it is asked
+  bool closed = false;          // nothing else may happen meanwhile (1.00.05)
   // An open question in parts, such as a battle plan: each faction stands at a part of its own.
   const Step* parts = nullptr;
   int part_count = 0;
@@ -50,6 +53,12 @@ struct Step {
   constexpr Step says(std::string_view text) const {
     Step s = *this;
     s.words = text;
+    return s;
+  }
+  // Flow::Back leads to the step with this id, which comes before.
+  constexpr Step back_to(std::string_view earlier) const {
+    Step s = *this;
+    s.loop_start = earlier;
     return s;
   }
   // The answer that does nothing, where it is neither pass, no, done nor the first option.
@@ -118,11 +127,18 @@ constexpr Step sealed(std::string_view id, RuleId rule, Who who, Offer options) 
 constexpr Step open(std::string_view id, RuleId rule, Who who, Offer options, Answer answer) {
   return question(StepKind::Open, id, rule, who, options, answer);
 }
+// What pauses have in common, and questions in parts (engine.cpp).
+Factions may_play_card(const Game&, const Frame&);
+void offer_cards(const Game&, const Frame&, Faction, Options&);
+void play_card(Table&, Frame&, Faction, Option);
+void offer_part(const Game&, const Frame&, Faction, Options&);
+void answer_part(Table&, Frame&, Faction, Option);
+
 // Several factions go through the same parts at once, each at its own pace.
 template <std::size_t N>
 constexpr Step open_parts(std::string_view id, RuleId rule, Who who, const Step (&parts)[N],
                           int (*part_of)(const Game&, Faction)) {
-  Step s = question(StepKind::Open, id, rule, who, nullptr, nullptr);
+  Step s = question(StepKind::Open, id, rule, who, offer_part, answer_part);
   s.parts = parts;
   s.part_count = static_cast<int>(N);
   s.part_of = part_of;
@@ -130,10 +146,7 @@ constexpr Step open_parts(std::string_view id, RuleId rule, Who who, const Step 
 }
 // Everybody who holds a card playable at any time may use it now (R1, R2).
 constexpr Step pause(std::string_view id, RuleId rule) {
-  Step s;
-  s.id = id;
-  s.rule = rule;
-  s.kind = StepKind::Pause;
+  Step s = question(StepKind::Pause, id, rule, may_play_card, offer_cards, play_card);
   s.hidden = true;
   s.words = "Play a card before the game goes on?";
   return s;
@@ -144,11 +157,20 @@ struct Script {
   std::span<const Step> steps;
 };
 
-// Every script, in the order of ScriptId (scripts.cpp).
+// Every script, in the order of ScriptId (registry/scripts.cpp).
 extern const std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScripts;
 inline const Script& script(ScriptId id) { return *kScripts[static_cast<size_t>(id)]; }
 
 inline const Step& step_of(const Frame& frame) { return script(frame.script).steps[frame.step]; }
+inline bool at_start(const Frame& frame) { return frame.step == 0; }
+// Whether the frame has left the step with this id behind.
+inline bool is_past(const Frame& frame, std::string_view step_id) {
+  const auto steps = script(frame.script).steps;
+  for (size_t i = 0; i < steps.size() && i < frame.step; ++i) {
+    if (steps[i].id == step_id) return true;
+  }
+  return false;
+}
 inline bool at_end(const Frame& frame) { return frame.step >= script(frame.script).steps.size(); }
 
 // Pushes a script on the agenda; it runs before anything below goes on.

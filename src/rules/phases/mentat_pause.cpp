@@ -59,8 +59,29 @@ Flow order_of_victory(Table& t, Frame&) {
 
 Factions with_ally(const Game& g, Faction f) { return Factions::of(f, g.ally[f]); }
 
+Cause cause_of(Victory how) {
+  switch (how) {
+    case Victory::Strongholds:
+      return Cause::Strongholds;
+    case Victory::Prediction:
+      return Cause::Prediction;
+    case Victory::FremenSpecial:
+      return Cause::FremenSpecial;
+    case Victory::GuildSpecial:
+      return Cause::GuildSpecial;
+    case Victory::FremenDefault:
+      return Cause::FremenDefault;
+    case Victory::MostStrongholds:
+      return Cause::MostStrongholds;
+    case Victory::kCount:
+    case Victory::None:
+      break;
+  }
+  return Cause::None;
+}
+
 // The game ends with the declaration; nothing follows (R108).
-Flow declare(Table& t, Factions winners, Victory how, RuleId rule) {
+Flow declare_victory(Table& t, Factions winners, Victory how, RuleId rule) {
   Game& g = t.game;
   t.rule(rule);
   g.winners = winners;
@@ -69,7 +90,7 @@ Flow declare(Table& t, Factions winners, Victory how, RuleId rule) {
           .factions = winners,
           .lists_factions = true,
           .number = g.turn,
-          .text = id_of(how),
+          .cause = cause_of(how),
           .rule = rule});
   g.phase = Phase::Over;
   return Flow::Done;
@@ -127,11 +148,11 @@ Flow stronghold_victory(Table& t, Frame&) {
   // The prediction comes before storm order decides, and beats every other victory (R101).
   const Faction prophet = fulfils_prediction(t, candidates);
   if (prophet != Faction::None) {
-    return declare(t, Factions::of(prophet), Victory::Prediction, "2.02.03"_r);
+    return declare_victory(t, Factions::of(prophet), Victory::Prediction, "2.02.03"_r);
   }
   if (candidates.empty()) return Flow::Next;
   const Faction first = first_in_order(g, candidates);
-  return declare(t, with_ally(g, first), Victory::Strongholds, "1.09.03"_r);
+  return declare_victory(t, with_ally(g, first), Victory::Strongholds, "1.09.03"_r);
 }
 
 // --- The last Turn (1.09.05) --------------------------------------------------------------------
@@ -186,9 +207,9 @@ Flow last_turn(Table& t, Frame&) {
   for (const LastVictory& v : kLastVictories) {
     if (!v.met(t)) continue;
     if (g.ally[v.faction] != Faction::None) t.rule(v.shared);
-    return declare(t, with_ally(g, v.faction), v.how, v.rule);
+    return declare_victory(t, with_ally(g, v.faction), v.how, v.rule);
   }
-  return declare(t, most_strongholds(t), Victory::MostStrongholds, "1.09.05"_r);
+  return declare_victory(t, most_strongholds(t), Victory::MostStrongholds, "1.09.05"_r);
 }
 
 Flow stronghold_cards(Table& t, Frame&) {

@@ -103,10 +103,10 @@ bool has_choice(const Game& g, Faction f, const Draft& d, Part part) {
   return true;
 }
 
-Part after(Part part) { return static_cast<Part>(static_cast<int>(part) + 1); }
+Part next_part(Part part) { return static_cast<Part>(static_cast<int>(part) + 1); }
 
 Part next_choice(const Game& g, Faction f, const Draft& d, Part from) {
-  while (!has_choice(g, f, d, from)) from = after(from);
+  while (!has_choice(g, f, d, from)) from = next_part(from);
   return from;
 }
 
@@ -116,13 +116,13 @@ Draft new_draft(const Game& g, Faction f) {
   if (d.part != Part::Done) return d;
   // Nothing can be paid. It is asked all the same, so that nobody learns how poor it is.
   d.part = Part::Normal;
-  while (!concerns(g, f, d.part)) d.part = after(d.part);
+  while (!concerns(g, f, d.part)) d.part = next_part(d.part);
   return d;
 }
 
 bool still_possible(const Game& g, Faction f, const Draft& d) {
-  return d.normal <= g.tanks[f].normal && d.special <= revivable_special(g, f) &&
-         d.cost <= g.spice[f] &&
+  return d.normal <= g.tanks[f].normal &&
+         (d.special == 0 || d.special <= revivable_special(g, f)) && d.cost <= g.spice[f] &&
          (d.leader == Leader::None || revivable_leaders(g, f).has(d.leader));
 }
 
@@ -143,9 +143,9 @@ Factions still_submits(const Game& g, const Frame&) {
 
 int part_of(const Game& g, Faction f) { return static_cast<int>(draft_of(g, f).part); }
 
-void store(Game& g, Faction f, Draft d) {
+void store_draft(Game& g, Faction f, Draft d) {
   d.cost = static_cast<uint8_t>(price_of(g, f, d));
-  d.part = next_choice(g, f, d, after(d.part));
+  d.part = next_choice(g, f, d, next_part(d.part));
   g.revival.drafts[f] = d;
 }
 
@@ -155,7 +155,7 @@ void normals(const Game& g, const Frame&, Faction f, Options& options) {
 void choose_normals(Table& t, Frame&, Faction f, Option o) {
   Draft d = draft_of(t.game, f);
   d.normal = o.value;
-  store(t.game, f, d);
+  store_draft(t.game, f, d);
 }
 
 void specials(const Game& g, const Frame&, Faction f, Options& options) {
@@ -165,7 +165,7 @@ void specials(const Game& g, const Frame&, Faction f, Options& options) {
 void choose_specials(Table& t, Frame&, Faction f, Option o) {
   Draft d = draft_of(t.game, f);
   d.special = o.value;
-  store(t.game, f, d);
+  store_draft(t.game, f, d);
 }
 
 void leaders(const Game& g, const Frame&, Faction f, Options& options) {
@@ -175,7 +175,7 @@ void leaders(const Game& g, const Frame&, Faction f, Options& options) {
 void choose_leader(Table& t, Frame&, Faction f, Option o) {
   Draft d = draft_of(t.game, f);
   if (o.is(Option::Kind::Leader)) d.leader = o.leader();
-  store(t.game, f, d);
+  store_draft(t.game, f, d);
 }
 
 // --- Why not ------------------------------------------------------------------------------------
@@ -187,16 +187,17 @@ Refusal too_many(const Game& g, Faction f, int before, int asked, int dead) {
   const bool ordinary = on_ordinary_terms(g, f);
   if (before + asked > limit_of(g, f)) {
     return {ordinary ? "2.09.18"_r : kRules[f].limit,
-            "At most " + std::to_string(limit_of(g, f)) + " forces are revived in a Turn."};
+            "At most {number} forces are revived in a Turn.", limit_of(g, f)};
   }
   if (asked > dead) return {"1.05.01"_r, "Not that many of these forces are in the Tanks."};
   if (before + asked > most_forces(g, f)) {
     const RuleId rule = ordinary                   ? "2.09.18"_r
                         : g.revival.none_free == f ? "2.09.13"_r
                                                    : kRules[f].paid;
-    return {rule, "Beyond " + std::to_string(free_revivals(g, f)) + " free ones a force costs " +
-                      std::to_string(price_of_one(g, f)) +
-                      " of your own spice, and there is not enough."};
+    return {rule,
+            "Beyond {number} free ones a force costs {number2} of your own spice, and there is not "
+            "enough.",
+            free_revivals(g, f), price_of_one(g, f)};
   }
   return {"1.05.00"_r, "Each player submits once, and this part is not asked now."};
 }
@@ -225,9 +226,8 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
   if (g.phase != Phase::Revival) return not_now();
   if (!o.is(Option::Kind::Leader)) return {"1.05.03"_r, "A leader is named, or none: pass."};
   const Leader l = o.leader();
-  const std::string name(name_of(l));
-  if (faction_of(l) != f) return {"1.05.03"_r, name + " is no leader of yours."};
-  if (!g.leaders[l].dead()) return {"1.05.03"_r, name + " is not in the Tanks."};
+  if (faction_of(l) != f) return {"1.05.03"_r, "{leader} is no leader of yours.", l};
+  if (!g.leaders[l].dead()) return {"1.05.03"_r, "{leader} is not in the Tanks.", l};
   if (!revivable_leaders(g, f).has(l)) {
     if (l == kToken) {
       return {"2.01.14"_r,
@@ -241,16 +241,16 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
     }
     if (g.leaders[l].face_down()) {
       return {"1.05.04"_r,
-              name + " lies face down and waits until the others have had their turn."};
+              "{leader} lies face down and waits until the others have had their turn.", l};
     }
     return {"1.05.03"_r, "A leader is revived when none of yours is active or all have died."};
   }
   const int price = info(l).revival_price;
   if (price > g.spice[f]) {
-    return {"1.05.03.02"_r, name + " costs " + std::to_string(price) + " spice."};
+    return {"1.05.03.02"_r, "{leader} costs {number} spice.", l, price};
   }
   if (price + draft_of(g, f).cost > g.spice[f]) {
-    return {"1.05.03.01"_r, "The forces and " + name + " together cost more than you hold."};
+    return {"1.05.03.01"_r, "The forces and {leader} together cost more than you hold.", l};
   }
   return {"1.05.03"_r, "One leader is revived in a Turn, in one submission with the forces."};
 }
@@ -271,7 +271,7 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
   if (price > 0) {
     t.rule(on_ordinary_terms(g, f) ? "2.09.18"_r : kRules[f].paid);
     t.rule("1.05.01.04"_r);
-    pay(t, Party::of(f), Party::bank(), price, "revival of forces");
+    pay(t, Party::of(f), Party::bank(), price, Cause::RevivalOfForces);
   }
   if (forces.special > 0) {
     t.rule(kRules[f].starred);
@@ -294,7 +294,7 @@ void carry_out_leader(Table& t, Faction f, Leader leader) {
   } else if (faction_of(kToken) == f && g.leaders[kToken].zone != LeaderState::Zone::Away) {
     t.rule("2.01.15"_r);  // the token was left out of the test
   }
-  pay(t, Party::of(f), Party::bank(), info(leader).revival_price, "revival of a leader");
+  pay(t, Party::of(f), Party::bank(), info(leader).revival_price, Cause::RevivalOfLeader);
   t.rule("1.05.03.04"_r);
   revive_leader(t, leader);
 }
@@ -337,35 +337,40 @@ bool uses_advantage(const Game& g) {
   return has(g, Advantage::ChoamRevival) && !g.revival.choam_ordinary &&
          price_of_forces(g, kChoam, forces_of_choam(g)) > 0;
 }
+
+struct RevivalNotes {
+  bool choam_announced;     // their terms
+  uint8_t players_through;  // whose revivals are carried out
+};
+
 Flow announce_choam_terms(Table& t, Frame& f) {
   const Game& g = t.game;
-  f.flags = uses_advantage(g) ? 1 : 0;
-  if (f.flags == 0) return Flow::Next;
+  auto& notes = f.as<RevivalNotes>();
+  notes.choam_announced = uses_advantage(g);
+  if (!notes.choam_announced) return Flow::Next;
   t.rule("2.09.17"_r);
   announce(t, Advantage::ChoamRevival, {.amount = forces_of_choam(g)});
   return Flow::Next;
 }
 
-constexpr uint8_t kSubmit = 4;
-
-// Cancelled, CHOAM submit anew on the terms of everybody (2.09.18, 1.00.04).
+// If their terms are cancelled, CHOAM submit again on the ordinary ones (2.09.18, 1.00.04).
 Flow choam_submit_anew(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == 0 || !g.cancelled) return Flow::Next;
+  if (!f.as<RevivalNotes>().choam_announced || !g.cancelled) return Flow::Next;
   t.rule("2.09.18"_r);
   t.rule("1.00.04"_r);
   g.revival.choam_ordinary = true;
   g.revival.drafts[kChoam] = new_draft(g, kChoam);
-  f.step = kSubmit;
-  return Flow::Again;
+  return Flow::Back;
 }
 
 // In storm order, though nothing one faction revives changes what another may (R10).
-// frame.number players are through: between two of them a skill may be drawn (4.03.12).
+// One player at a time: between two of them a skill may be drawn (4.03.12).
 Flow carry_out(Table& t, Frame& frame) {
   Game& g = t.game;
-  if (frame.number == g.config.players) return Flow::Next;
-  const Faction f = storm_order(g)[frame.number++];
+  auto& through = frame.as<RevivalNotes>().players_through;
+  if (through == g.config.players) return Flow::Next;
+  const Faction f = storm_order(g)[through++];
   const Draft d = draft_of(g, f);
   g.revival.drafts[f] = {};
   const Stack forces{.normal = d.normal, .special = d.special};
@@ -404,14 +409,12 @@ constexpr Step kRevivalSteps[] = {
     deed("open_submissions", "1.05.00"_r, open_submissions),
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
     deed("announce_choam_terms", "1.05.00"_r, announce_choam_terms),
-    deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew),
+    deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew).back_to("revive"),
     deed("carry_out_revivals", "1.05.00"_r, carry_out),
     deed("emperor_pays", "1.05.00"_r, emperor_pays),
     pause("end_of_revival", "1.00.05"_r),
     deed("revival_ends", "1.05.00"_r, end_phase),
 };
-
-static_assert(kRevivalSteps[kSubmit].id == "revive");
 
 }  // namespace
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Faction kFremen = Faction::Fremen;
 
-Option yes(const Game&, const Frame&, Faction) { return Option::yes(); }
+Option protect_by_default(const Game&, const Frame&, Faction) { return Option::yes(); }
 
 // --- The deck -----------------------------------------------------------------------------------
 
@@ -47,9 +47,9 @@ SpiceCard turn_up(Table& t) {
 
 // --- One pile (1.02.01 – 1.02.05) ---------------------------------------------------------------
 
-std::string_view pile_name(int pile) { return pile == 0 ? "a" : "b"; }
+Cause pile_of(int number) { return number == 0 ? Cause::PileA : Cause::PileB; }
 
-void blow(Table& t, SpiceCard card, int pile) {
+void blow_at_card(Table& t, SpiceCard card, int pile) {
   Game& g = t.game;
   t.rule("1.02.04"_r);
   const SpiceCardInfo& about = info(card);
@@ -59,19 +59,28 @@ void blow(Table& t, SpiceCard card, int pile) {
             .amount = 0,
             .at = about.place,
             .territory = about.territory,
-            .text = "storm"});
+            .cause = Cause::Storm});
     return;
   }
   blow_spice(t, about.place, about.amount);
 }
 
-// frame.number is the pile; frame.flags says that its Territory card has come.
-Flow reveal(Table& t, Frame& f) {
+struct PileNotes {
+  uint8_t pile;
+  bool territory_card_came;
+};
+struct WormNotes {
+  uint8_t pile;
+  uint8_t in_series;  // the first worm of the pile is 1
+};
+
+Flow reveal_spice_card(Table& t, Frame& f) {
   Game& g = t.game;
+  auto& notes = f.as<PileNotes>();
   const SpiceCard card = turn_up(t);
   if (card == SpiceCard::None) return Flow::Done;
-  if (g.config.advanced) t.rule(f.number == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
-  t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .text = pile_name(f.number)});
+  if (g.config.advanced) t.rule(notes.pile == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
+  t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .cause = pile_of(notes.pile)});
   const bool worm = info(card).kind == SpiceCardKind::ShaiHulud;
   if (worm && g.turn == 1) {
     t.rule("1.02.02"_r);
@@ -79,42 +88,39 @@ Flow reveal(Table& t, Frame& f) {
     t.emit({.type = EventType::SpiceCardSetAside, .spice_card = card});
     return Flow::Next;
   }
-  g.spice_piles[f.number].push_back(card);
+  g.spice_piles[notes.pile].push_back(card);
   if (worm) {
-    push(t, ScriptId::Worm, kFremen).number = f.number;
+    push(t, ScriptId::Worm, kFremen).as<WormNotes>().pile = notes.pile;
   } else {
-    blow(t, card, f.number);
-    f.flags = 1;
+    blow_at_card(t, card, notes.pile);
+    notes.territory_card_came = true;
   }
   return Flow::Next;
 }
 
 Flow next_spice_card(Table&, Frame& f) {
-  if (f.flags != 0) return Flow::Done;
-  f.step = 0;
-  return Flow::Again;
+  return f.as<PileNotes>().territory_card_came ? Flow::Done : Flow::Restart;
 }
 
 constexpr Step kPileSteps[] = {
-    deed("reveal_spice_card", "1.02.01"_r, reveal),
+    deed("reveal_spice_card", "1.02.01"_r, reveal_spice_card),
     pause("after_spice_card", "1.00.05"_r),
     deed("next_spice_card", "1.02.01"_r, next_spice_card),
 };
 
 // --- A Shai-Hulud card (1.02.05) ----------------------------------------------------------------
 
-// frame.number is the pile, frame.count which worm of its series this is.
 Flow worm_card(Table& t, Frame& f) {
   Game& g = t.game;
   t.rule("1.02.06"_r);
   g.blow.nexus_due = true;
-  f.count = ++g.blow.worms;
+  f.as<WormNotes>().in_series = ++g.blow.worms;
   return Flow::Next;
 }
 
 Factions places_worm(const Game& g, const Frame& f) {
-  return f.count > 1 && has(g, Advantage::FremenSandworms) ? Factions::of(kFremen) - f.answered
-                                                           : Factions{};
+  const bool asked = f.as<WormNotes>().in_series > 1 && has(g, Advantage::FremenSandworms);
+  return asked ? Factions::of(kFremen) - f.answered : Factions{};
 }
 void pass_or_sand(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -135,25 +141,26 @@ Refusal why_no_worm_there(const Game& g, const Frame* f, Faction faction, Option
     return {"2.04.15"_r, "Only the worms after the first of a pile's series are placed."};
   }
   if (o.is(Option::Kind::Territory)) {
-    return {"2.04.15"_r, std::string(name_of(o.territory())) + " is not sand."};
+    return {"2.04.15"_r, "{territory} is not sand.", o.territory()};
   }
   return {"2.04.15"_r, "The worm is put into a sand Territory."};
 }
 
 Flow worm_comes(Table& t, Frame& f) {
   Game& g = t.game;
-  Territory at = g.last_blow[f.number];
+  const auto& notes = f.as<WormNotes>();
+  Territory at = g.last_blow[notes.pile];
   if (f.territory != Territory::None && !g.cancelled) {
     at = f.territory;
     t.emit({.type = EventType::WormPlaced, .faction = kFremen, .territory = at});
-  } else if (f.count > 1) {
+  } else if (notes.in_series > 1) {
     // Appears again where the first came, without new effect on others (R13).
-    t.emit({.type = EventType::WormAppeared, .territory = at, .text = "again"});
+    t.emit({.type = EventType::WormAppeared, .territory = at, .cause = Cause::Again});
     if (at != Territory::None) g.blow.appearances.push_back(at);
     return Flow::Done;
   }
   if (at == Territory::None) {  // no Territory card on the pile (R15)
-    t.emit({.type = EventType::WormAppeared, .text = "nowhere"});
+    t.emit({.type = EventType::WormAppeared, .cause = Cause::Nowhere});
     return Flow::Done;
   }
   push(t, ScriptId::WormStrikes, kFremen).territory = at;
@@ -171,8 +178,10 @@ constexpr Step kWormSteps[] = {
 
 // --- A worm in a Territory ----------------------------------------------------------------------
 
-constexpr uint8_t kImmune = 1;
-constexpr uint8_t kProtect = 2;
+struct WormStrikesNotes {
+  bool fremen_immune;
+  bool ally_protected;
+};
 
 Flow worm_appears(Table& t, Frame& f) {
   Game& g = t.game;
@@ -180,14 +189,14 @@ Flow worm_appears(Table& t, Frame& f) {
   g.blow.appearances.push_back(f.territory);
   t.emit({.type = EventType::WormAppeared, .territory = f.territory});
   if (g.forces.in(kFremen, f.territory) && has(g, Advantage::FremenWormImmunity)) {
-    f.flags |= kImmune;
+    f.as<WormStrikesNotes>().fremen_immune = true;
     announce(t, Advantage::FremenWormImmunity);
   }
   return Flow::Next;
 }
 
 Flow settle_immunity(Table& t, Frame& f) {
-  if ((f.flags & kImmune) != 0 && t.game.cancelled) f.flags &= static_cast<uint8_t>(~kImmune);
+  if (t.game.cancelled) f.as<WormStrikesNotes>().fremen_immune = false;
   return Flow::Next;
 }
 
@@ -199,7 +208,7 @@ Factions protects_ally(const Game& g, const Frame& f) {
 }
 void answer_protection(Table& t, Frame& f, Faction, Option o) {
   if (o != Option::yes()) return;
-  f.flags |= kProtect;
+  f.as<WormStrikesNotes>().ally_protected = true;
   announce(t, Advantage::FremenAllianceWorms);
 }
 Refusal why_no_protection(const Game& g, const Frame*, Faction faction, Option) {
@@ -213,22 +222,23 @@ Refusal why_no_protection(const Game& g, const Frame*, Faction faction, Option) 
 Flow devour(Table& t, Frame& f) {
   Game& g = t.game;
   t.rule("1.02.05"_r);
-  if ((f.flags & kProtect) != 0 && g.cancelled) f.flags &= static_cast<uint8_t>(~kProtect);
+  auto& notes = f.as<WormStrikesNotes>();
+  if (g.cancelled) notes.ally_protected = false;
   const PlaceSet ground = places_of(f.territory);
-  for (Faction victim : present(g, f.territory)) {
+  for (Faction victim : factions_present(g, f.territory)) {
     if (victim == Faction::Richese && no_field_in(g, f.territory)) t.rule("2.10.21"_r);
-    if (victim == kFremen && (f.flags & kImmune) != 0) {
+    if (victim == kFremen && notes.fremen_immune) {
       t.rule("2.04.07"_r);
       t.emit({.type = EventType::Protected, .faction = kFremen, .territory = f.territory});
       continue;
     }
-    if (allied(g, victim, kFremen) && (f.flags & kProtect) != 0) {
+    if (allied(g, victim, kFremen) && notes.ally_protected) {
       t.emit({.type = EventType::Protected, .faction = victim, .territory = f.territory});
       continue;
     }
-    lose_all_forces(t, victim, ground, "worm");
+    lose_all_forces(t, victim, ground, Cause::Worm);
   }
-  for (Place p : ground) lose_spice(t, p, "worm");
+  for (Place p : ground) lose_spice(t, p, Cause::Worm);
   return Flow::Next;
 }
 
@@ -237,7 +247,7 @@ constexpr Step kWormStrikesSteps[] = {
     deed("settle_immunity", "2.04.07"_r, settle_immunity),
     ask("protect_ally", "2.04.10"_r, protects_ally, yes_or_no, answer_protection)
         .uninterrupted()
-        .idles(yes)
+        .idles(protect_by_default)
         .because(why_no_protection)
         .says("Spare your ally's forces from the worm?"),
     deed("devour", "1.02.05"_r, devour),
@@ -252,7 +262,7 @@ Flow begin_phase(Table& t, Frame&) {
 
 Flow blow_pile(Table& t, int pile) {
   t.game.blow.worms = 0;
-  push(t, ScriptId::Pile, Faction::None).number = static_cast<uint8_t>(pile);
+  push(t, ScriptId::Pile, Faction::None).as<PileNotes>().pile = static_cast<uint8_t>(pile);
   return Flow::Next;
 }
 Flow pile_a(Table& t, Frame&) { return blow_pile(t, 0); }
@@ -278,16 +288,21 @@ Flow nexus(Table& t, Frame&) {
   return Flow::Next;
 }
 
+struct SpiceBlowNotes {
+  uint8_t rides;  // offered so far
+};
+
 // One ride for each appearance of a worm where Fremen stand.
 Flow rides(Table& t, Frame& f) {
   Game& g = t.game;
-  if (!g.in_play(kFremen) || f.count == g.blow.appearances.size()) {
-    f.count = 0;
+  auto& offered = f.as<SpiceBlowNotes>().rides;
+  if (!g.in_play(kFremen) || offered == g.blow.appearances.size()) {
+    offered = 0;
     g.blow.appearances.clear();
     return Flow::Next;
   }
-  push(t, ScriptId::Ride, kFremen).territory = g.blow.appearances[f.count];
-  ++f.count;
+  push(t, ScriptId::Ride, kFremen).territory = g.blow.appearances[offered];
+  ++offered;
   return Flow::Again;
 }
 

@@ -1,6 +1,7 @@
 #include "rules/phases/storm.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "game/queries.h"
@@ -60,10 +61,10 @@ Refusal why_no_dial(const Game& g, const Frame*, Faction f, Option) {
   return {"1.01.02"_r, "The storm dial is 1, 2 or 3."};
 }
 
-void announce_value(Table& t, int moves, std::string_view how) {
+void announce_value(Table& t, int moves, Cause how) {
   t.game.storm_work = {};
   t.game.storm_work.moves = static_cast<uint8_t>(moves);
-  t.emit({.type = EventType::StormMoves, .amount = moves, .text = how});
+  t.emit({.type = EventType::StormMoves, .amount = moves, .cause = how});
 }
 
 int add_dials(Table& t, const Frame& f) {
@@ -81,7 +82,7 @@ Flow first_storm_value(Table& t, Frame& f) {
   Game& g = t.game;
   if (g.turn != 1) return Flow::Next;
   t.rule("0.16"_r);
-  announce_value(t, add_dials(t, f), "first storm");
+  announce_value(t, add_dials(t, f), Cause::FirstStorm);
   g.wheel_users = {g.config.seats[0], g.config.seats[static_cast<size_t>(g.config.players - 1)]};
   return Flow::Next;
 }
@@ -90,7 +91,7 @@ Flow dialed_value(Table& t, Frame& f) {
   const Game& g = t.game;
   if (g.turn == 1 || uses_storm_deck(g)) return Flow::Next;
   t.rule("1.01.02"_r);
-  announce_value(t, add_dials(t, f), "dials");
+  announce_value(t, add_dials(t, f), Cause::Dials);
   return Flow::Next;
 }
 
@@ -99,7 +100,7 @@ Flow storm_card_value(Table& t, Frame&) {
   if (g.turn == 1 || !uses_storm_deck(g)) return Flow::Next;
   t.rule("2.04.13"_r);
   t.emit({.type = EventType::StormCardRevealed, .number = g.storm_card});
-  announce_value(t, g.storm_card, "storm card");
+  announce_value(t, g.storm_card, Cause::StormCard);
   return Flow::Next;
 }
 
@@ -127,15 +128,19 @@ Flow announce_half_losses(Table& t, Frame&) {
   return Flow::Next;
 }
 
-constexpr uint8_t kStrikesNext = 1;  // frame.flags while the storm moves
+struct StormNotes {
+  bool moves;         // the marker is on its way
+  bool strikes_next;  // the sector it is in, once CHOAM have answered
+};
 
 // Destroys what stands and lies in the open in the sector the storm is in now.
 void strike_sector(Table& t) {
   Game& g = t.game;
   t.rule("1.01.03"_r);
+  const PlaceSet held = g.forces.places(g.players);
   for (Place p : places_in_sector(g.storm)) {
     if (!open_to_storm(g, territory_of(p))) continue;
-    for (Faction f : g.players) {
+    for (Faction f : held.has(p) ? g.players : Factions{}) {
       const Stack stack = g.forces.at(f, p);
       if (stack.empty()) continue;
       if (f == Faction::Choam && g.storm_work.cloaked == territory_of(p)) {
@@ -146,18 +151,19 @@ void strike_sector(Table& t) {
         lose_half_in_storm(t, p);
       } else {
         if (f == Faction::Richese && stack.special > 0) t.rule("2.10.20"_r);
-        lose_forces(t, f, p, stack, "storm");
+        lose_forces(t, f, p, stack, Cause::Storm);
       }
     }
-    lose_spice(t, p, "storm");
+    lose_spice(t, p, Cause::Storm);
   }
 }
 
 // The marker is in a sector: CHOAM may save forces there, then it strikes.
 void enter_sector(Table& t, Frame& f, int sector) {
   t.game.storm = static_cast<uint8_t>(sector);
+  t.board_changed = true;
   if (offer_cloak(t)) {
-    f.flags = kStrikesNext;
+    f.as<StormNotes>().strikes_next = true;
   } else {
     strike_sector(t);
   }
@@ -165,13 +171,14 @@ void enter_sector(Table& t, Frame& f, int sector) {
 
 Flow storm_moves(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == kStrikesNext) {
-    f.flags = 0;
+  auto& notes = f.as<StormNotes>();
+  if (notes.strikes_next) {
+    notes.strikes_next = false;
     strike_sector(t);
     return Flow::Again;
   }
-  if (f.count == 0) {
-    f.count = 1;
+  if (!notes.moves) {
+    notes.moves = true;
     g.storm_work.halves_lost = g.cancelled;
     if (g.turn == 1) {
       // The first storm is placed: only the sector where it comes to rest counts (R91).
@@ -186,7 +193,7 @@ Flow storm_moves(Table& t, Frame& f) {
     enter_sector(t, f, next_sector(g.storm));
     return Flow::Again;
   }
-  f.count = 0;
+  notes.moves = false;
   t.emit({.type = EventType::StormMoved, .amount = g.storm_work.moves, .number = g.storm});
   return Flow::Next;
 }
@@ -281,10 +288,11 @@ void set_storm_order(Table& t) {
   int first = 0;
   for (int tried = 0; tried < 6; ++tried) {
     const int circle = (first_circle + tried) % 6;
-    const auto* found = std::find_if(g.config.seats.begin(), g.config.seats.begin() + n,
-                                     [&](Faction f) { return g.circle[f] == circle; });
-    if (found != g.config.seats.begin() + n) {
-      first = static_cast<int>(found - g.config.seats.begin());
+    const auto seats = std::span(g.config.seats).first(static_cast<size_t>(n));
+    const auto seat =
+        std::ranges::find(seats, circle, [&](Faction f) { return g.circle[f]; }) - seats.begin();
+    if (seat < n) {
+      first = static_cast<int>(seat);
       break;
     }
   }

@@ -3,6 +3,7 @@
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
@@ -21,21 +22,16 @@ bool follows_turn_order(Phase phase) {
 }
 
 // Begins a phase: the turn announces it, the phase itself does not.
-Flow begin(Table& t, Phase phase, ScriptId script) {
+Flow begin_phase(Table& t, Phase phase, ScriptId script) {
   Game& g = t.game;
   g.phase = phase;
+  t.board_changed = true;
   g.stopped.clear();
   g.prevented.clear();
-  g.choam.stopped.clear();
-  g.choam.unsold.clear();
-  g.choam.karama_barred.clear();
-  g.skills.bureaucrat_used = g.skills.banker_used = false;
   if (g.goes_first != Faction::None || g.goes_last != Faction::None) restore_order(t);
   t.rule("1.00.00"_r);
   t.emit({.type = EventType::PhaseStarted, .number = g.turn, .phase = phase});
-  if (g.in_play(Faction::Choam) || g.config.has(Variant::TechTokens)) {
-    push(t, ScriptId::PhaseEnd, Faction::Choam);  // runs when the phase is through
-  }
+  tell(kListeners.phase_begins, t);
   push(t, script, Faction::None);
   if (follows_turn_order(phase)) offer_juice_of_sapho(t);
   return Flow::Next;
@@ -45,28 +41,29 @@ Flow begin_turn(Table& t, Frame&) {
   Game& g = t.game;
   g.charity = {};
   g.special_revived = {};
-  g.choam.traded = false;
   end_agreements(t);
   t.emit({.type = EventType::TurnStarted, .number = g.turn});
   return Flow::Next;
 }
 
-Flow storm(Table& t, Frame&) { return begin(t, Phase::Storm, ScriptId::Storm); }
-Flow spice_blow(Table& t, Frame&) { return begin(t, Phase::SpiceBlow, ScriptId::SpiceBlow); }
-Flow charity(Table& t, Frame&) { return begin(t, Phase::Charity, ScriptId::Charity); }
-Flow bidding(Table& t, Frame&) { return begin(t, Phase::Bidding, ScriptId::Bidding); }
-Flow revival(Table& t, Frame&) { return begin(t, Phase::Revival, ScriptId::Revival); }
-Flow shipment(Table& t, Frame&) { return begin(t, Phase::Shipment, ScriptId::Shipment); }
-Flow battle(Table& t, Frame&) { return begin(t, Phase::Battle, ScriptId::Battle); }
-Flow collection(Table& t, Frame&) { return begin(t, Phase::Collection, ScriptId::Collection); }
-Flow mentat_pause(Table& t, Frame&) { return begin(t, Phase::MentatPause, ScriptId::MentatPause); }
+Flow storm(Table& t, Frame&) { return begin_phase(t, Phase::Storm, ScriptId::Storm); }
+Flow spice_blow(Table& t, Frame&) { return begin_phase(t, Phase::SpiceBlow, ScriptId::SpiceBlow); }
+Flow charity(Table& t, Frame&) { return begin_phase(t, Phase::Charity, ScriptId::Charity); }
+Flow bidding(Table& t, Frame&) { return begin_phase(t, Phase::Bidding, ScriptId::Bidding); }
+Flow revival(Table& t, Frame&) { return begin_phase(t, Phase::Revival, ScriptId::Revival); }
+Flow shipment(Table& t, Frame&) { return begin_phase(t, Phase::Shipment, ScriptId::Shipment); }
+Flow battle(Table& t, Frame&) { return begin_phase(t, Phase::Battle, ScriptId::Battle); }
+Flow collection(Table& t, Frame&) {
+  return begin_phase(t, Phase::Collection, ScriptId::Collection);
+}
+Flow mentat_pause(Table& t, Frame&) {
+  return begin_phase(t, Phase::MentatPause, ScriptId::MentatPause);
+}
 
 // Reached only without a winner, and the last Turn always has one (1.09.05).
-Flow next_turn(Table& t, Frame& f) {
-  Game& g = t.game;
-  ++g.turn;
-  f.step = 0;
-  return Flow::Again;
+Flow next_turn(Table& t, Frame&) {
+  ++t.game.turn;
+  return Flow::Restart;
 }
 
 constexpr Step kTurnSteps[] = {

@@ -1,19 +1,18 @@
 #include "rules/factions/atreides/battle.h"
 
-#include <algorithm>
 #include <string>
 
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/battle/plan.h"
 
 namespace kanly {
 namespace {
 
 constexpr Faction kAtreides = Faction::Atreides;
-constexpr int kLossesToWake = 7;
 
 // --- Prescience (2.01.08, 2.01.09) --------------------------------------------------------------
 
@@ -36,7 +35,6 @@ Factions sees_answer(const Game& g) {
   return seers;
 }
 
-Factions asks(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 // What a No-Field hides cannot be foreseen (2.10.17).
 bool is_number_hidden(const Game& g) {
   return prescience_target(g) == Faction::Richese && no_field_in(g, g.battle.territory());
@@ -94,7 +92,7 @@ Flow prescience_stands(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-Factions answers(const Game& g, const Frame& f) {
+Factions must_answer(const Game& g, const Frame& f) {
   return Factions::of(g.battle.foreseen) - f.answered;
 }
 void possible_answers(const Game& g, const Frame&, Faction f, Options& options) {
@@ -117,7 +115,7 @@ void fix_answer(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
   g.battle.foretold = o;
   for (Faction seer : sees_answer(g)) {
-    if (o.is(Option::Kind::Card)) g.knows[seer].cards.add(held(g, f, o.card()));
+    if (o.is(Option::Kind::Card)) g.knows[seer].cards.add(held_card(g, f, o.card()));
   }
   share_sight(t, kAtreides);
   t.emit({.type = EventType::PrescienceAnswered,
@@ -133,8 +131,7 @@ Option least_answer(const Game& g, const Frame&, Faction f) {
 }
 Refusal why_no_such_answer(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr) {
-    return {"2.01.08"_r,
-            "No answer to prescience is due from " + std::string(name_of(faction)) + " now."};
+    return {"2.01.08"_r, "No answer to prescience is due from {faction} now.", faction};
   }
   if (g.battle.commanded == faction) {
     return {"2.02.06"_r, "The answer is an element of a plan you can make under the Voice."};
@@ -143,11 +140,11 @@ Refusal why_no_such_answer(const Game& g, const Frame* f, Faction faction, Optio
 }
 
 constexpr Step kPrescienceSteps[] = {
-    ask("prescience", "2.01.08"_r, asks, elements, choose_element)
+    ask("prescience", "2.01.08"_r, script_owner, elements, choose_element)
         .because(why_no_prescience)
         .says("Use prescience: which element of the opponent's plan?"),
     deed("prescience_stands", "2.01.08"_r, prescience_stands),
-    ask("prescience_answer", "2.01.08"_r, answers, possible_answers, fix_answer)
+    ask("prescience_answer", "2.01.08"_r, must_answer, possible_answers, fix_answer)
         .uninterrupted()
         .idles(least_answer)
         .because(why_no_such_answer)
@@ -157,7 +154,7 @@ constexpr Step kPrescienceSteps[] = {
 // --- Seeing a whole plan (1.14.01) --------------------------------------------------------------
 
 Factions picks_plan(const Game& g, const Frame& f) {
-  return g.battle.involves(kAtreides) ? Factions{} : asks(g, f);
+  return g.battle.involves(kAtreides) ? Factions{} : script_owner(g, f);
 }
 void plans(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::of(g.battle.aggressor));
@@ -194,7 +191,7 @@ constexpr Step kSeePlanSteps[] = {
 const Script kPrescienceScript{"prescience", kPrescienceSteps};
 const Script kSeePlanScript{"see_plan", kSeePlanSteps};
 
-Flow prescience(Table& t, Frame&) {
+Flow offer_prescience(Table& t, Frame&) {
   if (t.game.in_play(kAtreides) && prescience_target(t.game) != Faction::None) {
     if (is_number_hidden(t.game)) t.rule("2.10.17"_r);
     push(t, ScriptId::Prescience, kAtreides);
@@ -202,73 +199,10 @@ Flow prescience(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Option bound_answer(const Game& g, Faction f, Word element) {
-  const BattleWork& b = g.battle;
-  return b.foreseen == f && b.element == element ? b.foretold : Option{};
-}
-
-// --- Kwisatz Haderach (2.01.10 – 2.01.13) -------------------------------------------------------
-
-bool may_use_kwisatz_haderach(const Game& g, Faction f) {
-  const Territory used_in = g.battle.kwisatz_haderach_in;
-  return f == kAtreides && has(g, Advantage::AtreidesKwisatzHaderach) &&
-         !is_prevented(g, Advantage::AtreidesKwisatzHaderach) &&
-         g.leaders[Leader::KwisatzHaderach].alive() &&
-         (used_in == Territory::None || used_in == g.battle.territory());
-}
-
-Refusal why_no_kwisatz_haderach(const Game& g, const Frame*, Faction f, Option) {
-  if (f != kAtreides) return {"2.01.11"_r, "The Kwisatz Haderach serves the Atreides."};
-  if (!g.config.advanced) {
-    return {"2.01.00"_r, "The Kwisatz Haderach belongs to the advanced game."};
-  }
-  const LeaderState& s = g.leaders[Leader::KwisatzHaderach];
-  if (s.dead()) return {"2.01.14"_r, "The Kwisatz Haderach is in the Tanks."};
-  if (!s.alive()) {
-    return {"2.01.10"_r, "The Kwisatz Haderach wakes when seven forces were lost in battle."};
-  }
-  if (is_prevented(g, Advantage::AtreidesKwisatzHaderach)) {
-    return {"3.01.11.02"_r, "A Karama prevents the Kwisatz Haderach in this battle."};
-  }
-  if (g.battle.kwisatz_haderach_in != Territory::None &&
-      g.battle.kwisatz_haderach_in != g.battle.territory()) {
-    return {"2.01.11"_r, "The Kwisatz Haderach was used in another Territory this Turn."};
-  }
-  return {"2.01.11"_r, "The Kwisatz Haderach accompanies the hero of a battle plan."};
-}
-
-void count_battle_losses(Table& t, Faction f, int forces) {
-  Game& g = t.game;
-  if (f != kAtreides || !g.config.advanced || forces == 0) return;
-  t.rule("2.01.10"_r);
-  g.battle_losses = static_cast<uint8_t>(std::min(255, g.battle_losses + forces));
-}
-
-void wake_kwisatz_haderach(Table& t) {
-  Game& g = t.game;
-  LeaderState& s = g.leaders[Leader::KwisatzHaderach];
-  if (!g.in_play(kAtreides) || !g.config.advanced || s.zone != LeaderState::Zone::Away) return;
-  if (g.battle_losses < kLossesToWake) return;
-  t.rule("2.01.10"_r);
-  s.zone = LeaderState::Zone::Pool;
-  s.holder = kAtreides;
-  t.emit({.type = EventType::KwisatzHaderachAwakened,
-          .faction = kAtreides,
-          .number = g.battle_losses,
-          .leader = Leader::KwisatzHaderach,
-          .seen_by = Factions::of(kAtreides)});
-}
-
 // --- The Karama power ---------------------------------------------------------------------------
 
 bool may_see_plan(const Game& g) {
   return g.battle.stage == BattleWork::Stage::Planning && !g.battle.committed(kAtreides);
-}
-
-bool waits_to_see_plan(const Game& g, Faction f) {
-  const BattleWork& b = g.battle;
-  return f == kAtreides && b.plan_seen != Faction::None && b.plan_seen == b.opponent(f) &&
-         !b.committed(b.plan_seen);
 }
 
 void show_plan(Table& t, Faction f) {

@@ -14,9 +14,13 @@ constexpr Faction kAtreides = Faction::Atreides;
 
 // --- Wormsign (2.01.07) -------------------------------------------------------------------------
 
+struct WormsignNotes {
+  bool looks;
+};
+
 void answer_wormsign(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::AtreidesSpicePrescience);
+  f.as<WormsignNotes>().looks = o == Option::yes();
+  if (o == Option::yes()) announce(t, Advantage::AtreidesSpicePrescience);
 }
 Refusal why_no_wormsign(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kAtreides) return {"2.01.07"_r, "Only the Atreides look at the spice deck."};
@@ -27,9 +31,9 @@ Refusal why_no_wormsign(const Game& g, const Frame*, Faction faction, Option) {
           "The spice deck is looked at once a Turn, in Shipment and Movement before anyone ships."};
 }
 
-Flow look(Table& t, Frame& f) {
+Flow look_at_spice_deck(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == 0 || g.cancelled) return Flow::Next;
+  if (!f.as<WormsignNotes>().looks || g.cancelled) return Flow::Next;
   t.rule("2.01.07"_r);
   Knowledge& known = g.knows[kAtreides];
   known.spice_top = std::max<uint8_t>(known.spice_top, 1);
@@ -42,10 +46,10 @@ Flow look(Table& t, Frame& f) {
 }
 
 constexpr Step kWormsignSteps[] = {
-    ask("wormsign", "2.01.07"_r, whose, yes_or_no, answer_wormsign)
+    ask("wormsign", "2.01.07"_r, script_owner, yes_or_no, answer_wormsign)
         .because(why_no_wormsign)
         .says("Look at the top card of the spice deck?"),
-    deed("see_spice_card", "2.01.07"_r, look),
+    deed("see_spice_card", "2.01.07"_r, look_at_spice_deck),
 };
 
 }  // namespace

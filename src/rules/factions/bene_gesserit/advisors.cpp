@@ -13,25 +13,26 @@
 namespace kanly {
 namespace {
 
-constexpr Faction kSisters = Faction::BeneGesserit;
+constexpr Faction kBeneGesserit = Faction::BeneGesserit;
 
 bool any_in_storm(const Game& g, Territory territory) {
-  return (g.forces.places(kSisters) & places_of(territory)).has_any(storm_places(g));
+  return (g.forces.places(kBeneGesserit) & places_of(territory)).has_any(storm_places(g));
 }
 
 // Why advisors of this Territory stay what they are; `rule` speaks of the occupancy limit.
 Refusal why_no_fighters(const Game& g, Territory territory, RuleId rule) {
-  const std::string name(name_of(territory));
-  if (!g.advisors.has(territory)) return {rule, "There are no advisors in " + name + "."};
-  const Faction ally = g.ally[kSisters];
+  if (!g.advisors.has(territory)) return {rule, "There are no advisors in {territory}.", territory};
+  const Faction ally = g.ally[kBeneGesserit];
   if (ally != Faction::None && g.forces.in(ally, territory)) {
-    return {"2.02.18"_r, "Forces of the ally are in " + name + ": advisors stay advisors."};
+    return {"2.02.18"_r, "Forces of the ally are in {territory}: advisors stay advisors.",
+            territory};
   }
   if (any_in_storm(g, territory)) {
-    return {"2.02.19"_r, "The storm lies on advisors in " + name + ": none of them flips."};
+    return {"2.02.19"_r, "The storm lies on advisors in {territory}: none of them flips.",
+            territory};
   }
-  if (!room_for(g, kSisters, territory)) {
-    return {rule, name + " is full: two other factions are there."};
+  if (!room_for(g, kBeneGesserit, territory)) {
+    return {rule, "{territory} is full: two other factions are there.", territory};
   }
   return {rule, "That is not possible now."};
 }
@@ -46,11 +47,13 @@ Territories may_take_up_arms(const Game& g) {
   return able - g.shipment.flips;
 }
 
-constexpr uint8_t kChosen = 1;
-constexpr uint8_t kOneStopped = 2;
+struct WartimeNotes {
+  bool chosen;       // the Bene Gesserit have named all Territories
+  bool one_stopped;  // by a Karama
+};
 
 Factions decides_wartime(const Game& g, const Frame& f) {
-  const bool asked = f.flags == 0 && !may_take_up_arms(g).empty();
+  const bool asked = !f.as<WartimeNotes>().chosen && !may_take_up_arms(g).empty();
   return asked ? Factions::of(f.by) : Factions{};
 }
 void wartime_options(const Game& g, const Frame&, Faction, Options& options) {
@@ -59,13 +62,13 @@ void wartime_options(const Game& g, const Frame&, Faction, Options& options) {
 }
 void answer_wartime(Table& t, Frame& f, Faction, Option o) {
   if (o.is(Word::Done)) {
-    f.flags = kChosen;
+    f.as<WartimeNotes>().chosen = true;
   } else {
     t.game.shipment.flips.add(o.territory());
   }
 }
 Refusal why_no_wartime(const Game& g, const Frame* f, Faction faction, Option o) {
-  if (faction != kSisters) return {"2.02.17"_r, "Only the Bene Gesserit have advisors."};
+  if (faction != kBeneGesserit) return {"2.02.17"_r, "Only the Bene Gesserit have advisors."};
   if (!g.config.advanced) return {"2.02.17"_r, "Advisors belong to the advanced game."};
   if (f == nullptr && (g.phase != Phase::Shipment || g.shipment.begun)) {
     return {"2.02.17"_r, "Advisors flip before the first shipment of the phase."};
@@ -91,12 +94,12 @@ void chosen_flips(const Game& g, const Frame&, Faction, Options& options) {
 }
 void stop_flip(Table& t, Frame& f, Faction, Option o) {
   t.game.shipment.flips.remove(o.territory());
-  f.flags = kOneStopped;
+  f.as<WartimeNotes>().one_stopped = true;
 }
 
 Flow take_up_arms_in_war(Table& t, Frame& f) {
   Game& g = t.game;
-  if (g.cancelled && f.flags != kOneStopped) g.shipment.flips.clear();
+  if (g.cancelled && !f.as<WartimeNotes>().one_stopped) g.shipment.flips.clear();
   for (Territory territory : g.shipment.flips) flip_to_fighters(t, territory);
   g.shipment.flips.clear();
   return Flow::Next;
@@ -121,27 +124,31 @@ constexpr Place kPolarSink = place_of(Territory::PolarSink, 0);
 bool may_advise(const Game& g, Place p) {
   const Territory territory = territory_of(p);
   return p != kPolarSink && has(g, Advantage::BeneGesseritAdvisorAccompany) &&
-         !occupies(g, kSisters, territory) &&
-         promise_not_to_enter(g, kSisters, territory) == nullptr;
+         !occupies(g, kBeneGesserit, territory) &&
+         promise_not_to_enter(g, kBeneGesserit, territory) == nullptr;
 }
 bool may_go_to_polar_sink(const Game& g) {
-  return promise_not_to_enter(g, kSisters, Territory::PolarSink) == nullptr;
+  return promise_not_to_enter(g, kBeneGesserit, Territory::PolarSink) == nullptr;
 }
 
 // frame.target is the shipper, frame.place where the shipment landed.
+struct AdviseNotes {
+  bool sends;
+};
+
 void advise_options(const Game& g, const Frame& f, Faction, Options& options) {
   options.add(Option::pass());
   if (may_go_to_polar_sink(g)) options.add(Option::of(kPolarSink));
   if (may_advise(g, f.place)) options.add(Option::of(f.place));
 }
 void answer_advise(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o.is(Option::Kind::Place) ? 1 : 0;
-  if (f.flags == 0) return;
+  f.as<AdviseNotes>().sends = o.is(Option::Kind::Place);
+  if (!o.is(Option::Kind::Place)) return;
   f.place = o.place();
   announce(t, Advantage::BeneGesseritSpiritualAdvisors);
 }
 Refusal why_no_advice(const Game& g, const Frame* f, Faction faction, Option o) {
-  if (faction != kSisters) return {"2.02.05"_r, "Only the Bene Gesserit send advisors."};
+  if (faction != kBeneGesserit) return {"2.02.05"_r, "Only the Bene Gesserit send advisors."};
   if (f == nullptr) {
     return {"2.02.05"_r,
             "A force follows another faction's shipment from off-planet reserves, if there are "
@@ -150,52 +157,94 @@ Refusal why_no_advice(const Game& g, const Frame* f, Faction faction, Option o) 
   if (!o.is(Option::Kind::Place)) return {"2.02.05"_r, "Name the Polar Sink or the shipment."};
   const Territory territory = territory_of(o.place());
   if (promise_not_to_enter(g, faction, territory) != nullptr) {
-    return {"1.12.00"_r,
-            "An agreement keeps you out of " + std::string(name_of(territory)) + " this Turn."};
+    return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", territory};
   }
   if (!g.config.advanced)
     return {"2.02.05"_r, "In the basic game the Polar Sink is the only place."};
   if (o.place() == f->place) {
-    return {"2.02.11"_r, "Your fighters are in " + std::string(name_of(territory)) + "."};
+    return {"2.02.11"_r, "Your fighters are in {territory}.", territory};
   }
   return {"2.02.11"_r, "The advisor goes to the very place of the shipment or to the Polar Sink."};
 }
 
 Flow advisor_arrives(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == 0 || g.cancelled) return Flow::Next;
+  if (!f.as<AdviseNotes>().sends || g.cancelled) return Flow::Next;
   const Territory territory = territory_of(f.place);
   const bool advisor = f.place != kPolarSink;
   t.rule(advisor ? "2.02.11"_r : "2.02.05"_r);
   if (advisor) g.advisors.add(territory);  // the occupancy limit and the ally do not matter (R47)
   t.emit({.type = EventType::Advised,
-          .faction = kSisters,
+          .faction = kBeneGesserit,
           .target = f.target,
           .amount = 1,
           .at = f.place,
           .territory = territory,
-          .side = advisor ? "advisors" : "fighters"});
-  place_from_reserves(t, kSisters, f.place, {.normal = 1});
-  entered(t, kSisters, f.place);
+          .side = advisor ? Side::Advisors : Side::Fighters});
+  place_from_reserves(t, kBeneGesserit, f.place, {.normal = 1});
+  tell_of_entry(t, kBeneGesserit, f.place);
   return Flow::Next;
 }
 
 constexpr Step kAdviseSteps[] = {
-    ask("advise", "2.02.05"_r, whose, advise_options, answer_advise)
+    ask("advise", "2.02.05"_r, script_owner, advise_options, answer_advise)
         .uninterrupted()
         .because(why_no_advice)
         .says("A shipment landed: send one of your forces along?"),
     deed("advisor_arrives", "2.02.05"_r, advisor_arrives),
 };
 
+// --- Intrusion (2.02.15) ------------------------------------------------------------------------
+
+// frame.by entered frame.place.
+struct EntryNotes {
+  bool turns_to_advisors;
+};
+
+Factions may_flip(const Game& g, const Frame& f) {
+  const Territory t = territory_of(f.place);
+  const bool asked = has(g, Advantage::BeneGesseritIntrusion) && f.by != kBeneGesserit &&
+                     !allied(g, f.by, kBeneGesserit) && t != Territory::PolarSink &&
+                     occupies(g, kBeneGesserit, t);
+  return asked ? Factions::of(kBeneGesserit) - f.answered : Factions{};
+}
+void answer_intrusion(Table& t, Frame& f, Faction, Option o) {
+  f.as<EntryNotes>().turns_to_advisors = o == Option::yes();
+  if (o == Option::yes()) announce(t, Advantage::BeneGesseritIntrusion);
+}
+Refusal why_no_intrusion(const Game& g, const Frame*, Faction faction, Option) {
+  if (faction != kBeneGesserit) return {"2.02.15"_r, "Only the Bene Gesserit answer an intrusion."};
+  if (!g.config.advanced) return {"2.02.15"_r, "Advisors belong to the advanced game."};
+  return {"2.02.15"_r,
+          "Fighters become advisors when another faction, not the ally, enters their Territory; "
+          "never in the Polar Sink."};
+}
+Flow flip_if_announced(Table& t, Frame& f) {
+  const bool flips = f.as<EntryNotes>().turns_to_advisors && !t.game.cancelled;
+  if (flips) flip_to_advisors(t, territory_of(f.place));
+  return Flow::Next;
+}
+
+constexpr Step kEntrySteps[] = {
+    ask("intrusion", "2.02.15"_r, may_flip, yes_or_no, answer_intrusion)
+        .uninterrupted()
+        .because(why_no_intrusion)
+        .says("Forces entered: turn your fighters there to advisors?"),
+    deed("flip_after_intrusion", "2.02.15"_r, flip_if_announced),
+};
+
 // --- Take up arms (2.02.16) ---------------------------------------------------------------------
 
+struct TakeUpArmsNotes {
+  bool wanted;
+};
+
 void answer_take_up_arms(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::BeneGesseritTakeUpArms);
+  f.as<TakeUpArmsNotes>().wanted = o == Option::yes();
+  if (o == Option::yes()) announce(t, Advantage::BeneGesseritTakeUpArms);
 }
 Refusal why_no_arms(const Game& g, const Frame*, Faction faction, Option) {
-  if (faction != kSisters) return {"2.02.16"_r, "Only the Bene Gesserit have advisors."};
+  if (faction != kBeneGesserit) return {"2.02.16"_r, "Only the Bene Gesserit have advisors."};
   if (!g.config.advanced) return {"2.02.16"_r, "Advisors belong to the advanced game."};
   for (Territory territory : g.advisors) {  // the move is over: those that could not flip tell why
     if (!may_become_fighters(g, territory)) return why_no_fighters(g, territory, "2.02.16"_r);
@@ -205,12 +254,13 @@ Refusal why_no_arms(const Game& g, const Frame*, Faction faction, Option) {
       "Advisors may become fighters when they move to other factions where you have no forces."};
 }
 Flow take_up_arms(Table& t, Frame& f) {
-  if (f.flags != 0 && !t.game.cancelled) flip_to_fighters(t, territory_of(f.place));
+  if (f.as<TakeUpArmsNotes>().wanted && !t.game.cancelled)
+    flip_to_fighters(t, territory_of(f.place));
   return Flow::Next;
 }
 
 constexpr Step kTakeUpArmsSteps[] = {
-    ask("take_up_arms", "2.02.16"_r, whose, yes_or_no, answer_take_up_arms)
+    ask("take_up_arms", "2.02.16"_r, script_owner, yes_or_no, answer_take_up_arms)
         .uninterrupted()
         .because(why_no_arms)
         .says("Your advisors moved to other factions: turn them to fighters?"),
@@ -221,30 +271,36 @@ constexpr Step kTakeUpArmsSteps[] = {
 
 const Script kWartimeScript{"wartime", kWartimeSteps};
 const Script kAdviseScript{"advise", kAdviseSteps};
+const Script kEntryScript{"entry", kEntrySteps};
 const Script kTakeUpArmsScript{"take_up_arms", kTakeUpArmsSteps};
 
 void offer_wartime(Table& t) {
   const Game& g = t.game;
   if (has(g, Advantage::BeneGesseritWartime) && !may_take_up_arms(g).empty()) {
-    push(t, ScriptId::Wartime, kSisters);
+    push(t, ScriptId::Wartime, kBeneGesserit);
   }
 }
 
 void offer_advisor(Table& t, Faction shipper, Place p) {
   const Game& g = t.game;
-  if (shipper == kSisters || !has(g, Advantage::BeneGesseritSpiritualAdvisors) ||
-      g.reserves[kSisters].empty()) {
+  if (shipper == kBeneGesserit || !has(g, Advantage::BeneGesseritSpiritualAdvisors) ||
+      g.reserves[kBeneGesserit].empty()) {
     return;
   }
   if (!may_go_to_polar_sink(g) && !may_advise(g, p)) return;
-  Frame& f = push(t, ScriptId::Advise, kSisters);
+  Frame& f = push(t, ScriptId::Advise, kBeneGesserit);
   f.target = shipper;
   f.place = p;
 }
 
+void offer_intrusion(Table& t, Faction entrant, Place p) {
+  if (!occupies(t.game, kBeneGesserit, territory_of(p)) || entrant == kBeneGesserit) return;
+  push(t, ScriptId::Entry, entrant).place = p;
+}
+
 void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool joined_own) {
   Game& g = t.game;
-  if (f != kSisters || !g.config.advanced) return;
+  if (f != kBeneGesserit || !g.config.advanced) return;
   const Territory territory = territory_of(to);
   t.rule("2.02.10"_r);
   if (joined_own) {  // all in one Territory show the side that was there
@@ -252,15 +308,16 @@ void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool
     return;
   }
   if (!as_advisors) return;
-  if (to == kPolarSink || present(g, territory).size() == 1) {
+  if (to == kPolarSink || factions_present(g, territory).size() == 1) {
     t.rule("2.02.14"_r);
     flip_to_fighters(t, territory);
     return;
   }
   t.rule("2.02.12"_r);
   g.advisors.add(territory);
+  t.board_changed = true;
   if (has(g, Advantage::BeneGesseritTakeUpArms) && may_become_fighters(g, territory)) {
-    push(t, ScriptId::TakeUpArms, kSisters).place = to;
+    push(t, ScriptId::TakeUpArms, kBeneGesserit).place = to;
   }
 }
 

@@ -5,26 +5,24 @@
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/cards/karama.h"
-#include "rules/phases/battle/plan.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
 
-constexpr Faction kSisters = Faction::BeneGesserit;
+constexpr Faction kBeneGesserit = Faction::BeneGesserit;
 
 // The side the Voice would command: the opponent of the Bene Gesserit or of their ally.
 Faction voice_target(const Game& g) {
   const BattleWork& b = g.battle;
-  if (b.involves(kSisters)) {
-    return has(g, Advantage::BeneGesseritVoice) ? b.opponent(kSisters) : Faction::None;
+  if (b.involves(kBeneGesserit)) {
+    return has(g, Advantage::BeneGesseritVoice) ? b.opponent(kBeneGesserit) : Faction::None;
   }
-  const Faction ally = g.ally[kSisters];
-  const bool helps =
-      b.involves(ally) && has(g, Advantage::BeneGesseritAllianceVoice) && g.help[kSisters].permits;
+  const Faction ally = g.ally[kBeneGesserit];
+  const bool helps = b.involves(ally) && has(g, Advantage::BeneGesseritAllianceVoice) &&
+                     g.help[kBeneGesserit].permits;
   return helps ? b.opponent(ally) : Faction::None;
 }
-
-Factions sisters(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 void commands(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -34,11 +32,11 @@ void commands(const Game&, const Frame&, Faction, Options& options) {
 void choose_command(Table&, Frame& f, Faction, Option o) { f.about = o; }
 
 Refusal why_no_voice(const Game& g, const Frame* f, Faction faction, Option) {
-  if (faction != kSisters) return {"2.02.06"_r, "Only the Bene Gesserit use the Voice."};
+  if (faction != kBeneGesserit) return {"2.02.06"_r, "Only the Bene Gesserit use the Voice."};
   if (f != nullptr) return {"2.02.06"_r, "The Voice commands to play or not to play."};
   const BattleWork& b = g.battle;
-  if (b.stage != BattleWork::Stage::None && !b.involves(kSisters) &&
-      !b.involves(g.ally[kSisters])) {
+  if (b.stage != BattleWork::Stage::None && !b.involves(kBeneGesserit) &&
+      !b.involves(g.ally[kBeneGesserit])) {
     return {"2.02.07"_r, "Neither the Bene Gesserit nor an ally of theirs fight this battle."};
   }
   return {"2.02.06"_r,
@@ -46,23 +44,25 @@ Refusal why_no_voice(const Game& g, const Frame* f, Faction faction, Option) {
 }
 
 Factions names_kind(const Game& g, const Frame& f) {
-  return f.about.is(Option::Kind::Pass) ? Factions{} : sisters(g, f);
+  return f.about.is(Option::Kind::Pass) ? Factions{} : script_owner(g, f);
 }
-void kinds(const Game& g, const Frame&, Faction, Options& options) { voice_kinds(g, options); }
+void offer_kinds(const Game& g, const Frame&, Faction, Options& options) {
+  voice_kinds(g, options);
+}
 void choose_kind(Table& t, Frame& f, Faction, Option o) {
   Game& g = t.game;
   BattleWork& b = g.battle;
   b.command = f.about.word();
   b.command_about = o;
   t.emit({.type = EventType::VoiceUsed,
-          .faction = kSisters,
+          .faction = kBeneGesserit,
           .target = voice_target(g),
           .territory = b.territory(),
           .option = o,
           .word = b.command});
-  t.rule(b.involves(kSisters) ? "2.02.06"_r : "2.02.07"_r);
-  announce(t, b.involves(kSisters) ? Advantage::BeneGesseritVoice
-                                   : Advantage::BeneGesseritAllianceVoice);
+  t.rule(b.involves(kBeneGesserit) ? "2.02.06"_r : "2.02.07"_r);
+  announce(t, b.involves(kBeneGesserit) ? Advantage::BeneGesseritVoice
+                                        : Advantage::BeneGesseritAllianceVoice);
 }
 Refusal why_not_named(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) return why_no_voice(g, f, faction, o);
@@ -92,75 +92,25 @@ Flow voice_commands(Table& t, Frame& f) {
 }
 
 constexpr Step kVoiceSteps[] = {
-    ask("voice", "2.02.06"_r, sisters, commands, choose_command)
+    ask("voice", "2.02.06"_r, script_owner, commands, choose_command)
         .because(why_no_voice)
         .says("Use the Voice on the opponent in this battle?"),
-    ask("voice_kind", "2.02.06"_r, names_kind, kinds, choose_kind)
+    ask("voice_kind", "2.02.06"_r, names_kind, offer_kinds, choose_kind)
         .uninterrupted()
         .because(why_not_named)
         .says("What must the opponent play, or not play?"),
     deed("voice_commands", "2.02.06"_r, voice_commands),
 };
 
-// Whether a card of the hand can stand in that slot at all, beside some other.
-bool can_be_weapon(Cards hand, CardKind kind) {
-  if (kind != CardKind::Chemistry) return true;
-  for (Card c : hand) {
-    if (go_together(kind, kind_of(c))) return true;
-  }
-  return false;
-}
-bool can_be_defense(Cards hand, CardKind kind) {
-  if (kind != CardKind::WeirdingWay) return true;
-  for (Card c : hand) {
-    if (kind_of(c) != CardKind::Chemistry && go_together(kind_of(c), kind)) return true;
-  }
-  return false;
-}
-
-// "Play" binds only who holds such a card, can put it in a plan and has a hero to play it with; "do
-// not play" always binds.
-bool able(const Game& g, Faction f) {
-  const Option named = g.battle.command_about;
-  if (named == Option::of(CardKind::CheapHero)) return holds(g, f, CardKind::CheapHero);
-  if (!has_hero(g, f)) return false;
-  const Cards hand = g.hands[f].cards;
-  for (Card c : hand) {
-    const CardKind kind = kind_of(c);
-    if (weapon_answers(g, kind) && can_be_weapon(hand, kind)) return true;
-    if (defense_answers(g, kind) && can_be_defense(hand, kind)) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 const Script kVoiceScript{"voice", kVoiceSteps};
 
-Flow voice(Table& t, Frame&) {
-  if (t.game.in_play(kSisters) && voice_target(t.game) != Faction::None) {
-    push(t, ScriptId::Voice, kSisters);
+Flow offer_voice(Table& t, Frame&) {
+  if (t.game.in_play(kBeneGesserit) && voice_target(t.game) != Faction::None) {
+    push(t, ScriptId::Voice, kBeneGesserit);
   }
   return Flow::Next;
-}
-
-bool voice_allows_hero(const Game& g, Faction f, CardKind hero) {
-  const BattleWork& b = g.battle;
-  if (b.commanded != f || b.command_about != Option::of(CardKind::CheapHero)) return true;
-  if (b.command == Word::DoNotPlay) return hero != CardKind::CheapHero;
-  return hero == CardKind::CheapHero || !able(g, f);
-}
-
-bool voice_allows_cards(const Game& g, Faction f, CardKind weapon, CardKind defense) {
-  const BattleWork& b = g.battle;
-  if (b.commanded != f || b.command_about == Option::of(CardKind::CheapHero)) return true;
-  const bool plays = weapon_answers(g, weapon) || defense_answers(g, defense);
-  return b.command == Word::DoNotPlay ? !plays : plays || !able(g, f);
-}
-
-bool voice_forbids_defense(const Game& g, Faction f, CardKind defense) {
-  const BattleWork& b = g.battle;
-  return b.commanded == f && b.command == Word::DoNotPlay && defense_answers(g, defense);
 }
 
 }  // namespace kanly

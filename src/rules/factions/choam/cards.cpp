@@ -23,7 +23,7 @@ Cards copies_in_hand(const Game& g, CardKind kind) {
 
 void sell(Table& t, Card card, int price) {
   t.emit({.type = EventType::CardSold, .faction = kChoam, .amount = price, .card = kind_of(card)});
-  pay(t, Party::bank(), Party::of(kChoam), price, "Treachery card sold");
+  pay(t, Party::bank(), Party::of(kChoam), price, Cause::TreacheryCardSold);
   discard(t, kChoam, card);
 }
 
@@ -55,8 +55,10 @@ bool may_trade(const Game& g) {
 
 // --- The end of a phase (CR-27) -----------------------------------------------------------------
 
-constexpr uint8_t kDone = 1;
-constexpr uint8_t kProposed = 2;  // a trade; it is not proposed twice in one window
+struct PhaseEndNotes {
+  bool done;
+  bool proposed;  // a trade; it is not proposed twice in one window
+};
 
 Flow tech_income(Table& t, Frame&) {
   if (!t.game.tech_income.empty()) pay_tech_income(t);
@@ -64,12 +66,12 @@ Flow tech_income(Table& t, Frame&) {
 }
 
 bool may_propose(const Game& g, const Frame& f) {
-  return (f.flags & kProposed) == 0 && may_trade(g);
+  return !f.as<PhaseEndNotes>().proposed && may_trade(g);
 }
 
 Factions sells_or_trades(const Game& g, const Frame& f) {
-  if (!g.in_play(kChoam) || (f.flags & kDone) != 0) return {};
-  return !cards_for_sale(g).empty() || may_propose(g, f) ? whose(g, f) : Factions{};
+  if (!g.in_play(kChoam) || f.as<PhaseEndNotes>().done) return {};
+  return !cards_for_sale(g).empty() || may_propose(g, f) ? script_owner(g, f) : Factions{};
 }
 void sales(const Game& g, const Frame& f, Faction, Options& options) {
   options.add(Option::pass());
@@ -80,10 +82,10 @@ void choose_sale(Table& t, Frame& f, Faction, Option o) {
   if (o.is(Option::Kind::Card)) {
     push(t, ScriptId::SellCards, kChoam).card = o.card();
   } else if (o.is(Word::Trade)) {
-    f.flags |= kProposed;
+    f.as<PhaseEndNotes>().proposed = true;
     push(t, ScriptId::TradeCards, kChoam).target = t.game.ally[kChoam];
   } else {
-    f.flags |= kDone;
+    f.as<PhaseEndNotes>().done = true;
   }
 }
 
@@ -115,12 +117,8 @@ Refusal why_no_sale(const Game& g, const Frame* frame, Faction f, Option o) {
   return {rule, "Cards are sold at the end of a phase."};
 }
 
-constexpr uint8_t kSales = 1;
-
 Flow sell_on(Table& t, Frame& f) {
-  if (sells_or_trades(t.game, f).empty()) return Flow::Done;
-  f.step = kSales;
-  return Flow::Again;
+  return sells_or_trades(t.game, f).empty() ? Flow::Done : Flow::Back;
 }
 
 constexpr Step kPhaseEndSteps[] = {
@@ -129,9 +127,8 @@ constexpr Step kPhaseEndSteps[] = {
         .as_reaction()
         .because(why_no_sale)
         .says("The phase ends: sell a worthless card or a duplicate, or trade with your ally?"),
-    deed("sell_on", "1.00.00"_r, sell_on),
+    deed("sell_on", "1.00.00"_r, sell_on).back_to("choam_cards"),
 };
-static_assert(kPhaseEndSteps[kSales].id == "choam_cards");
 
 // --- One card sold (2.09.07, 2.09.08) -----------------------------------------------------------
 // frame.card is the kind. Of duplicates the first copy is shown and kept.
@@ -209,8 +206,8 @@ Flow announce_trade(Table& t, Frame& f) {
 
 Flow carry_out_trade(Table& t, Frame& f) {
   Game& g = t.game;
-  const Card given = held(g, kChoam, f.card);
-  const Card taken = held(g, f.target, f.about.card());
+  const Card given = held_card(g, kChoam, f.card);
+  const Card taken = held_card(g, f.target, f.about.card());
   // Stopped, or one of the cards was played in the windows before.
   if (g.cancelled || given == Card::None || taken == Card::None) return Flow::Done;
   t.emit({.type = EventType::CardsTraded, .faction = kChoam, .target = f.target});
@@ -222,7 +219,7 @@ Flow carry_out_trade(Table& t, Frame& f) {
 }
 
 constexpr Step kTradeSteps[] = {
-    ask("trade_card", "2.09.26"_r, whose, own_cards, offer_card)
+    ask("trade_card", "2.09.26"_r, script_owner, own_cards, offer_card)
         .uninterrupted()
         .because(why_not_offered)
         .says("Which card do you give your ally?"),
@@ -245,8 +242,13 @@ Flow use_power(Table& t, Frame&) {
   return Flow::Next;
 }
 
+struct SellHandNotes {
+  bool done;
+};
+
 Factions sells_more(const Game& g, const Frame& f) {
-  return f.flags == 0 && !sellable_by_power(g).empty() ? Factions::of(f.by) : Factions{};
+  return !f.as<SellHandNotes>().done && !sellable_by_power(g).empty() ? Factions::of(f.by)
+                                                                      : Factions{};
 }
 void hand_sales(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Done));
@@ -254,7 +256,7 @@ void hand_sales(const Game& g, const Frame&, Faction, Options& options) {
 }
 void sell_from_hand(Table& t, Frame& f, Faction, Option o) {
   if (!o.is(Option::Kind::Card)) {
-    f.flags = 1;
+    f.as<SellHandNotes>().done = true;
     return;
   }
   sell(t, (sellable_by_power(t.game) & cards_of(o.card())).first(), kByKarama);
@@ -277,6 +279,15 @@ constexpr Step kSellHandSteps[] = {
 };
 
 }  // namespace
+
+void phase_begins_for_choam(Table& t) {
+  Game& g = t.game;
+  g.choam.stopped.clear();
+  g.choam.unsold.clear();
+  g.choam.karama_barred.clear();
+  if (g.phase == Phase::Storm) g.choam.traded = false;  // once a Turn (2.09.26)
+  if (g.in_play(kChoam) || g.config.has(Variant::TechTokens)) push(t, ScriptId::PhaseEnd, kChoam);
+}
 
 const Script kPhaseEndScript{"phase_end", kPhaseEndSteps};
 const Script kSellCardsScript{"sell_cards", kSellSteps};

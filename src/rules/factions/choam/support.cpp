@@ -5,7 +5,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/plan.h"
 
 namespace kanly {
@@ -31,7 +31,7 @@ int most_released(const Game& g) {
 void amounts(const Game& g, const Frame&, Faction, Options& options) {
   options.add_numbers(0, most_released(g));
 }
-void release(Table& t, Frame&, Faction, Option o) {
+void release_spice_for_ally(Table& t, Frame&, Faction, Option o) {
   Game& g = t.game;
   g.battle.released = o.value;
   if (o.value == 0) return;
@@ -55,7 +55,7 @@ Refusal why_no_release(const Game& g, const Frame* frame, Faction f, Option) {
 }
 
 constexpr Step kReleaseSteps[] = {
-    ask("release_spice", "2.09.27"_r, whose, amounts, release)
+    ask("release_spice", "2.09.27"_r, script_owner, amounts, release_spice_for_ally)
         .as_reaction()
         .because(why_no_release)
         .says("How much spice do you release at most for your ally's forces in this battle?"),
@@ -81,20 +81,20 @@ Flow release_spice(Table& t, Frame&) {
 }
 
 Flow prevent_share(Table& t, Frame& f) {
-  constexpr uint8_t kAsked = 1;
   Game& g = t.game;
+  auto& asked = f.as<BattleFightNotes>().income_asked;
   BattleWork& b = g.battle;
   const Cards in_plans = b.plans[0].cards() | b.plans[1].cards();
-  if (f.count != kAsked && has(g, kShare) && !is_prevented(g, kShare)) {
-    f.count = kAsked;
+  if (!asked && has(g, kShare) && !is_prevented(g, kShare)) {
+    asked = true;
     g.locked_cards |= in_plans;  // they are not played otherwise meanwhile (1.07.04)
     const auto before = g.prevented;
     open_prevention(t, {kShare});
     g.prevented |= before;
     return Flow::Again;
   }
-  if (f.count == kAsked) g.locked_cards -= in_plans;
-  f.count = 0;
+  if (asked) g.locked_cards -= in_plans;
+  asked = false;
   // What the ally's plan does not use is free again.
   if (b.released > 0) b.released = b.plan(g.ally[kChoam]).ally_spice;
   return Flow::Next;

@@ -26,7 +26,7 @@ Territories hit_by_storm(const Game& g) {
 }
 
 Factions may_cloak(const Game& g, const Frame& f) {
-  return may_use_power(g, CardKind::JubbaCloak) ? whose(g, f) : Factions{};
+  return may_use_power(g, CardKind::JubbaCloak) ? script_owner(g, f) : Factions{};
 }
 void cloakable(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -45,7 +45,7 @@ Refusal why_no_cloak(const Game& g, const Frame* frame, Faction f, Option) {
   return {"2.09.10"_r, "The storm destroys no CHOAM forces there now."};
 }
 
-Flow cloak(Table& t, Frame& f) {
+Flow cloak_forces(Table& t, Frame& f) {
   if (f.territory == Territory::None) return Flow::Done;
   if (!power_stands(t, CardKind::JubbaCloak, "2.09.10"_r)) return Flow::Done;
   t.game.storm_work.cloaked = f.territory;
@@ -53,7 +53,7 @@ Flow cloak(Table& t, Frame& f) {
           .faction = kChoam,
           .territory = f.territory,
           .card = CardKind::JubbaCloak,
-          .text = "storm"});
+          .cause = Cause::Storm});
   return Flow::Done;
 }
 
@@ -62,7 +62,7 @@ constexpr Step kJubbaCloakSteps[] = {
         .as_reaction()
         .because(why_no_cloak)
         .says("The storm is upon your forces: in which Territory does Jubba Cloak save them?"),
-    deed("cloak", "2.09.10"_r, cloak),
+    deed("cloak", "2.09.10"_r, cloak_forces),
 };
 
 // --- La La La (2.09.13) -------------------------------------------------------------------------
@@ -77,7 +77,7 @@ Factions could_be_named(const Game& g) {
 }
 
 Factions may_name(const Game& g, const Frame& f) {
-  return may_use_power(g, CardKind::LaLaLa) ? whose(g, f) : Factions{};
+  return may_use_power(g, CardKind::LaLaLa) ? script_owner(g, f) : Factions{};
 }
 void nameable(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -114,7 +114,11 @@ constexpr Step kLaLaLaSteps[] = {
 };
 
 // --- Trip to Gamont (2.09.14) -------------------------------------------------------------------
-// frame.target is whose force goes home, frame.place where from; frame.count is 1 for a starred one.
+// frame.target is whose force goes home, frame.place where from.
+
+struct TripToGamontNotes {
+  bool starred;
+};
 
 bool stands_on_planet(const Game& g, Faction f) {
   return f != kChoam && !g.forces.places(f).empty();
@@ -128,7 +132,7 @@ Factions could_travel(const Game& g) {
 }
 
 Factions may_send(const Game& g, const Frame& f) {
-  return may_use_power(g, CardKind::TripToGamont) ? whose(g, f) : Factions{};
+  return may_use_power(g, CardKind::TripToGamont) ? script_owner(g, f) : Factions{};
 }
 void travellers(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -147,7 +151,7 @@ Refusal why_no_trip(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 Factions sends_somebody(const Game& g, const Frame& f) {
-  return f.target == Faction::None ? Factions{} : whose(g, f);
+  return f.target == Faction::None ? Factions{} : script_owner(g, f);
 }
 void their_places(const Game& g, const Frame& f, Faction, Options& options) {
   for (Place p : g.forces.places(f.target)) options.add(Option::of(p));
@@ -155,20 +159,22 @@ void their_places(const Game& g, const Frame& f, Faction, Options& options) {
 void choose_place(Table&, Frame& f, Faction, Option o) { f.place = o.place(); }
 Refusal why_not_there(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_no_trip(g, frame, f, o);
-  return {"2.09.14"_r, "No force of " + std::string(name_of(frame->target)) + " stands there."};
+  return {"2.09.14"_r, "No force of {faction} stands there.", frame->target};
 }
 
 // A No-Field token is turned over, whatever stands beside it: there is nothing to choose (2.10.31).
 Factions chooses_kind(const Game& g, const Frame& f) {
   if (f.target == Faction::None || f.target == Faction::Richese) return {};
   const Stack s = g.forces.at(f.target, f.place);
-  return s.normal > 0 && s.special > 0 ? whose(g, f) : Factions{};
+  return s.normal > 0 && s.special > 0 ? script_owner(g, f) : Factions{};
 }
-void choose_kind(Table&, Frame& f, Faction, Option o) { f.count = o == Option::yes() ? 1 : 0; }
+void choose_kind(Table&, Frame& f, Faction, Option o) {
+  f.as<TripToGamontNotes>().starred = o == Option::yes();
+}
 
 Flow announce_trip(Table& t, Frame& f) {
   if (f.target == Faction::None) return Flow::Done;
-  if (t.game.forces.at(f.target, f.place).normal == 0) f.count = 1;
+  if (t.game.forces.at(f.target, f.place).normal == 0) f.as<TripToGamontNotes>().starred = true;
   announce_power(t, CardKind::TripToGamont,
                  {.target = f.target, .from = f.place, .territory = territory_of(f.place)});
   return Flow::Next;
@@ -176,18 +182,17 @@ Flow announce_trip(Table& t, Frame& f) {
 
 Flow send_home(Table& t, Frame& f) {
   const Game& g = t.game;
+  bool starred = f.as<TripToGamontNotes>().starred;
   if (!power_stands(t, CardKind::TripToGamont, "2.09.14"_r)) return Flow::Done;
   if (f.target == Faction::Richese && g.forces.at(f.target, f.place).special > 0) {
     t.rule("2.10.31"_r);
     const int beside = g.forces.at(f.target, f.place).normal;
-    reveal_no_field(t, "Trip to Gamont");
-    f.count = 0;
+    reveal_no_field(t, Cause::TripToGamont);
+    starred = false;
     // One of the forces that appear goes; if none does the card is spent all the same (CR-01).
     if (g.forces.at(f.target, f.place).normal == beside) return Flow::Done;
   }
-  const uint8_t starred = f.count;
-  return_forces(t, f.target, f.place,
-                {.normal = static_cast<uint8_t>(1 - starred), .special = starred});
+  return_forces(t, f.target, f.place, starred ? Stack{.special = 1} : Stack{.normal = 1});
   return Flow::Done;
 }
 
@@ -220,7 +225,7 @@ bool may_use_power(const Game& g, CardKind card) {
 
 void announce_power(Table& t, CardKind card, Event about) {
   Game& g = t.game;
-  for (Faction f : g.players) g.knows[f].cards.add(held(g, kChoam, card));
+  for (Faction f : g.players) g.knows[f].cards.add(held_card(g, kChoam, card));
   about.card = card;
   announce(t, Advantage::ChoamWorthlessPowers, about);
 }
@@ -232,7 +237,7 @@ bool power_stands(Table& t, CardKind card, RuleId rule) {
     g.choam.stopped |= cards_of(card);
     return false;
   }
-  spend(t, kChoam, card, rule);
+  spend_card(t, kChoam, card, rule);
   return true;
 }
 

@@ -17,17 +17,22 @@ constexpr Faction kFremen = Faction::Fremen;
 
 // --- Storm losses (2.04.16) ---------------------------------------------------------------------
 
-// frame.place is the sector stack, frame.number how many of it die.
+// frame.place is where the stack stands.
+struct StormLossesNotes {
+  uint8_t dead;
+};
+
 void fedaykin_lost(const Game& g, const Frame& f, Faction faction, Options& options) {
   const Stack s = g.forces.at(faction, f.place);
-  options.add_numbers(std::max(0, f.number - s.normal), std::min<int>(f.number, s.special));
+  const int dead = f.as<StormLossesNotes>().dead;
+  options.add_numbers(std::max(0, dead - s.normal), std::min<int>(dead, s.special));
 }
 void choose_losses(Table& t, Frame& f, Faction faction, Option o) {
-  const auto normal = static_cast<uint8_t>(f.number - o.value);
-  lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, "storm");
+  const auto normal = static_cast<uint8_t>(f.as<StormLossesNotes>().dead - o.value);
+  lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, Cause::Storm);
 }
 constexpr Step kLossSteps[] = {
-    ask("storm_losses", "2.04.16"_r, whose, fedaykin_lost, choose_losses)
+    ask("storm_losses", "2.04.16"_r, script_owner, fedaykin_lost, choose_losses)
         .uninterrupted()
         .says("How many Fedaykin are among the forces the storm kills?"),
 };
@@ -47,8 +52,8 @@ bool may_ride_to(const Game& g, Territory from, Place to) {
   return ally == Faction::None || !occupies(g, ally, t);
 }
 
-Factions rides(const Game& g, const Frame& f) {
-  return riders(g, f.territory).empty() ? Factions{} : whose(g, f);
+Factions may_ride(const Game& g, const Frame& f) {
+  return riders(g, f.territory).empty() ? Factions{} : script_owner(g, f);
 }
 void ride_targets(const Game& g, const Frame& f, Faction, Options& options) {
   options.add(Option::pass());
@@ -73,59 +78,58 @@ Refusal why_no_ride(const Game& g, const Frame* f, Faction faction, Option o) {
   }
   if (!o.is(Option::Kind::Place)) return {"2.04.08"_r, "A ride goes to a sector of a Territory."};
   const Territory t = territory_of(o.place());
-  const std::string name(name_of(t));
-  if (in_storm(g, o.place())) return {"1.01.04"_r, name + " is in the storm there."};
+  if (in_storm(g, o.place())) return {"1.01.04"_r, "{territory} is in the storm there.", t};
   if (!room_for(g, faction, t)) {
-    return {"1.06.03.05"_r, name + " is full: two other factions are there."};
+    return {"1.06.03.05"_r, "{territory} is full: two other factions are there.", t};
   }
   const Faction ally = g.ally[faction];
   if (ally != Faction::None && occupies(g, ally, t)) {
-    return {"2.04.08"_r, "Forces of the ally are in " + name + "."};
+    return {"2.04.08"_r, "Forces of the ally are in {territory}.", t};
   }
   if (promise_not_to_enter(g, faction, t) != nullptr) {
-    return {"1.12.00"_r, "An agreement keeps you out of " + name + " this Turn."};
+    return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", t};
   }
   return {"2.04.08"_r, "A ride goes to another Territory of the map."};
 }
 
 Flow choose_riders(Table& t, Frame& f) {
   if (f.place == Place::None) return Flow::Done;
-  gather(t, kFremen, riders(t.game, f.territory));
+  gather_group(t, kFremen, riders(t.game, f.territory));
   return Flow::Next;
 }
 
-Flow ride(Table& t, Frame& f) {
+Flow ride_worm(Table& t, Frame& f) {
   Game& g = t.game;
   t.emit({.type = EventType::WormRidden,
           .faction = kFremen,
-          .amount = gathered(g),
+          .amount = gathered_total(g),
           .at = f.place,
           .territory = territory_of(f.place)});
   move_gathered(t, kFremen, f.place);
-  entered(t, kFremen, f.place);
+  tell_of_entry(t, kFremen, f.place);
   return Flow::Next;
 }
 
 constexpr Step kRideSteps[] = {
-    ask("ride", "2.04.08"_r, rides, ride_targets, ride_chosen)
+    ask("ride", "2.04.08"_r, may_ride, ride_targets, ride_chosen)
         .because(why_no_ride)
         .says("Ride the worm: where to?"),
     deed("choose_riders", "2.04.08"_r, choose_riders),
-    deed("ride_worm", "2.04.08"_r, ride),
+    deed("ride_worm", "2.04.08"_r, ride_worm),
 };
 
 // --- The Karama worm (1.14.03) ------------------------------------------------------------------
 
-void sand(const Game&, const Frame&, Faction, Options& options) {
+void offer_sand(const Game&, const Frame&, Faction, Options& options) {
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
     const auto t = static_cast<Territory>(i);
     if (is_sand(t)) options.add(Option::of(t));
   }
 }
-void summon(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
+void summon_worm(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
 Refusal why_not_sand(const Game&, const Frame*, Faction, Option o) {
   if (o.is(Option::Kind::Territory)) {
-    return {"1.14.03"_r, std::string(name_of(o.territory())) + " is not sand."};
+    return {"1.14.03"_r, "{territory} is not sand.", o.territory()};
   }
   return {"1.14.03"_r, "The worm comes to a sand Territory."};
 }
@@ -136,7 +140,7 @@ Flow worm_comes(Table& t, Frame& f) {
   return Flow::Next;
 }
 constexpr Step kKaramaWormSteps[] = {
-    ask("karama_worm", "1.14.03"_r, whose, sand, summon)
+    ask("karama_worm", "1.14.03"_r, script_owner, offer_sand, summon_worm)
         .uninterrupted()
         .because(why_not_sand)
         .says("In which sand Territory does the worm appear?"),
@@ -145,10 +149,14 @@ constexpr Step kKaramaWormSteps[] = {
 
 // --- Free revivals for the ally (2.04.11) -------------------------------------------------------
 
-// frame.target is the ally, frame.flags whether they are granted.
+// frame.target is the ally.
+struct FremenGrantNotes {
+  bool granted;
+};
+
 void answer_grant(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::FremenAllianceRevival);
+  f.as<FremenGrantNotes>().granted = o == Option::yes();
+  if (o == Option::yes()) announce(t, Advantage::FremenAllianceRevival);
 }
 Refusal why_no_grant(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kFremen) return {"2.04.11"_r, "Only the Fremen grant free revivals."};
@@ -158,16 +166,16 @@ Refusal why_no_grant(const Game& g, const Frame*, Faction faction, Option) {
   return {"2.04.11"_r,
           "Asked at the start of the Revival phase, if the ally has forces in the Tanks."};
 }
-Flow grant(Table& t, Frame& f) {
+Flow grant_revivals(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags != 0 && !g.cancelled) g.revival.granted = f.target;
+  if (f.as<FremenGrantNotes>().granted && !g.cancelled) g.revival.granted = f.target;
   return Flow::Next;
 }
 constexpr Step kGrantSteps[] = {
-    ask("grant_revival", "2.04.11"_r, whose, yes_or_no, answer_grant)
+    ask("grant_revival", "2.04.11"_r, script_owner, yes_or_no, answer_grant)
         .because(why_no_grant)
         .says("Grant your ally three free revivals this Turn?"),
-    deed("grant_takes_effect", "2.04.11"_r, grant),
+    deed("grant_takes_effect", "2.04.11"_r, grant_revivals),
 };
 
 }  // namespace
@@ -215,12 +223,12 @@ void lose_half_in_storm(Table& t, Place p) {
   const auto dead = static_cast<uint8_t>((s.total() + 1) / 2);
   if (s.normal == 0 || s.special == 0) {
     lose_forces(t, kFremen, p, s.special == 0 ? Stack{.normal = dead} : Stack{.special = dead},
-                "storm");
+                Cause::Storm);
     return;
   }
   Frame& f = push(t, ScriptId::FremenStormLosses, kFremen);
   f.place = p;
-  f.number = dead;
+  f.as<StormLossesNotes>().dead = dead;
 }
 
 }  // namespace kanly

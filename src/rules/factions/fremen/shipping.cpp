@@ -13,17 +13,22 @@ constexpr Faction kFremen = Faction::Fremen;
 
 // --- Into the storm (2.04.17) -------------------------------------------------------------------
 
-// Of game.shipment.forces frame.number die; frame.place is where they were sent.
+// Of game.shipment.forces so many die; frame.place is where they were sent.
+struct StormMigrationNotes {
+  uint8_t dead;
+};
+
 void fedaykin_lost_of_sent(const Game& g, const Frame& f, Faction, Options& options) {
   const Stack sent = g.shipment.forces;
-  options.add_numbers(std::max(0, f.number - sent.normal), std::min<int>(f.number, sent.special));
+  const int dead = f.as<StormMigrationNotes>().dead;
+  options.add_numbers(std::max(0, dead - sent.normal), std::min<int>(dead, sent.special));
 }
 void choose_sent_losses(Table& t, Frame& f, Faction faction, Option o) {
-  const auto normal = static_cast<uint8_t>(f.number - o.value);
-  lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, "storm");
+  const auto normal = static_cast<uint8_t>(f.as<StormMigrationNotes>().dead - o.value);
+  lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, Cause::Storm);
 }
 constexpr Step kMigrationSteps[] = {
-    ask("migration_losses", "2.04.17"_r, whose, fedaykin_lost_of_sent, choose_sent_losses)
+    ask("migration_losses", "2.04.17"_r, script_owner, fedaykin_lost_of_sent, choose_sent_losses)
         .uninterrupted()
         .says("How many Fedaykin are among the forces the storm kills?"),
 };
@@ -51,12 +56,12 @@ void lose_half_of_sent(Table& t, Place p, Stack sent) {
   const auto dead = static_cast<uint8_t>((sent.total() + 1) / 2);
   if (sent.normal == 0 || sent.special == 0) {
     lose_forces(t, kFremen, p, sent.special == 0 ? Stack{.normal = dead} : Stack{.special = dead},
-                "storm");
+                Cause::Storm);
     return;
   }
   Frame& f = push(t, ScriptId::StormMigration, kFremen);
   f.place = p;
-  f.number = dead;
+  f.as<StormMigrationNotes>().dead = dead;
 }
 
 int walking_range(const Game& g, Faction f) {

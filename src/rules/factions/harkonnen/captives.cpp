@@ -6,7 +6,8 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/variants/leader_skills/leader_skills.h"
+#include "rules/kernel/listeners.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -39,7 +40,7 @@ void send_home(Table& t, Leader l) {
           .target = kHarkonnen,
           .territory = g.leaders[l].fought_in,
           .leader = l,
-          .text = "captive",
+          .cause = Cause::Captive,
           .secret_for = hidden ? Factions::of(owner, kHarkonnen) : all_factions()});
   if (skill_of(g, l) == LeaderSkill::None) return;
   t.rule("4.03.14"_r);  // back in front of its owner's shield
@@ -67,7 +68,6 @@ Flow draw_leader(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-Factions harkonnen(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 void fates(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
   if (own_leader_alive(g)) options.add(Option::of(Word::Capture));  // else it would return (R90)
@@ -116,16 +116,16 @@ Flow carry_out(Table& t, Frame& f) {
           .faction = f.target,
           .target = kHarkonnen,
           .leader = l,
-          .text = "captured and killed",
+          .cause = Cause::CapturedAndKilled,
           .secret_for = knowing});
-  return_skill(t, l);
-  pay(t, Party::bank(), Party::of(kHarkonnen), kBounty, "captured leader killed");
+  tell(kListeners.leader_killed, t, l);
+  pay(t, Party::bank(), Party::of(kHarkonnen), kBounty, Cause::CapturedLeaderKilled);
   return Flow::Next;
 }
 
 constexpr Step kCaptureSteps[] = {
     deed("draw_leader", "2.05.10.01"_r, draw_leader),
-    ask("capture", "2.05.10.01"_r, harkonnen, fates, choose_fate)
+    ask("capture", "2.05.10.01"_r, script_owner, fates, choose_fate)
         .uninterrupted()
         .because(why_no_capture)
         .says("A leader of the loser is drawn: capture it, kill it, or neither?"),
@@ -170,7 +170,7 @@ FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser) {
   return list;
 }
 
-Flow capture(Table& t, Frame&) {
+Flow offer_capture(Table& t, Frame&) {
   Game& g = t.game;
   if (g.battle.winner != kHarkonnen || !has(g, Advantage::HarkonnenCapturedLeaders)) {
     return Flow::Next;

@@ -8,7 +8,7 @@
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/bidding/bidding.h"
+#include "rules/phases/bidding/bids.h"
 
 namespace kanly {
 namespace {
@@ -22,7 +22,9 @@ bool anybody_has_room(const Game& g) {
 
 // --- Once around (2.10.09) ----------------------------------------------------------------------
 
-constexpr uint8_t kOthersBid = 1;  // frame.flags
+struct OnceAroundNotes {
+  bool others_bid;
+};
 
 void directions(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Clockwise));
@@ -85,7 +87,7 @@ void bid_once(Table& t, Frame& frame, Faction f, Option o) {
   if (f == g.goes_last) t.rule("3.03.05.03"_r);
   if (o.is(Option::Kind::Number)) {
     place_bid(t, f, o.value);
-    if (f != kRichese) frame.flags |= kOthersBid;
+    if (f != kRichese) frame.as<OnceAroundNotes>().others_bid = true;
   } else {
     pass_bid(t, f);
   }
@@ -107,7 +109,7 @@ Refusal why_not_once(const Game& g, const Frame* frame, Faction f, Option o) {
     return {"2.10.09"_r, "In turn a player bids a whole number or passes."};
   }
   if (o.value <= b.bid) {
-    return {"2.10.09"_r, "A bid must be at least " + std::to_string(b.bid + 1) + "."};
+    return {"2.10.09"_r, "A bid must be at least {number}.", b.bid + 1};
   }
   if (can_play_karama(g, f)) return why_no_karama_for_sale(g);
   return {"1.04.06.04"_r,
@@ -116,12 +118,13 @@ Refusal why_not_once(const Game& g, const Frame* frame, Faction f, Option o) {
 
 // Richese pay nothing for a card of the cache that nobody else bid for.
 Flow round_is_closed(Table& t, Frame& f) {
-  if (t.game.bidding.sale == Sale::Cache && (f.flags & kOthersBid) == 0) clear_bids(t.game);
+  const bool unwanted = t.game.bidding.sale == Sale::Cache && !f.as<OnceAroundNotes>().others_bid;
+  if (unwanted) clear_bids(t.game);
   return Flow::Next;
 }
 
 constexpr Step kOnceAroundSteps[] = {
-    ask("auction_direction", "2.10.09"_r, whose, directions, choose_direction)
+    ask("auction_direction", "2.10.09"_r, script_owner, directions, choose_direction)
         .uninterrupted()
         .because(why_no_direction)
         .says("Which way does the card go around the table?"),
@@ -190,11 +193,13 @@ constexpr Step kSilentSteps[] = {
 
 // --- A card of the cache (2.10.06, 2.10.07) -----------------------------------------------------
 
-constexpr uint8_t kLastCard = 1;  // frame.flags: the auction that was announced as last
+struct CacheAuctionNotes {
+  bool was_announced;  // as the last of the phase
+};
 
 Factions says_when(const Game& g, const Frame& f) {
   const BiddingWork& b = g.bidding;
-  return b.cache_when == Word::None && b.dealt > 0 ? whose(g, f) : Factions{};
+  return b.cache_when == Word::None && b.dealt > 0 ? script_owner(g, f) : Factions{};
 }
 void first_or_last(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::First));
@@ -224,7 +229,7 @@ Refusal why_not_when(const Game& g, const Frame* frame, Faction f, Option) {
 
 // The only card of the phase is first and last at once.
 Flow announce_when(Table& t, Frame& f) {
-  if (f.flags == kLastCard) return Flow::Next;
+  if (f.as<CacheAuctionNotes>().was_announced) return Flow::Next;
   BiddingWork& b = t.game.bidding;
   if (b.cache_when == Word::None) b.cache_when = Word::First;
   t.emit({.type = EventType::CacheAuctionAnnounced, .faction = kRichese, .word = b.cache_when});
@@ -232,7 +237,7 @@ Flow announce_when(Table& t, Frame& f) {
 }
 
 Factions picks_from_cache(const Game& g, const Frame& f) {
-  return g.richese.cache.size() > 0 && anybody_has_room(g) ? whose(g, f) : Factions{};
+  return g.richese.cache.size() > 0 && anybody_has_room(g) ? script_owner(g, f) : Factions{};
 }
 void cache_cards(const Game& g, const Frame&, Faction, Options& options) {
   add_kinds(g.richese.cache.cards, options);
@@ -292,7 +297,7 @@ Flow sell_card(Table& t, Frame&) {
 // Nobody bid: the card is free, or leaves the game for good (2.10.13).
 bool is_unsold(const Game& g) { return g.bidding.sale == Sale::Cache; }
 Factions keeps_or_removes(const Game& g, const Frame& f) {
-  return is_unsold(g) && has_room(g, kRichese) ? whose(g, f) : Factions{};
+  return is_unsold(g) && has_room(g, kRichese) ? script_owner(g, f) : Factions{};
 }
 void keep_or_remove(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Keep));
@@ -335,7 +340,7 @@ constexpr Step kCacheAuctionSteps[] = {
         .because(why_not_that_card)
         .says("Which card of the cache do you auction?"),
     deed("card_is_shown", "2.10.06"_r, card_is_shown),
-    ask("cache_method", "2.10.06"_r, whose, methods, choose_method)
+    ask("cache_method", "2.10.06"_r, script_owner, methods, choose_method)
         .uninterrupted()
         .because(why_not_that_way)
         .says("How is the card auctioned?"),
@@ -392,7 +397,7 @@ void hold_last_cache_auction(Table& t) {
   const BiddingWork& b = t.game.bidding;
   if (!b.cache_due || b.cache_when != Word::Last) return;
   t.rule("2.10.14"_r);
-  push(t, ScriptId::CacheAuction, kRichese).flags = kLastCard;
+  push(t, ScriptId::CacheAuction, kRichese).as<CacheAuctionNotes>().was_announced = true;
 }
 
 // --- A sale -------------------------------------------------------------------------------------

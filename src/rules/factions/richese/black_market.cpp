@@ -4,8 +4,8 @@
 #include "game/queries.h"
 #include "rules/cards/hand_limit.h"
 #include "rules/cards/karama.h"
-#include "rules/factions/atreides/atreides.h"
 #include "rules/factions/richese/auctions.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -71,8 +71,8 @@ Refusal why_no_offer(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 bool is_offered(const Game& g) { return g.bidding.sale == Sale::BlackMarket; }
-Factions describes(const Game& g, const Frame& f) {
-  return is_offered(g) ? whose(g, f) : Factions{};
+Factions may_describe(const Game& g, const Frame& f) {
+  return is_offered(g) ? script_owner(g, f) : Factions{};
 }
 
 // True or not; any card of this game, or nothing.
@@ -81,7 +81,7 @@ void claims(const Game& g, const Frame&, Faction, Options& options) {
   const Cards foreign = g.removed_cards - treachery_cards(g.config);
   add_kinds(Cards::all(kCardCount) - foreign, options);
 }
-void claim(Table& t, Frame&, Faction, Option o) {
+void make_claim(Table& t, Frame&, Faction, Option o) {
   if (o.is(Option::Kind::Card)) t.game.bidding.claimed = o.card();
 }
 Refusal why_no_claim(const Game&, const Frame*, Faction, Option) {
@@ -104,8 +104,8 @@ Flow announce_offer(Table& t, Frame&) {
   t.emit({.type = EventType::BlackMarketOffered,
           .faction = kRichese,
           .card = kind_of(b.offered),
+          .claimed = b.claimed,
           .word = b.method,
-          .text = b.claimed == CardKind::None ? std::string_view() : name_of(b.claimed),
           .secret_for = Factions::of(kRichese)});
   announce(t, Advantage::RicheseBlackMarket);
   return Flow::Next;
@@ -126,14 +126,14 @@ Flow open_market(Table& t, Frame&) {
     take_back(t);
     return Flow::Done;
   }
-  before_card_is_seen(t);
+  tell(kListeners.card_up, t);
   return Flow::Next;
 }
 
 Flow auction_offer(Table& t, Frame&) {
   const Game& g = t.game;
   if (g.in_play(Faction::Atreides)) t.rule("2.10.40"_r);  // they look, unless that was prevented
-  see_card(t, g.bidding.offered);
+  tell(kListeners.card_shown, t, g.bidding.offered);
   hold_auction(t);
   return Flow::Next;
 }
@@ -170,14 +170,14 @@ Flow close_market(Table& t, Frame&) {
 }
 
 constexpr Step kBlackMarketSteps[] = {
-    ask("black_market", "2.10.37"_r, whose, cards_to_offer, put_up_card)
+    ask("black_market", "2.10.37"_r, script_owner, cards_to_offer, put_up_card)
         .because(why_no_offer)
         .says("Which card of your hand do you offer on the black market?"),
-    ask("black_market_claim", "2.10.37"_r, describes, claims, claim)
+    ask("black_market_claim", "2.10.37"_r, may_describe, claims, make_claim)
         .uninterrupted()
         .because(why_no_claim)
         .says("Which card do you say it is?"),
-    ask("black_market_method", "2.10.37"_r, describes, methods, choose_method)
+    ask("black_market_method", "2.10.37"_r, may_describe, methods, choose_method)
         .uninterrupted()
         .because(why_not_that_way)
         .says("How is the card auctioned?"),

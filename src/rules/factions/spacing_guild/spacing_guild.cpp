@@ -1,8 +1,8 @@
 #include "rules/factions/spacing_guild/spacing_guild.h"
 
 #include "game/queries.h"
+#include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -97,8 +97,8 @@ void answer_act_now(Table& t, Frame& f, Faction, Option o) {
   for (Faction other : g.players) {
     const bool done = g.shipment.done.has(other);
     if (other == kGuild) continue;
-    if (!done && earlier(g, other, kGuild)) t.rule("2.06.12.02"_r);
-    if (done && earlier(g, kGuild, other)) t.rule("2.06.12.03"_r);
+    if (!done && acts_before(g, other, kGuild)) t.rule("2.06.12.02"_r);
+    if (done && acts_before(g, kGuild, other)) t.rule("2.06.12.03"_r);
   }
   f.target = kGuild;
 }
@@ -129,7 +129,6 @@ bool could_stop(const Game& g, Faction shipper) {
 }
 
 // frame.target is the shipper.
-Factions guild(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 Refusal why_no_stop(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kGuild) return {"1.14.05"_r, "Only the Guild stops a shipment."};
@@ -142,14 +141,18 @@ Refusal why_no_stop(const Game& g, const Frame*, Faction faction, Option) {
       "The Guild stops another player's shipment from off-planet reserves when it is declared."};
 }
 
+struct StopShipmentNotes {
+  bool stops;
+};
+
 void answer_stop(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) offer_kull_wahad(t, kGuild, CardKind::Karama);
+  f.as<StopShipmentNotes>().stops = o == Option::yes();
+  if (o == Option::yes()) announce_karama(t, kGuild, CardKind::Karama);
 }
 
-Flow stop(Table& t, Frame& f) {
+Flow stop_shipment(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == 0 || is_karama_stopped(g, kGuild)) return Flow::Done;
+  if (!f.as<StopShipmentNotes>().stops || is_karama_stopped(g, kGuild)) return Flow::Done;
   t.rule("1.14.05"_r);
   spend_for_power(t, Advantage::SpacingGuildKarama, {.target = f.target});
   g.shipment.stopped = f.target;
@@ -162,11 +165,11 @@ Flow stop(Table& t, Frame& f) {
 }
 
 constexpr Step kStopSteps[] = {
-    ask("stop_shipment", "1.14.05"_r, guild, yes_or_no, answer_stop)
+    ask("stop_shipment", "1.14.05"_r, script_owner, yes_or_no, answer_stop)
         .as_reaction()
         .because(why_no_stop)
         .says("Stop this shipment with a Karama, once in the game?"),
-    deed("shipment_stopped", "1.14.05"_r, stop),
+    deed("shipment_stopped", "1.14.05"_r, stop_shipment),
 };
 
 }  // namespace

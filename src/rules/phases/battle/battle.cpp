@@ -10,7 +10,9 @@
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/support.h"
 #include "rules/factions/harkonnen/captives.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/plan.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
@@ -23,14 +25,15 @@ using Zone = LeaderState::Zone;
 
 // --- Where battles happen (1.07.01) -------------------------------------------------------------
 
-// Battle areas by one place of each, at most one for each place a faction holds.
-using Areas = FixedList<Place, 24>;
+// Battle areas by one place of each: a faction has 20 forces and Richese a token, so it holds no more
+// than 21 places.
+using Areas = FixedList<Place, 21>;
 
 Areas areas_to_fight_in(const Game& g, Faction f) {
   Areas areas;
   PlaceSet seen;
   for (Place p : g.forces.places(f)) {
-    if (seen.has(p) || areas.full()) continue;
+    if (seen.has(p)) continue;
     const PlaceSet area = battle_area(g, p);
     seen |= area;
     if (!opponents_in(g, f, area).empty()) areas.push_back(p);
@@ -44,7 +47,7 @@ void cite_peace(const Table& t) {
   const Game& g = t.game;
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
     const auto territory = static_cast<Territory>(i);
-    const Factions there = present(g, territory);
+    const Factions there = factions_present(g, territory);
     if (there.size() < 2) continue;
     if (territory == Territory::PolarSink) t.rule("1.07.01.03"_r);
     if (g.advisors.has(territory)) t.rule("2.02.12"_r);
@@ -75,7 +78,7 @@ Flow leaders_return(Table& t) {
             .faction = s.holder,
             .territory = s.fought_in,
             .leader = l,
-            .text = "end of the phase"});
+            .cause = Cause::EndOfPhase});
     s.zone = Zone::Pool;
     s.fought_in = Territory::None;
   }
@@ -174,10 +177,7 @@ Flow begin_battle(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-Flow look_for_next(Table&, Frame& f) {
-  f.step = 0;
-  return Flow::Again;
-}
+Flow look_for_next(Table&, Frame&) { return Flow::Restart; }
 
 constexpr Step kBattleSteps[] = {
     deed("next_aggressor", "1.07.00"_r, next_aggressor),
@@ -204,7 +204,7 @@ Flow battle_begins(Table& t, Frame&) {
           .target = b.defender,
           .at = b.area,
           .territory = b.territory()});
-  FixedList<Advantage, 6> at_stake;
+  FixedList<Advantage, 6> at_stake;  // each of those below once
   const auto stake = [&](Advantage a, bool usable) {
     if (b.involves(info(a).faction) && usable) at_stake.push_back(a);
   };
@@ -240,7 +240,7 @@ Flow announce_no_hero(Table& t, Frame&) {
 
 Flow battle_ends(Table& t, Frame&) {
   Game& g = t.game;
-  wake_kwisatz_haderach(t);
+  tell(kListeners.battle_over, t);
   const Territory used_in = g.battle.kwisatz_haderach_in;
   g.battle = {};
   g.battle.kwisatz_haderach_in = used_in;
@@ -253,8 +253,8 @@ constexpr Step kFightSteps[] = {
     deed("poison_before_battle", "1.07.00"_r, residual_poison),
     deed("mentat_in_battle", "1.07.00"_r, mentat_question),
     deed("copied_stronghold", "1.07.00"_r, copy_stronghold),
-    deed("voice_in_battle", "1.07.00"_r, voice),
-    deed("prescience_in_battle", "1.07.00"_r, prescience),
+    deed("voice_in_battle", "1.07.00"_r, offer_voice),
+    deed("prescience_in_battle", "1.07.00"_r, offer_prescience),
     deed("place_skilled_leaders", "1.07.00"_r, place_skilled_leaders),
     deed("announce_no_hero", "1.07.00"_r, announce_no_hero),
     deed("spice_for_ally", "1.07.00"_r, release_spice),
@@ -272,7 +272,7 @@ constexpr Step kFightSteps[] = {
     deed("battle_spice", "1.07.00"_r, battle_spice),
     deed("retreat_from_battle", "1.07.00"_r, retreat_from_battle),
     deed("losses_in_battle", "1.07.00"_r, battle_losses),
-    deed("audit_after_battle", "1.07.00"_r, audit),
+    deed("audit_after_battle", "1.07.00"_r, offer_audit),
     deed("losers_discard", "1.07.00"_r, losers_discard),
     deed("winner_discards", "1.07.00"_r, winner_discards),
     ask("discard_after_battle", "1.07.06.06"_r, may_discard_played, played_cards, discard_played)
@@ -281,7 +281,7 @@ constexpr Step kFightSteps[] = {
         .says("Discard a card you played, or keep the rest?"),
     deed("winners_gains", "1.07.00"_r, winners_gains),
     deed("prison_break", "1.07.00"_r, prison_break),
-    deed("capture_leader", "1.07.00"_r, capture),
+    deed("capture_leader", "1.07.00"_r, offer_capture),
     deed("captives_return", "1.07.00"_r, captives_return),
     deed("skilled_leaders_to_front", "1.07.00"_r, skilled_leaders_to_front),
     deed("battle_ends", "1.07.00"_r, battle_ends),
@@ -291,55 +291,5 @@ constexpr Step kFightSteps[] = {
 
 const Script kBattleScript{"battle", kBattleSteps};
 const Script kBattleFightScript{"battle_fight", kFightSteps};
-
-PlaceSet battle_area(const Game& g, Place p) {
-  const PlaceSet alone = PlaceSet::of(p);
-  const PlaceSet all = places_of(territory_of(p));
-  const PlaceSet storm = all & storm_places(g);
-  if (storm.empty()) return all;
-  if (storm.has(p)) return alone;
-  const PlaceSet open = all - storm;
-  PlaceSet area = alone;
-  for (PlaceSet edge = alone; !edge.empty();) {
-    PlaceSet next;
-    for (Place q : edge) next |= neighbours(q) & open;
-    edge = next - area;
-    area |= edge;
-  }
-  return area;
-}
-
-Factions opponents_in(const Game& g, Faction f, PlaceSet area) {
-  const Place p = area.first();
-  const Territory territory = territory_of(p);
-  if (territory == Territory::PolarSink || advises(g, f, territory)) return {};  // 1.07.01.03
-  if (in_storm(g, p) && !g.config.has(HouseRule::BattlesUnderStorm)) return {};
-  Factions others;
-  for (Faction other : g.players) {
-    if (other != f && !allied(g, f, other) && !advises(g, other, territory) &&
-        g.forces.places(other).has_any(area)) {
-      others.add(other);
-    }
-  }
-  return others;
-}
-
-bool must_fight(const Game& g, Faction f) {
-  for (Place p : g.forces.places(f)) {
-    if (!opponents_in(g, f, battle_area(g, p)).empty()) return true;
-  }
-  return false;
-}
-
-Stack forces_in_battle(const Game& g, Faction f) {
-  Stack sum;
-  for (Place p : g.forces.places(f) & battle_area(g, g.battle.area)) sum += g.forces.at(f, p);
-  return f == Faction::Richese ? behind_token(g, f, sum) : sum;
-}
-
-bool is_token_in_battle(const Game& g, Faction f) {
-  return f == Faction::Richese && g.richese.no_field.on_planet() &&
-         battle_area(g, g.battle.area).has(no_field_place(g));
-}
 
 }  // namespace kanly

@@ -6,10 +6,10 @@
 #include "rules/cards/battle_cards.h"
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/deeds.h"
-#include "rules/factions/bene_gesserit/voice.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/resolution.h"
+#include "rules/phases/battle/slots.h"
 
 namespace kanly {
 namespace {
@@ -65,7 +65,7 @@ void answer_snooper(Table& t, Frame&, Faction side, Option o) {
   BattlePlan& plan = g.battle.plan(side);
   t.rule("3.03.13"_r);
   if (plan.defense != Card::None) plan.weapon = plan.defense;  // a worthless card makes room
-  plan.defense = held(g, side, CardKind::PortableSnooper);
+  plan.defense = held_card(g, side, CardKind::PortableSnooper);
   for (Faction f : g.players) g.knows[f].cards.add(plan.defense);
   t.emit({.type = EventType::CardPlayed,
           .faction = side,
@@ -79,7 +79,7 @@ Refusal why_no_snooper(const Game& g, const Frame* frame, Faction f, Option) {
   if (Refusal r = not_after_reveal(g, f, "3.03.13"_r); r.rule) return r;
   const BattlePlan& plan = g.battle.plan(f);
   if (!holds(g, f, CardKind::PortableSnooper)) {
-    return {"3.03.13"_r, std::string(name_of(f)) + " holds no Portable Snooper."};
+    return {"3.03.13"_r, "{faction} holds no Portable Snooper.", f};
   }
   if (has_defense(plan)) return {"3.03.13"_r, "The plan contains a defense already."};
   if (is_full(plan)) {
@@ -126,7 +126,7 @@ Refusal why_no_diplomat(const Game& g, const Frame* frame, Faction f, Option) {
   if (Refusal r = not_after_reveal(g, f, "4.03.21.01"_r); r.rule) return r;
   const BattleWork& b = g.battle;
   if (open_skill(g, f) != LeaderSkill::Diplomat) {
-    return {"4.03.21.01"_r, "No Diplomat works for " + std::string(name_of(f)) + " here."};
+    return {"4.03.21.01"_r, "No Diplomat works for {faction} here.", f};
   }
   if (has_defense(b.plan(f))) return {"4.03.21.01"_r, "A defense was played."};
   if (!has_defense(b.plan(b.opponent(f)))) {

@@ -7,10 +7,10 @@
 
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
-#include "rules/factions/atreides/battle.h"
-#include "rules/factions/bene_gesserit/voice.h"
+#include "rules/factions/atreides/kwisatz_haderach.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
 
 namespace kanly {
@@ -47,7 +47,7 @@ bool is_wanted(const Game& g, Faction f, Part part) {
       return plan.normal + plan.special > 0 && support_at_hand(g, f) > 0 && strength_of(g, f).spice;
     case Part::SpecialSpice: {
       const Strength s = strength_of(g, f);
-      const Range choice = split(plan, plan.spice);
+      const Range choice = spice_behind_stars(plan, plan.spice);
       return s.normal != s.special && choice.low < choice.high;
     }
     case Part::AllySpice: {
@@ -68,7 +68,7 @@ void go_on(Table& t, Faction f) {
   do {
     plan.part = static_cast<Part>(static_cast<int>(plan.part) + 1);
     if (plan.part == Part::SpecialSpice) {
-      plan.special_spice = static_cast<uint8_t>(split(plan, plan.spice).high);
+      plan.special_spice = static_cast<uint8_t>(spice_behind_stars(plan, plan.spice).high);
     } else if (plan.part == Part::AllySpice) {
       plan.ally_spice = static_cast<uint8_t>(ally_share(g, f).low);
     }
@@ -90,7 +90,7 @@ void go_on(Table& t, Faction f) {
     t.rule(forces_in_battle(g, f).empty() ? "2.10.28"_r : "2.10.27"_r);
   }
   t.emit({.type = EventType::PlanCommitted, .faction = f, .territory = g.battle.territory()});
-  show_plan(t, f);
+  tell(kListeners.plan_committed, t, f);
 }
 
 // Why the question is not open, if it is not.
@@ -115,7 +115,7 @@ void choose_hero(Table& t, Frame&, Faction f, Option o) {
   if (o.is(Option::Kind::Leader)) {
     plan.leader = o.leader();
   } else if (o.is(Option::Kind::Card)) {
-    plan.cheap_hero = held(g, f, o.card());
+    plan.cheap_hero = held_card(g, f, o.card());
   } else {
     t.rule("1.07.04.06"_r);
   }
@@ -129,19 +129,21 @@ Refusal why_not_this_hero(const Game& g, const Frame* frame, Faction f, Option o
     return {"1.07.04.05"_r, "A hero must be played while one is available."};
   }
   if (o == Option::of(CardKind::CheapHero) && !holds(g, f, CardKind::CheapHero)) {
-    return {"3.01.04"_r, std::string(name_of(f)) + " holds no Cheap Hero."};
+    return {"3.01.04"_r, "{faction} holds no Cheap Hero.", f};
   }
   if (o.is(Option::Kind::Leader)) {
     const LeaderState& s = g.leaders[o.leader()];
-    const std::string name(name_of(o.leader()));
     if (s.holder == f && s.zone == LeaderState::Zone::Fought &&
         s.fought_in != g.battle.territory()) {
-      return {"1.07.04.04"_r, name + " has fought in " + std::string(name_of(s.fought_in)) +
-                                  " and fights only there this phase."};
+      return {"1.07.04.04"_r,
+              "{leader} has fought in {territory} and fights only there this phase.", o.leader(),
+              s.fought_in};
     }
-    if (s.holder != f || !s.alive()) return {"1.07.04.03"_r, name + " is not among your leaders."};
+    if (s.holder != f || !s.alive())
+      return {"1.07.04.03"_r, "{leader} is not among your leaders.", o.leader()};
     if (is_skilled_leader_in_front(g, f) && o.leader() == skilled_leader(g, f)) {
-      return {"4.03.04"_r, name + " was left in front of the shield and does not fight."};
+      return {"4.03.04"_r, "{leader} was left in front of the shield and does not fight.",
+              o.leader()};
     }
   }
   if (Refusal r = bound_by(g, f, Word::Leader); r.rule) return r;
@@ -163,7 +165,7 @@ void weapons(const Game& g, const Frame&, Faction f, Options& options) {
 void choose_weapon(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
   if (o.is(Option::Kind::Card)) {
-    g.battle.plan(f).weapon = held(g, f, o.card());
+    g.battle.plan(f).weapon = held_card(g, f, o.card());
     if (is_green(o.card())) t.rule("4.03.25.02"_r);
   }
   go_on(t, f);
@@ -225,7 +227,7 @@ void support(const Game& g, const Frame&, Faction f, Options& options) {
   const BattlePlan& plan = g.battle.plan(f);
   const int most = std::min<int>(support_at_hand(g, f), plan.normal + plan.special);
   for (int n = 0; n <= most; ++n) {
-    if (spice_fits(g, f, plan, n, split(plan, n))) options.add(Option::number(n));
+    if (spice_fits(g, f, plan, n, spice_behind_stars(plan, n))) options.add(Option::number(n));
   }
   if (options.empty()) options.add(Option::number(0));
 }
@@ -238,7 +240,7 @@ void choose_support(Table& t, Frame&, Faction f, Option o) {
 }
 void special_support(const Game& g, const Frame&, Faction f, Options& options) {
   const BattlePlan& plan = g.battle.plan(f);
-  const Range choice = split(plan, plan.spice);
+  const Range choice = spice_behind_stars(plan, plan.spice);
   for (int n = choice.low; n <= choice.high; ++n) {
     if (spice_fits(g, f, plan, plan.spice, {n, n})) options.add(Option::number(n));
   }
@@ -306,6 +308,13 @@ Refusal why_no_skill_spice(const Game& g, const Frame* frame, Faction f, Option 
     return {"4.03.30.02"_r, "The Spice Banker takes own spice that is not needed for forces."};
   }
   return {"4.03.30.02"_r, "At most three spice go to the Spice Banker."};
+}
+
+// Who is to see the other's plan waits with its own until that is in (1.14.01).
+bool waits_to_see_plan(const Game& g, Faction f) {
+  const BattleWork& b = g.battle;
+  return f == info(Advantage::AtreidesKarama).faction && b.plan_seen != Faction::None &&
+         b.plan_seen == b.opponent(f) && !b.committed(b.plan_seen);
 }
 
 // --- Withdrawing --------------------------------------------------------------------------------

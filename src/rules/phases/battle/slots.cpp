@@ -4,9 +4,6 @@
 
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
-#include "rules/factions/atreides/battle.h"
-#include "rules/factions/bene_gesserit/voice.h"
-#include "rules/variants/leader_skills/skilled_leader.h"
 
 namespace kanly {
 namespace {
@@ -15,7 +12,7 @@ using Part = BattlePlan::Part;
 
 // --- What can be played -------------------------------------------------------------------------
 
-using Kinds = FixedList<CardKind, 16>;
+using Kinds = FixedList<CardKind, kCardKindCount>;  // each kind once
 
 template <class Fits>
 Kinds kinds_in_hand(const Game& g, Faction f, const Fits& fits) {
@@ -98,16 +95,15 @@ void offer_slot(Kinds kinds, Kinds others, const Allowed& fits, Options& options
 // Why this card does not go into the slot, or not beside the weapon that was chosen.
 Refusal why_no_fit(const Game& g, Faction f, CardKind kind, bool weapon) {
   const BattlePlan& plan = g.battle.plan(f);
-  const std::string name(name_of(kind));
   if (!holds(g, f, kind)) {
-    return {"1.07.04.07"_r, std::string(name_of(f)) + " does not hold " + name + "."};
+    return {"1.07.04.07"_r, "{faction} does not hold {card}.", f, kind};
   }
   if (weapon && is_green(kind) && g.config.has(Variant::LeaderSkills)) {
     if (planetologist_can_lead(g, f)) return {};
-    return {"4.03.25.02"_r, name + " is in a plan only where a Planetologist leads."};
+    return {"4.03.25.02"_r, "{card} is in a plan only where a Planetologist leads.", kind};
   }
   if (!(weapon ? fits_weapon_slot : fits_defense_slot)(kind)) {
-    return {"1.07.04.07"_r, name + " does not go into that slot."};
+    return {"1.07.04.07"_r, "{card} does not go into that slot.", kind};
   }
   if (!weapon && kind_of(plan.weapon) == kind) {
     return {"1.07.04.07"_r, "One card cannot fill both slots."};

@@ -3,8 +3,9 @@
 #include "game/queries.h"
 #include "rules/cards/hand_limit.h"
 #include "rules/deeds.h"
-#include "rules/factions/atreides/atreides.h"
 #include "rules/factions/richese/auctions.h"
+#include "rules/kernel/listeners.h"
+#include "rules/phases/bidding/bids.h"
 
 namespace kanly {
 namespace {
@@ -141,12 +142,12 @@ Flow card_comes_up(Table& t, Frame&) {
   }
   b.up = true;
   ++b.number;
-  before_card_is_seen(t);
+  tell(kListeners.card_up, t);
   return Flow::Next;
 }
 
 Flow card_is_seen(Table& t, Frame&) {
-  see_card(t, t.game.bidding.row[0]);
+  tell(kListeners.card_shown, t, t.game.bidding.row[0]);
   return Flow::Next;
 }
 
@@ -187,14 +188,8 @@ Flow sell_or_return(Table& t, Frame&) {
   return Flow::Next;
 }
 
-constexpr uint8_t kOpenBidding = 4;
-
 // A sale that fell through is followed by another auction of the same card (R124).
-Flow auction_over(Table& t, Frame& f) {
-  if (!t.game.bidding.up) return Flow::Done;
-  f.step = kOpenBidding;
-  return Flow::Again;
-}
+Flow auction_over(Table& t, Frame&) { return t.game.bidding.up ? Flow::Back : Flow::Done; }
 
 constexpr Step kAuctionSteps[] = {
     pause("before_card", "1.00.05"_r),
@@ -204,19 +199,12 @@ constexpr Step kAuctionSteps[] = {
     deed("open_bidding", "1.04.06.01"_r, open_bidding),
     deed("turns_to_bid", "1.04.06.01"_r, turns_to_bid),
     deed("sell_or_return", "1.04.06.02"_r, sell_or_return),
-    deed("auction_over", "1.04.05"_r, auction_over),
+    deed("auction_over", "1.04.05"_r, auction_over).back_to("open_bidding"),
 };
-static_assert(kAuctionSteps[kOpenBidding].id == "open_bidding");
 
 }  // namespace
 
 const Script kBiddingScript{"bidding", kBiddingSteps};
 const Script kAuctionScript{"auction", kAuctionSteps};
-
-bool card_is_up(const Game& g) { return g.bidding.up || g.bidding.sale != Sale::None; }
-
-int auction_number(const Game& g) {
-  return g.bidding.sale == Sale::None ? g.bidding.number : kNoNumber;
-}
 
 }  // namespace kanly

@@ -3,52 +3,65 @@
 #include <algorithm>
 
 #include "game/queries.h"
-#include "rules/cards/karama.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
-#include "rules/factions/bene_gesserit/bene_gesserit.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/movement_terms.h"
 
 namespace kanly {
 namespace {
 
-constexpr Faction kSisters = Faction::BeneGesserit;
+// frame.by chooses; frame.place is the place at hand.
+struct GatherNotes {
+  uint8_t most;   // forces in the whole group
+  uint8_t index;  // of the place at hand, in the group
+  Stack taken;    // from the place at hand
+};
 
 // Forces of the present place that may join.
-Stack there(const Game& g, const Frame& f) { return free_to_move(g, f.by, f.place); }
+Stack forces_here(const Game& g, const Frame& f) { return free_to_move(g, f.by, f.place); }
 
 // How many may still join, besides those taken from the present place.
-int still_free(const Game& g, const Frame& f) { return f.about.value - gathered(g); }
+int still_free(const Game& g, const Frame& f) {
+  return f.as<GatherNotes>().most - gathered_total(g);
+}
 
 // The last place asked must give a force if none has been chosen so far.
 bool must_take(const Game& g, const Frame& f) {
-  return gathered(g) + f.number == 0 && f.count + 1 == g.group.size();
+  const auto& notes = f.as<GatherNotes>();
+  return gathered_total(g) + notes.taken.normal == 0 && notes.index + 1 == g.group.size();
 }
 
 Factions asks_normal(const Game& g, const Frame& f) {
-  const bool any = there(g, f).normal > 0 && still_free(g, f) > 0;
+  const bool any = forces_here(g, f).normal > 0 && still_free(g, f) > 0;
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void normals(const Game& g, const Frame& f, Faction, Options& options) {
-  const Stack s = there(g, f);
+  const Stack s = forces_here(g, f);
   options.add_numbers(must_take(g, f) && s.special == 0 ? 1 : 0,
                       std::min<int>(s.normal, still_free(g, f)));
 }
-void take_normals(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+void take_normals(Table&, Frame& f, Faction, Option o) {
+  f.as<GatherNotes>().taken.normal = o.value;
+}
 
 Factions asks_special(const Game& g, const Frame& f) {
-  const bool any = there(g, f).special > 0 && still_free(g, f) > f.number;
+  const bool any =
+      forces_here(g, f).special > 0 && still_free(g, f) > f.as<GatherNotes>().taken.normal;
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction, Options& options) {
   options.add_numbers(must_take(g, f) ? 1 : 0,
-                      std::min<int>(there(g, f).special, still_free(g, f) - f.number));
+                      std::min<int>(forces_here(g, f).special,
+                                    still_free(g, f) - f.as<GatherNotes>().taken.normal));
 }
-void take_specials(Table&, Frame& f, Faction, Option o) { f.flags = o.value; }
+void take_specials(Table&, Frame& f, Faction, Option o) {
+  f.as<GatherNotes>().taken.special = o.value;
+}
 
 Option all_of_menu_normal(const Game& g, const Frame& f, Faction) {
-  return Option::number(std::min<int>(there(g, f).normal, still_free(g, f)));
+  return Option::number(std::min<int>(forces_here(g, f).normal, still_free(g, f)));
 }
 
 Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -67,12 +80,12 @@ Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o
 
 Flow next_place(Table& t, Frame& f) {
   Game& g = t.game;
-  g.group[f.count].forces = {.normal = f.number, .special = f.flags};
-  f.number = f.flags = 0;
-  if (++f.count == g.group.size()) return Flow::Done;
-  f.place = g.group[f.count].place;
-  f.step = 0;
-  return Flow::Again;
+  auto& notes = f.as<GatherNotes>();
+  g.group[notes.index].forces = notes.taken;
+  notes.taken = {};
+  if (++notes.index == g.group.size()) return Flow::Done;
+  f.place = g.group[notes.index].place;
+  return Flow::Restart;
 }
 
 constexpr Step kGatherSteps[] = {
@@ -88,52 +101,17 @@ constexpr Step kGatherSteps[] = {
     deed("next_sector_of_group", "1.06.05"_r, next_place),
 };
 
-// --- Entering -----------------------------------------------------------------------------------
-
-// frame.by entered frame.place.
-Factions may_flip(const Game& g, const Frame& f) {
-  const Territory t = territory_of(f.place);
-  const bool asked = has(g, Advantage::BeneGesseritIntrusion) && f.by != kSisters &&
-                     !allied(g, f.by, kSisters) && t != Territory::PolarSink &&
-                     occupies(g, kSisters, t);
-  return asked ? Factions::of(kSisters) - f.answered : Factions{};
-}
-void answer_intrusion(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::BeneGesseritIntrusion);
-}
-Refusal why_no_intrusion(const Game& g, const Frame*, Faction faction, Option) {
-  if (faction != kSisters) return {"2.02.15"_r, "Only the Bene Gesserit answer an intrusion."};
-  if (!g.config.advanced) return {"2.02.15"_r, "Advisors belong to the advanced game."};
-  return {"2.02.15"_r,
-          "Fighters become advisors when another faction, not the ally, enters their Territory; "
-          "never in the Polar Sink."};
-}
-Flow flip(Table& t, Frame& f) {
-  if (f.flags != 0 && !t.game.cancelled) flip_to_advisors(t, territory_of(f.place));
-  return Flow::Next;
-}
-
-constexpr Step kEntrySteps[] = {
-    ask("intrusion", "2.02.15"_r, may_flip, yes_or_no, answer_intrusion)
-        .uninterrupted()
-        .because(why_no_intrusion)
-        .says("Forces entered: turn your fighters there to advisors?"),
-    deed("flip_after_intrusion", "2.02.15"_r, flip),
-};
-
 }  // namespace
 
 const Script kGatherScript{"gather", kGatherSteps};
-const Script kEntryScript{"entry", kEntrySteps};
 
-void gather(Table& t, Faction f, PlaceSet from, int most) {
+void gather_group(Table& t, Faction f, PlaceSet from, int most) {
   Game& g = t.game;
   g.group.clear();
   for (Place p : from) g.group.push_back({.place = p});
   Frame& frame = push(t, ScriptId::Gather, f);
   frame.place = g.group[0].place;
-  frame.about = Option::number(most);
+  frame.as<GatherNotes>().most = static_cast<uint8_t>(most);
 }
 
 Stack gathered_forces(const Game& g) {
@@ -142,7 +120,7 @@ Stack gathered_forces(const Game& g) {
   return sum;
 }
 
-int gathered(const Game& g) { return gathered_forces(g).total(); }
+int gathered_total(const Game& g) { return gathered_forces(g).total(); }
 
 void move_gathered(Table& t, Faction f, Place to) {
   Game& g = t.game;
@@ -150,11 +128,9 @@ void move_gathered(Table& t, Faction f, Place to) {
   g.group.clear();
 }
 
-void entered(Table& t, Faction entrant, Place p) {
-  const Territory territory = territory_of(p);
-  note_entry(t, entrant, territory);
-  if (!occupies(t.game, kSisters, territory) || entrant == kSisters) return;
-  push(t, ScriptId::Entry, entrant).place = p;
+void tell_of_entry(Table& t, Faction entrant, Place p) {
+  note_entry(t, entrant, territory_of(p));
+  tell(kListeners.entered, t, entrant, p);
 }
 
 }  // namespace kanly

@@ -26,14 +26,14 @@ constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
 
 Factions may_move(const Game& g, const Frame& f) {
   const bool any = g.shipment.moves > 0 && !(g.forces.places(f.by) - storm_places(g)).empty();
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void move_options(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());
   const Movement movement(g, f);
   const Territories origins = movement.origins();
   if (origins.empty()) return;
-  for (Territory t : origins) options.add(Option::of(t));
+  options.add_each(origins);
   if (holds(g, f, CardKind::Hajr)) options.add(Option::of(CardKind::Hajr));
   if (may_play_ornithopter(movement)) options.add(Option::of(CardKind::Ornithopter));
   if (may_play_kulon(g, f)) options.add(Option::of(CardKind::Kulon));
@@ -47,18 +47,17 @@ void choose_origin(Table& t, Frame& f, Faction, Option o) {
 // Why this faction has no move to decide at all now.
 Refusal why_not_moving(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
-  const std::string name(name_of(f));
   if (g.phase != Phase::Shipment || !s.begun) {
     return {"1.06.00"_r, "Forces move in the Shipment and Movement phase, after what begins it."};
   }
   if (s.moved.has(f)) {
-    return {"1.06.05.01"_r, name + " has moved, or let the movement go: one movement a Turn."};
+    return {"1.06.05.01"_r, "{faction} has moved, or let the movement go: one movement a Turn.", f};
   }
-  if (s.acting != f) return {"1.06.01"_r, "It is not the turn of " + name + "."};
+  if (s.acting != f) return {"1.06.01"_r, "It is not the turn of {faction}.", f};
   if (!s.shipped.has(f) && !s.declined.has(f)) {
     return {"1.06.01"_r, "The shipment comes before the movement; decline it to move."};
   }
-  if (s.moves == 0) return {"1.06.05.01"_r, name + " has made the one movement of this Turn."};
+  if (s.moves == 0) return {"1.06.05.01"_r, "{faction} has made the one movement of this Turn.", f};
   return {"1.06.05"_r, "There are no forces to move."};
 }
 
@@ -71,11 +70,10 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (!o.is(Option::Kind::Territory)) {
     return {"1.06.05"_r, "A movement takes forces of one Territory to one other place."};
   }
-  const std::string name(name_of(o.territory()));
   const PlaceSet there = g.forces.places(f) & places_of(o.territory());
-  if (there.empty()) return {"1.06.05"_r, "No forces of yours are in " + name + "."};
+  if (there.empty()) return {"1.06.05"_r, "No forces of yours are in {territory}.", o.territory()};
   if ((there - storm_places(g)).empty()) {
-    return {"1.06.05.06"_r, "The storm lies on your forces in " + name + "."};
+    return {"1.06.05.06"_r, "The storm lies on your forces in {territory}.", o.territory()};
   }
   if ((there & Movement(g, f).starts()).empty()) {
     return {"3.03.11.02"_r, "Forces moved by the Ornithopter do not move again with it."};
@@ -84,7 +82,7 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 // What lengthens or multiplies the movement; afterwards it is asked again what moves.
-bool prepare(Table& t, Faction f, Option o) {
+bool prepare_move(Table& t, Faction f, Option o) {
   if (o == Option::of(CardKind::Hajr)) {
     play_hajr(t, f);
   } else if (o == Option::of(CardKind::Ornithopter)) {
@@ -101,14 +99,13 @@ bool prepare(Table& t, Faction f, Option o) {
 
 Flow ask_again(Frame& f) {
   f.about = {};
-  f.step = 0;
-  return Flow::Again;
+  return Flow::Restart;
 }
 
 Flow begin_move(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
   if (f.about.is(Option::Kind::Territory)) return Flow::Next;
-  if (prepare(t, f.by, f.about)) return ask_again(f);
+  if (prepare_move(t, f.by, f.about)) return ask_again(f);
   if (s.flown_to != Place::None && s.moves > 1) {  // only the second group of an Ornithopter stays
     end_flight(s);
     --s.moves;
@@ -125,11 +122,11 @@ Flow begin_move(Table& t, Frame& f) {
 
 Factions names_second_origin(const Game& g, const Frame& f) {
   if (g.shipment.planetologist != Word::TwoOrigins) return {};
-  return Movement(g, f.by).partners(g.shipment.from).empty() ? Factions{} : whose(g, f);
+  return Movement(g, f.by).partners(g.shipment.from).empty() ? Factions{} : script_owner(g, f);
 }
 void second_origins(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());
-  for (Territory t : Movement(g, f).partners(g.shipment.from)) options.add(Option::of(t));
+  options.add_each(Movement(g, f).partners(g.shipment.from));
 }
 void choose_second_origin(Table& t, Frame&, Faction, Option o) {
   if (o.is(Option::Kind::Territory)) t.game.shipment.also_from = o.territory();
@@ -147,10 +144,8 @@ Refusal why_not_also(const Game& g, const Frame* frame, Faction f, Option o) {
 void target_options(const Game& g, const Frame&, Faction f, Options& options) {
   const Movement movement(g, f);
   const ShipmentWork& s = g.shipment;
-  const PlaceSet all = s.also_from == Territory::None
-                           ? movement.targets(s.from)
-                           : movement.common_targets(s.from, s.also_from);
-  for (Place p : all) options.add(Option::of(p));
+  options.add_each(s.also_from == Territory::None ? movement.targets(s.from)
+                                                  : movement.common_targets(s.from, s.also_from));
 }
 void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
 
@@ -205,8 +200,7 @@ bool needs_barred_ground(const Movement& m, Place to) {
 Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_moving(g, f);
   if (o.is(Option::Kind::Territory)) {
-    return {"1.06.05.08"_r,
-            "Name the sector of " + std::string(name_of(o.territory())) + " where the group ends."};
+    return {"1.06.05.08"_r, "Name the sector of {territory} where the group ends.", o.territory()};
   }
   if (!o.is(Option::Kind::Place) || !kBoard.has(o.place())) {
     return {"1.06.05"_r, "A movement ends in one sector of one Territory of the map."};
@@ -214,32 +208,32 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   const Place to = o.place();
   const Territory t = territory_of(to);
   const Territory from = g.shipment.from;
-  const std::string name(name_of(t));
   if (in_storm(g, to)) {
-    return {"1.06.05.06"_r, "The storm lies on that sector of " + name + "."};
+    return {"1.06.05.06"_r, "The storm lies on that sector of {territory}.", t};
   }
   const Movement movement(g, f);
   if (movement.closed.has(to) && !advises(g, f, from)) {
-    return {"1.06.05.09"_r, name + " is full: two other factions are there."};
+    return {"1.06.05.09"_r, "{territory} is full: two other factions are there.", t};
   }
   if (t != from && movement.promised.has(t)) {
-    return {"1.12.00"_r, "An agreement keeps you out of " + name + " this Turn."};
+    return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", t};
   }
   if (barred_from(g, f).has(t) && t != from) {
-    return {"2.09.09"_r, "CHOAM's Baliset keeps you from moving into " + name + " this phase."};
+    return {"2.09.09"_r, "CHOAM's Baliset keeps you from moving into {territory} this phase.", t};
   }
   if (needs_barred_ground(movement, to)) {
-    return {"2.09.09"_r, "The way to " + name + " leads through what CHOAM's Baliset bars."};
+    return {"2.09.09"_r, "The way to {territory} leads through what CHOAM's Baliset bars.", t};
   }
   if (g.shipment.also_from != Territory::None && movement.targets(from).has(to)) {
-    return {"4.03.25.01"_r, "The forces of the second Territory cannot get to " + name + "."};
+    return {"4.03.25.01"_r, "The forces of the second Territory cannot get to {territory}.", t};
   }
   if (t == from) {
-    return {"1.06.08"_r, "Inside " + name + " forces change sector without crossing the storm."};
+    return {"1.06.08"_r, "Inside {territory} forces change sector without crossing the storm.", t};
   }
   if (storm_is_between(g, f, to, movement.range_of(advises(g, f, from)))) {
     const bool inside = (places_of(t) | places_of(from)).has_any(storm_places(g));
-    return {inside ? "1.06.05.07"_r : "1.06.05.06"_r, "The storm lies on the way to " + name + "."};
+    return {inside ? "1.06.05.07"_r : "1.06.05.06"_r, "The storm lies on the way to {territory}.",
+            t};
   }
   return why_not_so_far(g, f);
 }
@@ -250,7 +244,7 @@ Flow choose_movers(Table& t, Frame& f) {
   const Movement movement(g, f.by);
   PlaceSet sources = movement.sources(s.from, s.to);
   if (s.also_from != Territory::None) sources |= movement.sources(s.also_from, s.to);
-  gather(t, f.by, sources);
+  gather_group(t, f.by, sources);
   return Flow::Next;
 }
 
@@ -273,21 +267,26 @@ bool walks_far(const Game& g, Faction f) {
 }
 
 // The forces stand where they stood; another move may be chosen.
-Flow decide_anew(Table& t, Frame& f) {
+Flow decide_again(Table& t, Frame& f) {
   t.game.group.clear();
-  t.game.shipment.decide_anew();
+  t.game.shipment.decide_again();
   return ask_again(f);
 }
+
+struct MoveNotes {
+  bool walks_far;  // as announced
+};
 
 // Range 2 is announced when a move needs it; ornithopters are nobody's advantage.
 Flow announce_range(Table& t, Frame& f) {
   const Game& g = t.game;
   if (!g.shipment.barred.empty() && !Movement(g, f.by).still_possible()) {
     t.rule("2.09.09"_r);
-    return decide_anew(t, f);
+    return decide_again(t, f);
   }
-  f.flags = walks_far(g, f.by) ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::FremenMovement);
+  auto& notes = f.as<MoveNotes>();
+  notes.walks_far = walks_far(g, f.by);
+  if (notes.walks_far) announce(t, Advantage::FremenMovement);
   return Flow::Next;
 }
 
@@ -306,7 +305,7 @@ void cite_move(const Table& t, Faction f, int far) {
   if (g.shipment.planetologist == Word::Farther) t.rule("4.03.25.01"_r);
   if (walking_range(g, f) > 1) t.rule("2.04.06"_r);
   if ((places_of(from) | places_of(target)).has_any(storm_places(g))) t.rule("1.06.05.07"_r);
-  if (far > 1 || present(g, target).size() > 1) t.rule("1.06.05.02"_r);
+  if (far > 1 || factions_present(g, target).size() > 1) t.rule("1.06.05.02"_r);
   if (is_stronghold(target)) t.rule("1.06.05.09"_r);
   if (from == Territory::PolarSink || target == Territory::PolarSink) t.rule("1.06.06"_r);
 }
@@ -338,25 +337,26 @@ void note_group(Table& t, Faction f) {
 Flow move_group(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
-  if (f.flags != 0 && g.cancelled) {  // decided anew with range 1
+  const bool far = f.as<MoveNotes>().walks_far;
+  if (far && g.cancelled) {  // decided again with range 1
     t.rule("1.00.04"_r);
     t.rule("2.00.04"_r);
     s.lost.range = true;
-    return decide_anew(t, f);
+    return decide_again(t, f);
   }
   const Territory target = territory_of(s.to);
   const bool as_advisors = advises(g, f.by, s.from);
   const bool joins_own = g.forces.in(f.by, target);
   if (t.trace != nullptr) cite_move(t, f.by, Movement(g, f.by).distance());
-  const Territories spice = spice_for_sandmaster(g, f.by, f.flags != 0);
+  const Territories spice = spice_for_sandmaster(g, f.by, far);
   t.emit({.type = EventType::Moved,
           .faction = f.by,
-          .amount = gathered(g),
+          .amount = gathered_total(g),
           .forces = gathered_forces(g),
           .at = s.to,
           .from = first_source(g),
           .territory = target,
-          .side = as_advisors ? std::string_view("advisors") : std::string_view()});
+          .side = as_advisors ? Side::Advisors : Side::None});
   note_group(t, f.by);
   move_gathered(t, f.by, s.to);
   collect_on_the_way(t, f.by, spice);
@@ -367,9 +367,9 @@ Flow move_group(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-Flow entry(Table& t, Frame& f) {
+Flow entry_reactions(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
-  if (territory_of(s.to) != s.from) entered(t, f.by, s.to);
+  if (territory_of(s.to) != s.from) tell_of_entry(t, f.by, s.to);
   s.also_from = Territory::None;
   f.about = {};
   return Flow::Next;
@@ -380,7 +380,7 @@ Flow entry(Table& t, Frame& f) {
 Factions may_play_hajr(const Game& g, const Frame& f) {
   const bool may = g.shipment.moves == 0 && holds(g, f.by, CardKind::Hajr) &&
                    !Movement(g, f.by).origins().empty();
-  return may ? whose(g, f) : Factions{};
+  return may ? script_owner(g, f) : Factions{};
 }
 void pass_or_hajr(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -392,10 +392,7 @@ void answer_hajr(Table& t, Frame& f, Faction, Option o) {
 
 Flow move_ends(Table& t, Frame& f) {
   Game& g = t.game;
-  if (g.shipment.moves > 0) {
-    f.step = 0;
-    return Flow::Again;
-  }
+  if (g.shipment.moves > 0) return Flow::Restart;
   t.rule("1.06.05.01"_r);
   g.shipment.moved.add(f.by);
   return Flow::Next;
@@ -410,7 +407,7 @@ constexpr Step kMoveSteps[] = {
         .uninterrupted()
         .because(why_not_also)
         .says("Forces out of which second Territory join them?"),
-    ask("move_to", "1.06.05"_r, whose, target_options, choose_target)
+    ask("move_to", "1.06.05"_r, script_owner, target_options, choose_target)
         .uninterrupted()
         .because(why_not_to)
         .says("Where do they move?"),
@@ -418,7 +415,7 @@ constexpr Step kMoveSteps[] = {
     deed("announce_move", "1.06.05"_r, announce_move),
     deed("announce_range", "1.06.05"_r, announce_range),
     deed("move_group", "1.06.05"_r, move_group),
-    deed("entry_reactions_to_move", "1.06.05"_r, entry),
+    deed("entry_reactions_to_move", "1.06.05"_r, entry_reactions),
     ask("move_again", "3.01.09"_r, may_play_hajr, pass_or_hajr, answer_hajr)
         .as_reaction()
         .because(why_no_move)

@@ -7,6 +7,7 @@
 #include "rules/factions/bene_gesserit/advisors.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -22,15 +23,15 @@ Flow begin_turn(Table& t, Frame& f) {
   s.ally_token = NoField::kNone;
   s.farther = 0;
   s.planetologist = Word::None;
-  s.decide_anew();
+  s.decide_again();
   push(t, ScriptId::Ship, f.by);
-  if (t.game.in_play(Faction::Richese)) offer_no_field(t, f.by);
+  tell(kListeners.ship_turn_begins, t, f.by);
   return Flow::Next;
 }
 
 Flow begin_movement(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
-  s.decide_anew();
+  s.decide_again();
   s.moves = 1;
   push(t, ScriptId::Move, f.by);
   return Flow::Next;
@@ -50,7 +51,7 @@ Flow allies_apart(Table& t, Frame& f) {
       t.rule("1.06.07"_r);
       t.rule("1.10.02.07"_r);
       if (f.by == Faction::Richese && no_field_in(g, territory)) t.rule("2.10.30"_r);
-      lose_all_forces(t, f.by, places_of(territory), "ally");
+      lose_all_forces(t, f.by, places_of(territory), Cause::Ally);
     }
   }
   g.shipment.acting = Faction::None;
@@ -113,13 +114,10 @@ Flow next_player(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-constexpr uint8_t kNextPlayer = 4;
-
 Flow take_turn(Table& t, Frame& f) {
   if (f.target == Faction::None) return Flow::Next;
   push(t, ScriptId::ShipmentTurn, f.target);
-  f.step = kNextPlayer;
-  return Flow::Again;
+  return Flow::Back;
 }
 
 Flow end_phase(Table& t, Frame&) {
@@ -137,14 +135,13 @@ constexpr Step kShipmentSteps[] = {
     ask("guild_timing", "2.06.12"_r, may_act_now, act_now_or_wait, answer_act_now)
         .because(why_not_act_now)
         .says("Take your turn now, before the next player?"),
-    deed("take_turn", "1.06.01"_r, take_turn),
+    deed("take_turn", "1.06.01"_r, take_turn).back_to("next_player"),
     ask("last_reveal", "2.10.43"_r, may_reveal_last, yes_or_no, answer_reveal)
         .because(why_no_last_reveal)
         .says("The battles come next: turn your No-Field token over now?"),
     pause("end_of_shipment", "1.00.05"_r),
     deed("shipment_ends", "1.06.00"_r, end_phase),
 };
-static_assert(kShipmentSteps[kNextPlayer].id == "next_player");
 
 }  // namespace
 

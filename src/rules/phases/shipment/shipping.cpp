@@ -9,11 +9,10 @@
 #include "rules/cards/karama_shipping.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
-#include "rules/factions/bene_gesserit/advisors.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"
 #include "rules/phases/shipment/shipping_terms.h"
@@ -34,7 +33,8 @@ bool from_board(Kind kind) { return kind == Kind::CrossShip || kind == Kind::Shi
 
 // A Karama lowers the price or takes the payment from the Guild.
 bool karama_serves(const Game& g, Faction f) {
-  return !natives(f) && (shipping_discount(g, f) == Advantage::None || pays_guild(g, f));
+  return !has_reserves_on_planet(f) &&
+         (shipping_discount(g, f) == Advantage::None || pays_guild(g, f));
 }
 bool is_stopped_card(const Game& g, CardKind card) {
   return card != CardKind::Karama && g.shipment.lost.worthless;
@@ -44,7 +44,7 @@ Factions may_ship(const Game& g, const Frame& f) {
   const bool on_board = !g.forces.places(f.by).empty() &&
                         (cross_shipping(g, f.by) != Advantage::None || may_ship_back(g, f.by));
   const bool any = !g.reserves[f.by].empty() || on_board || f.by == Faction::Richese;
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 
 void ship_options(const Game& g, const Frame&, Faction f, Options& options) {
@@ -85,7 +85,6 @@ void choose_kind(Table& t, Frame&, Faction, Option o) {
 // Why this faction has no shipment to decide at all now.
 Refusal why_not_shipping(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
-  const std::string name(name_of(f));
   if (g.phase != Phase::Shipment) {
     return {"1.06.00"_r, "Forces are shipped in the Shipment and Movement phase."};
   }
@@ -93,21 +92,22 @@ Refusal why_not_shipping(const Game& g, Faction f) {
     return {"1.06.00"_r, "Nobody ships before what comes at the start of the phase is settled."};
   }
   if (s.stopped == f) return {"1.14.05"_r, "The Guild stopped the shipment of this Turn."};
-  if (s.shipped.has(f)) return {"1.06.02"_r, name + " has made the one shipment of this Turn."};
+  if (s.shipped.has(f))
+    return {"1.06.02"_r, "{faction} has made the one shipment of this Turn.", f};
   if (s.done.has(f) || s.declined.has(f)) {
-    return {"1.06.01"_r, name + " let the shipment go; it comes before the movement."};
+    return {"1.06.01"_r, "{faction} let the shipment go; it comes before the movement.", f};
   }
-  if (s.acting != f) return {"1.06.01"_r, "It is not the turn of " + name + "."};
+  if (s.acting != f) return {"1.06.01"_r, "It is not the turn of {faction}.", f};
   return {"1.06.03"_r, "There is nothing to ship."};
 }
 
 Refusal why_no_karama_shipment(const Game& g, Faction f, CardKind card) {
-  if (natives(f)) {
+  if (has_reserves_on_planet(f)) {
     return {"3.01.11.03"_r, "The Fremen's reserves are on the planet: no Karama for a send."};
   }
   if (is_karama_stopped(g, f)) return karama_is_barred();
   if (!holds(g, f, card) || !can_play_karama(g, f)) {
-    return {"3.01.11"_r, std::string(name_of(f)) + " holds no such card to use as a Karama."};
+    return {"3.01.11"_r, "{faction} holds no such card to use as a Karama.", f};
   }
   if (is_stopped_card(g, card)) return {"2.02.22"_r, "That use of the card was cancelled."};
   if (!karama_serves(g, f)) {
@@ -154,29 +154,29 @@ Flow begin_shipment(Table& t, Frame& f) {
 // --- ship_from, ship_to -------------------------------------------------------------------------
 
 Factions names_origin(const Game& g, const Frame& f) {
-  return from_board(g.shipment.kind) ? whose(g, f) : Factions{};
+  return from_board(g.shipment.kind) ? script_owner(g, f) : Factions{};
 }
 void origins(const Game& g, const Frame&, Faction f, Options& options) {
-  for (Territory t : loading_territories(g, f, g.shipment.kind)) options.add(Option::of(t));
+  options.add_each(loading_territories(g, f, g.shipment.kind));
 }
 void choose_origin(Table& t, Frame&, Faction, Option o) { t.game.shipment.from = o.territory(); }
 Refusal why_not_from(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_shipping(g, f);
   const RuleId rule = g.shipment.kind == Kind::CrossShip ? "2.06.05.02"_r : "2.06.05.03"_r;
   if (!o.is(Option::Kind::Territory)) return {rule, "Name the Territory the forces come from."};
-  const std::string name(name_of(o.territory()));
-  if (!g.forces.in(f, o.territory())) return {rule, "No forces of yours are in " + name + "."};
+  if (!g.forces.in(f, o.territory()))
+    return {rule, "No forces of yours are in {territory}.", o.territory()};
   if (advises(g, f, o.territory())) {
-    return {"2.02.12"_r, "Advisors in " + name + " are not shipped."};
+    return {"2.02.12"_r, "Advisors in {territory} are not shipped.", o.territory()};
   }
   if (loading_places(g, f, o.territory()).empty()) {
-    return {rule, "The storm lies on the forces in " + name + "."};
+    return {rule, "The storm lies on the forces in {territory}.", o.territory()};
   }
   return {"1.06.03.02"_r, "There is not enough spice for it."};
 }
 
 Factions names_target(const Game& g, const Frame& f) {
-  return g.shipment.kind == Kind::ShipBack ? Factions{} : whose(g, f);
+  return g.shipment.kind == Kind::ShipBack ? Factions{} : script_owner(g, f);
 }
 PlaceSet targets(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
@@ -185,7 +185,7 @@ PlaceSet targets(const Game& g, Faction f) {
   return reserve_targets(g, f, s.kind, s.card);
 }
 void target_options(const Game& g, const Frame&, Faction f, Options& options) {
-  for (Place p : targets(g, f)) options.add(Option::of(p));
+  options.add_each(targets(g, f));
 }
 void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
 
@@ -193,46 +193,45 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_shipping(g, f);
   const Kind kind = g.shipment.kind;
   if (o.is(Option::Kind::Territory)) {
-    return {"1.06.03.03"_r, "Name one sector of " + std::string(name_of(o.territory())) + "."};
+    return {"1.06.03.03"_r, "Name one sector of {territory}.", o.territory()};
   }
   if (!o.is(Option::Kind::Place) || !kBoard.has(o.place())) {
     return {"1.06.03"_r, "A shipment goes to one sector of one Territory of the map."};
   }
   const Territory t = territory_of(o.place());
-  const std::string name(name_of(t));
   if (kind == Kind::Send && !sending_range().has(o.place())) {
-    return {"2.04.05"_r, name + " is not within two Territories of The Great Flat."};
+    return {"2.04.05"_r, "{territory} is not within two Territories of The Great Flat.", t};
   }
   if (in_storm(g, o.place()) && (kind != Kind::Send || !may_send_into_storm(g, f))) {
     const RuleId rule = kind != Kind::Send           ? "1.06.03.04"_r
                         : g.shipment.lost.into_storm ? "2.04.17"_r
                                                      : "2.04.05"_r;
-    return {rule, "The storm lies on that sector of " + name + "."};
+    return {rule, "The storm lies on that sector of {territory}.", t};
   }
   if (closed_strongholds(g, f).has(o.place())) {
     return {kind == Kind::Send ? "2.04.05"_r : "1.06.03.05"_r,
-            name + " is full: two other factions are there."};
+            "{territory} is full: two other factions are there.", t};
   }
   if (advised_by(g, f).has(t)) {
-    return {"2.02.13"_r, "Your advisors are in " + name + ": fighters are not shipped there."};
+    return {"2.02.13"_r, "Your advisors are in {territory}: fighters are not shipped there.", t};
   }
   if (promise_not_to_enter(g, f, t) != nullptr) {
-    return {"1.12.00"_r, "An agreement keeps you out of " + name + " this Turn."};
+    return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", t};
   }
   if (kind == Kind::CrossShip && t == g.shipment.from) {
     return {"2.06.05.02"_r, "A cross-ship goes to another Territory."};
   }
-  if (kind == Kind::Reserves && natives(f) && sending_range().has(o.place())) {
+  if (kind == Kind::Reserves && has_reserves_on_planet(f) && sending_range().has(o.place())) {
     return {"2.06.10"_r, "Inside their own range the Fremen send free."};
   }
-  return {"1.06.03.02"_r, "There is not enough spice to ship to " + name + "."};
+  return {"1.06.03.02"_r, "There is not enough spice to ship to {territory}.", t};
 }
 
 // --- ship_forces --------------------------------------------------------------------------------
 
 Means means_now(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
-  const int forces = from_reserves(s.kind) ? g.reserves[f].total() : loadable(g, f, s.from);
+  const int forces = from_reserves(s.kind) ? g.reserves[f].total() : loadable_forces(g, f, s.from);
   return means_of(g, f, s.kind, s.card, forces);
 }
 int most_now(const Game& g, Faction f) {
@@ -244,7 +243,7 @@ int least_now(const Game& g, Faction f) {
 
 Factions asks_normal(const Game& g, const Frame& f) {
   const bool any = from_reserves(g.shipment.kind) && g.reserves[f.by].normal > 0;
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
   const Stack reserves = g.reserves[f];
@@ -259,11 +258,11 @@ Factions asks_special(const Game& g, const Frame& f) {
   const ShipmentWork& s = g.shipment;
   if (s.kind == Kind::NoField) {
     const StarredRange range = starred_with_token(g, f.by);
-    return range.least < range.most ? whose(g, f) : Factions{};
+    return range.least < range.most ? script_owner(g, f) : Factions{};
   }
   const bool any =
       from_reserves(s.kind) && g.reserves[f.by].special > 0 && s.forces.normal < most_now(g, f.by);
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame&, Faction f, Options& options) {
   if (g.shipment.kind == Kind::NoField) {
@@ -300,31 +299,31 @@ Flow choose_from_board(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
   if (s.kind == Kind::NoField) s.forces = forces_with_token(t.game, f.by);
   if (!from_board(s.kind)) return Flow::Next;
-  gather(t, f.by, loading_places(t.game, f.by, s.from), most_now(t.game, f.by));
+  gather_group(t, f.by, loading_places(t.game, f.by, s.from), most_now(t.game, f.by));
   return Flow::Next;
 }
 
 // --- The declared shipment and the windows against it -------------------------------------------
 
-std::string_view kind_name(Kind kind) {
+Cause cause_of(Kind kind) {
   switch (kind) {
     case Kind::Reserves:
-      return "reserves";
+      return Cause::FromReserves;
     case Kind::Send:
-      return "send";
+      return Cause::Send;
     case Kind::CrossShip:
-      return "cross_ship";
+      return Cause::CrossShip;
     case Kind::ShipBack:
-      return "ship_back";
+      return Cause::ShipBack;
     case Kind::NoField:
-      return "no_field";
+      return Cause::NoField;
     case Kind::None:
       break;
   }
-  return {};
+  return Cause::None;
 }
 
-Flow declare(Table& t, Frame& f) {
+Flow declare_shipment(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
   if (from_board(s.kind)) {
@@ -343,24 +342,23 @@ Flow declare(Table& t, Frame& f) {
           .at = s.to,
           .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
           .card = s.card,
-          .text = kind_name(s.kind)});
+          .cause = cause_of(s.kind)});
   if (off_planet(g, f.by)) settle_guild_rates(t, f.by);
   return Flow::Next;
 }
 
-// Everything begins anew under the normal rules; nothing was placed or paid so far (1.00.04).
-Flow decide_anew(Table& t, Frame& f) {
+// The shipment is decided again under the normal rules; nothing was placed or paid so far (1.00.04).
+Flow decide_again(Table& t) {
   t.rule("1.00.04"_r);
   t.rule("2.00.04"_r);
-  t.game.shipment.decide_anew();
-  f.step = 0;
-  return Flow::Again;
+  t.game.shipment.decide_again();
+  return Flow::Restart;
 }
 
 Flow guild_may_stop(Table& t, Frame& f) {
-  if (t.game.shipment.retake) return decide_anew(t, f);
+  if (t.game.shipment.retake) return decide_again(t);
   if (t.game.shipment.kind == Kind::NoField) t.rule("2.10.32"_r);
-  if (off_planet(t.game, f.by)) offer_to_stop_shipment(t, f.by);
+  if (off_planet(t.game, f.by)) tell(kListeners.shipment_declared, t, f.by);
   return Flow::Next;
 }
 
@@ -371,7 +369,8 @@ Advantage advantage_for_kind(const Game& g, Faction f) {
   if (s.kind == Kind::ShipBack) return Advantage::SpacingGuildShipments;
   if (s.kind == Kind::Send && in_storm(g, s.to)) return Advantage::FremenStormPlacement;
   if (s.kind == Kind::NoField) return no_field_advantage(f);
-  if (s.kind == Kind::Reserves && natives(f)) return Advantage::SpacingGuildAllianceCrossShip;
+  if (s.kind == Kind::Reserves && has_reserves_on_planet(f))
+    return Advantage::SpacingGuildAllianceCrossShip;
   return Advantage::None;
 }
 
@@ -401,7 +400,7 @@ Flow announce_discount(Table& t, Frame& f) {
       lose_no_field(t, f.by);
     else
       s.lost.cross_ship = true;
-    return decide_anew(t, f);
+    return decide_again(t);
   }
   const bool lowered =
       !s.karama && s.price < total_price(s.kind, to_stronghold(s.to), paid_forces(s), false);
@@ -462,12 +461,16 @@ void bring_down(Table& t, Faction f) {
   t.rule(guild_rule(f, s.kind));
 }
 
-Flow land(Table& t, Frame& f) {
+struct ShipNotes {
+  bool guild_is_paid;  // as announced
+};
+
+Flow land_forces(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
   if (f.advantage != Advantage::None && g.cancelled) {
     s.lost.discount = true;
-    return decide_anew(t, f);
+    return decide_again(t);
   }
   s.shipped.add(f.by);
   if (s.kind == Kind::NoField) reveal_earlier_token(t);
@@ -478,15 +481,15 @@ Flow land(Table& t, Frame& f) {
           .forces = s.forces,
           .at = s.to,
           .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
-          .text = kind_name(s.kind)});
+          .cause = cause_of(s.kind)});
   bring_down(t, f.by);
   if (off_planet(g, f.by) && f.by != Faction::SpacingGuild) {
     trigger_tech_income(t, TechToken::Heighliners);
   }
   if (s.kind == Kind::Send && in_storm(g, s.to)) lose_half_of_sent(t, s.to, s.forces);
-  f.flags = 0;
-  if (payment(g, f.by).to_guild()) {
-    f.flags = 1;
+  auto& notes = f.as<ShipNotes>();
+  notes.guild_is_paid = payment(g, f.by).to_guild();
+  if (notes.guild_is_paid) {
     t.rule("2.06.04"_r);
     announce(t, Advantage::SpacingGuildPayment);
   }
@@ -496,29 +499,29 @@ Flow land(Table& t, Frame& f) {
 Flow pay_shipment(Table& t, Frame& f) {
   Game& g = t.game;
   Payment p = payment(g, f.by);
-  if (f.flags != 0 && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
+  if (f.as<ShipNotes>().guild_is_paid && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
   if (g.shipment.price > 0) t.rule("1.06.03.02"_r);
-  pay(t, Party::of(f.by), p.receiver, p.own, "shipment");
+  pay(t, Party::of(f.by), p.receiver, p.own, Cause::Shipment);
   if (p.ally > 0) {
     t.rule("1.10.02.06"_r);
     const Faction ally = g.ally[f.by];
     g.help[ally].shipping = static_cast<uint8_t>(g.help[ally].shipping - p.ally);
-    pay(t, Party::of(ally), p.ally_receiver, p.ally, "shipment of the ally");
+    pay(t, Party::of(ally), p.ally_receiver, p.ally, Cause::ShipmentOfAlly);
   }
   return Flow::Next;
 }
 
 // --- Reactions to the entry ---------------------------------------------------------------------
 
-Flow entry(Table& t, Frame& f) {
+Flow entry_reactions(Table& t, Frame& f) {
   const Game& g = t.game;
   const Place to = g.shipment.to;
-  if (to != Place::None && !g.forces.at(f.by, to).empty()) entered(t, f.by, to);
+  if (to != Place::None && !g.forces.at(f.by, to).empty()) tell_of_entry(t, f.by, to);
   return Flow::Next;
 }
 
-Flow advisor(Table& t, Frame& f) {
-  if (off_planet(t.game, f.by)) offer_advisor(t, f.by, t.game.shipment.to);
+Flow offer_spiritual_advisor(Table& t, Frame& f) {
+  if (off_planet(t.game, f.by)) tell(kListeners.shipped, t, f.by, t.game.shipment.to);
   return Flow::Next;
 }
 
@@ -552,14 +555,14 @@ constexpr Step kShipSteps[] = {
         .uninterrupted()
         .because(why_no_smuggling)
         .says("Is it a normal (0) or a starred force (1)?"),
-    deed("declare_shipment", "1.06.03.00"_r, declare),
+    deed("declare_shipment", "1.06.03.00"_r, declare_shipment),
     deed("guild_may_stop", "1.06.03"_r, guild_may_stop),
     deed("announce_kind", "1.06.03"_r, announce_kind),
     deed("announce_discount", "1.06.03"_r, announce_discount),
-    deed("land", "1.06.02"_r, land),
+    deed("land", "1.06.02"_r, land_forces),
     deed("pay_shipment", "1.06.03"_r, pay_shipment),
-    deed("entry_reactions", "1.06.03"_r, entry),
-    deed("spiritual_advisor", "1.06.03"_r, advisor),
+    deed("entry_reactions", "1.06.03"_r, entry_reactions),
+    deed("spiritual_advisor", "1.06.03"_r, offer_spiritual_advisor),
 };
 
 }  // namespace

@@ -114,10 +114,16 @@ constexpr Step kChooseSkillSteps[] = {
 
 bool has_skill(const Game& g, Faction f) { return g.skills.of[f].leader != Leader::None; }
 
+struct NewSkillNotes {
+  bool draws;
+};
+
 Factions may_draw(const Game& g, const Frame& f) {
-  return has_skill(g, f.by) ? Factions{} : whose(g, f);
+  return has_skill(g, f.by) ? Factions{} : script_owner(g, f);
 }
-void answer_draw(Table&, Frame& f, Faction, Option o) { f.flags = o == Option::yes() ? 1 : 0; }
+void answer_draw(Table&, Frame& f, Faction, Option o) {
+  f.as<NewSkillNotes>().draws = o == Option::yes();
+}
 Refusal why_no_draw(const Game& g, const Frame* f, Faction faction, Option) {
   const Skilled& s = g.skills.of[faction];
   if (f == nullptr && s.leader != Leader::None && g.leaders[s.leader].holder != faction) {
@@ -130,7 +136,7 @@ Refusal why_no_draw(const Game& g, const Frame* f, Faction faction, Option) {
 }
 
 Flow draw_skills(Table& t, Frame& f) {
-  if (f.flags == 0) return Flow::Done;
+  if (!f.as<NewSkillNotes>().draws) return Flow::Done;
   SkillPile pile = shuffled_deck(t);
   deal_to(t, f.by, pile, kSkillsDealt);
   return Flow::Next;
@@ -154,21 +160,21 @@ constexpr Step kNewSkillSteps[] = {
         .because(why_no_draw)
         .says("Draw two skills and keep one for the leader just revived?"),
     deed("draw_skills", "4.03.12"_r, draw_skills),
-    ask("new_skill_card", "4.03.12"_r, whose, drawn_skills, choose_new_skill)
+    ask("new_skill_card", "4.03.12"_r, script_owner, drawn_skills, choose_new_skill)
         .uninterrupted()
         .because(why_not_that_new_skill)
         .says("Which skill does the revived leader get?"),
 };
 
 // --- Bureaucrat (4.03.20.01) --------------------------------------------------------------------
-// frame.by may send part of what frame.target has just got, frame.number spice, to the bank.
+// frame.by may send part of what frame.target has just got to the bank.
 
 constexpr int kLeastDiverted = 5;
 constexpr int kDiverted = 2;
 
 Factions may_divert(const Game& g, const Frame& f) {
   const bool open = !g.skills.bureaucrat_used && open_skill(g, f.by) == LeaderSkill::Bureaucrat;
-  return open ? whose(g, f) : Factions{};
+  return open ? script_owner(g, f) : Factions{};
 }
 void divert(Table& t, Frame& f, Faction faction, Option o) {
   Game& g = t.game;
@@ -181,7 +187,7 @@ void divert(Table& t, Frame& f, Faction faction, Option o) {
           .amount = amount,
           .leader = skilled_leader(g, faction),
           .skill = LeaderSkill::Bureaucrat});
-  give(t, Party::of(f.target), Party::bank(), amount, "Bureaucrat");
+  give_spice(t, Party::of(f.target), Party::bank(), amount, Cause::Bureaucrat);
 }
 Refusal why_not_divert(const Game& g, const Frame* f, Faction faction, Option) {
   if (f != nullptr) return {"4.03.20.01"_r, "The Bureaucrat sends 2 spice to the bank or none."};
@@ -208,7 +214,7 @@ constexpr Step kBureaucratSteps[] = {
 constexpr int kLeastBanked = 4;
 
 // The spice lies in front of the shield until the Mentat Pause.
-void earn(Table& t, Faction owner) {
+void earn_with_banker(Table& t, Faction owner) {
   Game& g = t.game;
   g.skills.banker_used = true;
   --g.bank;
@@ -222,7 +228,7 @@ void earn(Table& t, Faction owner) {
           .payer = Party::bank(),
           .receiver = Party::of(owner),
           .amount = 1,
-          .text = "Spice Banker, in front of the shield"});
+          .cause = Cause::SpiceBankerEarns});
 }
 
 Faction owner_of(const Game& g, LeaderSkill skill) {
@@ -253,14 +259,19 @@ void deal_skills(Table& t) {
   push(t, ScriptId::ChooseSkill, Faction::None);
 }
 
+void phase_begins_for_skills(Table& t) {
+  t.game.skills.bureaucrat_used = t.game.skills.banker_used = false;
+}
+
 void payment_made(Table& t, Party payer, Party receiver, int amount) {
   Game& g = t.game;
-  if (payer.kind != Party::Kind::Faction) return;
+  if (!g.config.has(Variant::LeaderSkills) || payer.kind != Party::Kind::Faction) return;
   if (receiver.kind == Party::Kind::Bank) {
     const Faction owner = owner_of(g, LeaderSkill::SpiceBanker);
     if (owner == Faction::None) return;
     t.rule("4.03.30.01"_r);
-    if (payer.faction != owner && amount >= kLeastBanked && !g.skills.banker_used) earn(t, owner);
+    if (payer.faction != owner && amount >= kLeastBanked && !g.skills.banker_used)
+      earn_with_banker(t, owner);
     return;
   }
   const Faction owner = owner_of(g, LeaderSkill::Bureaucrat);
@@ -270,9 +281,7 @@ void payment_made(Table& t, Party payer, Party receiver, int amount) {
       g.skills.bureaucrat_used) {
     return;
   }
-  Frame& f = push(t, ScriptId::Bureaucrat, owner);
-  f.target = receiver.faction;
-  f.number = static_cast<uint8_t>(std::min(amount, 255));
+  push(t, ScriptId::Bureaucrat, owner).target = receiver.faction;
 }
 
 void return_skill(Table& t, Leader leader) {

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "game/queries.h"
-#include "rules/factions/atreides/battle.h"
-#include "rules/phases/battle/plan.h"
+#include "rules/kernel/questions.h"
+#include "rules/phases/battle/slots.h"
 
 namespace kanly {
 namespace {
@@ -19,7 +19,6 @@ Faction mentat(const Game& g) {
   return Faction::None;
 }
 
-Factions may_ask(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 void weapons_to_ask_for(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
   for (int i = 0; i < kCardKindCount; ++i) {
@@ -68,13 +67,13 @@ void cards_to_show(const Game& g, const Frame& f, Faction faction, Options& opti
 }
 void show_card(Table& t, Frame& f, Faction faction, Option o) {
   Game& g = t.game;
-  g.knows[f.by].cards.add(held(g, faction, o.card()));
+  g.knows[f.by].cards.add(held_card(g, faction, o.card()));
   t.emit({.type = EventType::CardSeen,
           .faction = f.by,
           .target = faction,
           .territory = g.battle.territory(),
           .card = o.card(),
-          .text = "Mentat",
+          .cause = Cause::Mentat,
           .secret_for = Factions::of(f.by, faction)});
 }
 Refusal why_not_shown(const Game& g, const Frame* f, Faction faction, Option) {
@@ -86,7 +85,7 @@ Refusal why_not_shown(const Game& g, const Frame* f, Faction faction, Option) {
 }
 
 constexpr Step kMentatSteps[] = {
-    ask("mentat_question", "4.03.24.01"_r, may_ask, weapons_to_ask_for, ask_for_weapon)
+    ask("mentat_question", "4.03.24.01"_r, script_owner, weapons_to_ask_for, ask_for_weapon)
         .because(why_no_question)
         .says("Mentat: ask the opponent for a weapon?"),
     ask("mentat_show", "4.03.24.01"_r, must_show, cards_to_show, show_card)
@@ -161,11 +160,6 @@ constexpr Step kPlaceSteps[] = {
 
 const Script kMentatQuestionScript{"mentat_question", kMentatSteps};
 const Script kPlaceSkilledLeaderScript{"place_skilled_leader", kPlaceSteps};
-
-bool is_skilled_leader_in_front(const Game& g, Faction f) {
-  return g.config.has(Variant::LeaderSkills) && g.battle.stage == BattleWork::Stage::Planning &&
-         !g.battle.behind.has(f) && skilled_leader(g, f) != Leader::None;
-}
 
 void cite_skilled_leader(const Table& t, Faction f) {
   const Game& g = t.game;

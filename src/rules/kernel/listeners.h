@@ -1,0 +1,43 @@
+// Who answers a deed wherever it is done. Deeds tell; the registry says who listens.
+#pragma once
+
+#include <span>
+
+#include "rules/kernel/table.h"
+
+namespace kanly {
+
+template <class... About>
+using Told = std::span<void (*const)(Table&, About...)>;
+
+struct Listeners {
+  Told<> phase_begins;   // before its script is pushed: what lasts for a phase begins anew
+  Told<> board_changed;  // forces, storm or phase, since the last deed or answer
+
+  Told<Party, Party, int> paid;  // payer, receiver, amount
+  Told<Faction, Card> discarded;
+  Told<Faction, CardKind> karama_announced;
+  Told<Leader> leader_killed;
+  Told<Leader> leader_revived;
+
+  Told<> card_up;         // for auction, not yet seen by anybody
+  Told<Card> card_shown;  // … and now it may be
+
+  Told<Faction> ship_turn_begins;
+  Told<Faction> shipment_declared;  // from off-planet reserves
+  Told<Faction, Place> shipped;     // likewise
+  Told<Faction, Place> entered;     // by shipment, move or ride
+
+  Told<Faction> plan_committed;
+  Told<Faction, int> lost_in_battle;  // forces
+  Told<> battle_over;
+};
+
+extern const Listeners kListeners;  // registry/listeners.cpp
+
+template <class... About, class... Args>
+void tell(const Told<About...>& listeners, Table& t, Args... about) {
+  for (auto* listener : listeners) listener(t, about...);
+}
+
+}  // namespace kanly

@@ -1,0 +1,35 @@
+// Every faction that can be played, one line each.
+#include <array>
+
+#include "rules/factions/faction_rules.h"
+
+namespace kanly {
+
+extern const FactionRules kAtreidesRules;
+extern const FactionRules kBeneGesseritRules;
+extern const FactionRules kEmperorRules;
+extern const FactionRules kFremenRules;
+extern const FactionRules kHarkonnenRules;
+extern const FactionRules kSpacingGuildRules;
+extern const FactionRules kChoamRules;
+extern const FactionRules kRicheseRules;
+
+namespace {
+
+constexpr std::array kRows = {
+    &kAtreidesRules,  &kBeneGesseritRules, &kEmperorRules, &kFremenRules,
+    &kHarkonnenRules, &kSpacingGuildRules, &kChoamRules,   &kRicheseRules,
+};
+
+}  // namespace
+
+std::span<const FactionRules* const> faction_rules() { return kRows; }
+
+const FactionRules* rules_of(Faction faction) {
+  for (const FactionRules* row : kRows) {
+    if (row->faction == faction) return row;
+  }
+  return nullptr;
+}
+
+}  // namespace kanly
