@@ -135,27 +135,30 @@ void answer_part(Table& t, Frame& f, Faction faction, Option option) {
   part.answer(t, f, faction, option);
 }
 
-void advance(Table& t) {
+namespace {
+
+// Goes on with the script on top until it ends, begins another or asks somebody; false if it asks.
+bool go_on_with_top(Table& t) {
   Game& g = t.game;
-  g.waiting = {};
-  while (!g.over()) {
-    Frame& f = g.agenda.back();
-    if (at_end(f)) {
-      g.agenda.pop_back();
-      continue;
-    }
-    const Step& s = step_of(f);
-    if (s.kind == StepKind::Deed) {
+  const int depth = g.agenda.size();
+  Frame& f = g.agenda.back();
+  const std::span<const Step> steps = script(f.script).steps;
+  while (f.step < steps.size()) {
+    const Step& s = steps[f.step];
+    if (s.kind == StepKind::Deed) [[likely]] {
       t.rule(s.rule);
       const Flow flow = s.deed(t, f);
-      if (t.board_changed) tell_of_board(t);
+      if (t.board_changed) [[unlikely]]
+        tell_of_board(t);
       follow(f, flow);
+      if (g.agenda.size() != depth || g.over()) return true;
       continue;
     }
-    g.waiting = asked(g, f, s);
-    if (!g.waiting.empty()) {
+    const Factions waiting = asked(g, f, s);
+    if (!waiting.empty()) {
+      g.waiting = waiting;
       t.rule(s.rule);
-      return;
+      return false;
     }
     if (s.kind == StepKind::Sealed) {
       ++f.step;  // the next step reads the answers: they outlive this one by that much
@@ -163,8 +166,19 @@ void advance(Table& t) {
       follow(f, Flow::Next);
     }
   }
-  g.agenda.clear();
+  g.agenda.pop_back();
+  return true;
+}
+
+}  // namespace
+
+void advance(Table& t) {
+  Game& g = t.game;
   g.waiting = {};
+  while (!g.over()) {
+    if (!go_on_with_top(t)) return;
+  }
+  g.agenda.clear();
 }
 
 const Step* prompt(const Game& g, Faction faction) {
