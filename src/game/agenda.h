@@ -110,6 +110,8 @@ enum class ScriptId : uint8_t {
   NullentropyBox,
   SemutaDrug,
   Ornithopter,
+  Prediction,
+  FirstForce,  // of the Bene Gesserit
   kCount,
 };
 

@@ -15,6 +15,7 @@
 #include "rules/factions/atreides/battle.h"
 #include "rules/factions/atreides/wormsign.h"
 #include "rules/factions/bene_gesserit/advisors.h"
+#include "rules/factions/bene_gesserit/setup.h"
 #include "rules/factions/bene_gesserit/voice.h"
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/cards.h"
@@ -25,13 +26,14 @@
 #include "rules/factions/choam/worthless.h"
 #include "rules/factions/emperor/emperor.h"
 #include "rules/factions/fremen/fremen.h"
+#include "rules/factions/fremen/setup.h"
 #include "rules/factions/fremen/shipping.h"
-#include "rules/factions/harkonnen/harkonnen.h"
 #include "rules/factions/harkonnen/captives.h"
-#include "rules/factions/richese/richese.h"
+#include "rules/factions/harkonnen/harkonnen.h"
 #include "rules/factions/richese/auctions.h"
 #include "rules/factions/richese/gift.h"
 #include "rules/factions/richese/no_field.h"
+#include "rules/factions/richese/richese.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
 #include "rules/kernel/step.h"
 #include "rules/phases/battle/battle.h"
@@ -39,12 +41,12 @@
 #include "rules/phases/bidding/bidding.h"
 #include "rules/phases/charity.h"
 #include "rules/phases/collection.h"
-#include "rules/phases/shipment/gather.h"
 #include "rules/phases/mentat_pause.h"
-#include "rules/phases/shipment/movement.h"
 #include "rules/phases/nexus.h"
 #include "rules/phases/revival.h"
 #include "rules/phases/setup.h"
+#include "rules/phases/shipment/gather.h"
+#include "rules/phases/shipment/movement.h"
 #include "rules/phases/shipment/shipment.h"
 #include "rules/phases/shipment/shipping.h"
 #include "rules/phases/spice_blow.h"
@@ -158,6 +160,8 @@ const std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScripts 
     &kNullentropyBoxScript,
     &kSemutaDrugScript,
     &kOrnithopterScript,
+    &kPredictionScript,
+    &kFirstForceScript,
 };
 
 }  // namespace kanly

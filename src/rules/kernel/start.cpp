@@ -1,22 +1,34 @@
 // Beginning a game: checking what the table agreed on.
 #include <string>
 
+#include "rules/factions/faction_rules.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly {
+
+Factions playable_factions() {
+  Factions playable;
+  for (const FactionRules* row : faction_rules()) playable.add(row->faction);
+  return playable;
+}
+
 namespace {
 
-constexpr Factions kPlayable =
-    Factions::of(Faction::Atreides, Faction::BeneGesserit, Faction::Emperor, Faction::Fremen,
-                 Faction::Harkonnen, Faction::SpacingGuild, Faction::Choam, Faction::Richese);
 constexpr Variants kPlayableVariants =
     Variants::of(Variant::LeaderSkills, Variant::StrongholdCards, Variant::TechTokens);
-constexpr CardSources kPlayableCards =
-    CardSources::of(CardSource::Base, CardSource::ChoamRichese, CardSource::RicheseCache);
+
+// The cards of a box are playable with its factions.
+CardSources playable_cards() {
+  CardSources playable;
+  for (int i = 0; i < kCardSourceCount; ++i) {
+    const auto set = static_cast<CardSource>(i);
+    if (playable_factions().has_any(factions_with(set))) playable.add(set);
+  }
+  return playable;
+}
 
 }  // namespace
 
-Factions playable_factions() { return kPlayable; }
 Variants playable_variants() { return kPlayableVariants; }
 
 std::optional<Refusal> check_config(const Config& c) {
@@ -30,7 +42,7 @@ std::optional<Refusal> check_config(const Config& c) {
       return Refusal{"0.08"_r, "Seat " + std::to_string(i + 1) + " has no faction."};
     }
     if (seen.has(f)) return Refusal{"0.08"_r, std::string(name_of(f)) + " is named twice."};
-    if (!kPlayable.has(f)) {
+    if (!playable_factions().has(f)) {
       return Refusal{"0.08"_r, std::string(name_of(f)) + " cannot be played yet."};
     }
     seen.add(f);
@@ -46,13 +58,17 @@ std::optional<Refusal> check_config(const Config& c) {
     return Refusal{"0.03"_r,
                    "The variant " + std::string(id_of(unknown.first())) + " cannot be played yet."};
   }
-  const CardSources sets = c.card_sources - kPlayableCards;
+  const CardSources sets = c.card_sources - playable_cards();
   if (!sets.empty()) {
     return Refusal{"0.06"_r,
                    "The cards of " + std::string(name_of(sets.first())) + " cannot be played yet."};
   }
-  if (c.card_sources.has(CardSource::RicheseCache) && !c.factions().has(Faction::Richese)) {
-    return Refusal{"3.03.01"_r, "The cards of the cache exist only in games with Richese."};
+  for (CardSource set : c.card_sources) {
+    const Faction owner = owner_of(set);
+    if (owner != Faction::None && !c.factions().has(owner)) {
+      return Refusal{"3.03.01"_r, "The cards of the cache exist only in games with " +
+                                      std::string(name_of(owner)) + "."};
+    }
   }
   return std::nullopt;
 }

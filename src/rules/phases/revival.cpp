@@ -21,28 +21,6 @@ constexpr Faction kChoam = Faction::Choam;
 
 // --- Limits and prices --------------------------------------------------------------------------
 
-// The rules of category 2 that say what a faction's revival is like.
-struct FactionRules {
-  RuleId free;         // how many come back without payment
-  RuleId starred;      // a starred force counts as one …
-  RuleId one_starred;  // … and one of them returns in a Turn
-  RuleId paid = "1.05.01.03"_r;
-  RuleId limit = "1.05.01"_r;
-};
-constexpr PerFaction<FactionRules> kRules = [] {
-  PerFaction<FactionRules> rules{};
-  rules[Faction::Atreides].free = "2.01.04"_r;
-  rules[Faction::BeneGesserit].free = "2.02.04"_r;
-  rules[Faction::Emperor] = {"2.03.03"_r, "2.03.10"_r, "2.03.11"_r};
-  rules[Faction::Fremen] = {"2.04.04"_r, "2.04.19"_r, "2.04.20"_r};
-  rules[Faction::Harkonnen].free = "2.05.05"_r;
-  rules[Faction::SpacingGuild].free = "2.06.03"_r;
-  rules[Faction::Choam].free = "2.09.16"_r;
-  rules[Faction::Choam].paid = rules[Faction::Choam].limit = "2.09.17"_r;
-  rules[Faction::Richese].free = "2.10.05"_r;
-  return rules;
-}();
-
 // A Karama put CHOAM on the terms of everybody (2.09.18).
 bool on_ordinary_terms(const Game& g, Faction f) { return f == kChoam && g.revival.choam_ordinary; }
 int limit_of(const Game& g, Faction f) {
@@ -186,14 +164,14 @@ Refusal not_now() { return {"1.05.00"_r, "Forces and leaders are revived in the 
 Refusal too_many(const Game& g, Faction f, int before, int asked, int dead) {
   const bool ordinary = on_ordinary_terms(g, f);
   if (before + asked > limit_of(g, f)) {
-    return {ordinary ? "2.09.18"_r : kRules[f].limit,
+    return {ordinary ? "2.09.18"_r : info(f).cited.revival_limit,
             "At most " + std::to_string(limit_of(g, f)) + " forces are revived in a Turn."};
   }
   if (asked > dead) return {"1.05.01"_r, "Not that many of these forces are in the Tanks."};
   if (before + asked > most_forces(g, f)) {
     const RuleId rule = ordinary                   ? "2.09.18"_r
                         : g.revival.none_free == f ? "2.09.13"_r
-                                                   : kRules[f].paid;
+                                                   : info(f).cited.paid_revival;
     return {rule, "Beyond " + std::to_string(free_revivals(g, f)) + " free ones a force costs " +
                       std::to_string(price_of_one(g, f)) +
                       " of your own spice, and there is not enough."};
@@ -211,7 +189,7 @@ Refusal why_not_special(const Game& g, const Frame*, Faction f, Option o) {
   const int dead = g.tanks[f].special;
   const int allowed = revivable_special(g, f);
   if (allowed < dead && o.value > allowed) {
-    return {kRules[f].one_starred, "At most one starred force is revived in a Turn."};
+    return {info(f).cited.special_revival_limit, "At most one starred force is revived in a Turn."};
   }
   return too_many(g, f, draft_of(g, f).normal, o.value, dead);
 }
@@ -265,17 +243,17 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
   if (free > 0) {
     if (f != Faction::Tleilaxu) trigger_tech_income(t, TechToken::AxlotlTanks);
     t.rule("1.05.01.02"_r);
-    t.rule(g.revival.granted == f ? "2.04.11"_r : kRules[f].free);
+    t.rule(g.revival.granted == f ? "2.04.11"_r : info(f).cited.free_revival);
   }
   if (g.revival.none_free == f) t.rule("2.09.13"_r);
   if (price > 0) {
-    t.rule(on_ordinary_terms(g, f) ? "2.09.18"_r : kRules[f].paid);
+    t.rule(on_ordinary_terms(g, f) ? "2.09.18"_r : info(f).cited.paid_revival);
     t.rule("1.05.01.04"_r);
     pay(t, Party::of(f), Party::bank(), price, "revival of forces");
   }
   if (forces.special > 0) {
-    t.rule(kRules[f].starred);
-    t.rule(kRules[f].one_starred);
+    t.rule(info(f).cited.special_revival);
+    t.rule(info(f).cited.special_revival_limit);
   }
   t.rule("1.05.02"_r);
   revive_forces(t, f, forces);
