@@ -1,5 +1,6 @@
 #include "catalog/factions.h"
 
+#include "catalog/advantages.h"
 #include "catalog/ids.h"
 #include "catalog/leaders.h"
 #include "catalog/map.h"
@@ -64,6 +65,8 @@ constinit const FactionInfo kFactions[kFactionCount] = {
         .special_id = "sardaukar",
         .special_name = "Sardaukar",
         .special_halves = 4,
+        .special_advantage = Advantage::EmperorSardaukar,
+        .special_weak_against = Faction::Fremen,
         .special_revival_limit = 1,
         .leaders = leaders_of(Faction::Emperor),
         .homeworlds = Territories::of(Territory::Kaitain, Territory::SalusaSecundus),
@@ -71,6 +74,8 @@ constinit const FactionInfo kFactions[kFactionCount] = {
                   .spice = "2.03.01"_r,
                   .forces = "2.03.02"_r,
                   .free_revival = "2.03.03"_r,
+                  .special_strength = "2.03.08"_r,
+                  .special_weakness = "2.03.09"_r,
                   .special_revival = "2.03.10"_r,
                   .special_revival_limit = "2.03.11"_r},
     },
@@ -94,6 +99,7 @@ constinit const FactionInfo kFactions[kFactionCount] = {
         .special_id = "fedaykin",
         .special_name = "Fedaykin",
         .special_halves = 4,
+        .special_advantage = Advantage::FremenFedaykin,
         .free_revival = 3,
         .special_revival_limit = 1,
         .revival_note = "The 3 free ones fill the limit of 3, so nothing is bought unless the "
@@ -104,6 +110,7 @@ constinit const FactionInfo kFactions[kFactionCount] = {
                   .spice = "2.04.01"_r,
                   .forces = "2.04.02"_r,
                   .free_revival = "2.04.04"_r,
+                  .special_strength = "2.04.18"_r,
                   .special_revival = "2.04.19"_r,
                   .special_revival_limit = "2.04.20"_r},
     },
@@ -169,6 +176,7 @@ constinit const FactionInfo kFactions[kFactionCount] = {
         .regular_name = "Suboid",
         .regular_halves = 1,
         .special_halves = 4,
+        .special_advantage = Advantage::IxiansCyborgStrength,
         .special_revival_price = 3,
         .revival_note = "The one free revival may be a cyborg; no special limit on cyborgs.",
         .leaders = leaders_of(Faction::Ixians),

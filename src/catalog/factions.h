@@ -11,6 +11,7 @@
 
 namespace kanly {
 
+enum class Advantage : std::uint8_t;  // catalog/advantages.h
 enum class Leader : std::uint8_t;     // catalog/leaders.h
 enum class Territory : std::uint8_t;  // catalog/territories.h
 
@@ -72,6 +73,8 @@ struct FactionCitations {
   RuleId free_revival = "1.05.01.02"_r;
   RuleId paid_revival = "1.05.01.03"_r;
   RuleId revival_limit = "1.05.01"_r;
+  RuleId special_strength{};
+  RuleId special_weakness{};
   RuleId special_revival{};        // a starred force counts as one …
   RuleId special_revival_limit{};  // … and one of them returns in a Turn
 };
@@ -104,6 +107,8 @@ struct FactionInfo {
   std::string_view regular_name{};  // where ordinary forces have a name of their own
   int regular_halves = 2;           // strength of a force in half points
   int special_halves = 2;
+  Advantage special_advantage{0xff};             // by which starred forces have that strength …
+  Faction special_weak_against = Faction::None;  // … but not against this faction
 
   int free_revival = 1;
   int revival_limit = 3;  // forces a turn; forces_total where there is no limit

@@ -32,17 +32,4 @@ const FactionRules* rules_of(Faction faction) {
   return nullptr;
 }
 
-Flow each_faction(Table& t, uint8_t& next, FactionDeed FactionRules::* part) {
-  const Game& g = t.game;
-  const int depth = g.agenda.size();
-  while (next < kRows.size()) {
-    const FactionRules& row = *kRows[next++];
-    if (row.*part == nullptr || !g.in_play(row.faction)) continue;
-    (row.*part)(t);
-    if (g.agenda.size() > depth) return Flow::Again;
-  }
-  next = 0;
-  return Flow::Next;
-}
-
 }  // namespace kanly

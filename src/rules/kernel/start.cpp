@@ -3,6 +3,7 @@
 
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/engine.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 
@@ -12,10 +13,13 @@ Factions playable_factions() {
   return playable;
 }
 
-namespace {
+Variants playable_variants() {
+  Variants playable;
+  for (const VariantRules* row : variant_rules()) playable.add(row->variant);
+  return playable;
+}
 
-constexpr Variants kPlayableVariants =
-    Variants::of(Variant::LeaderSkills, Variant::StrongholdCards, Variant::TechTokens);
+namespace {
 
 // The cards of a box are playable with its factions.
 CardSources playable_cards() {
@@ -28,8 +32,6 @@ CardSources playable_cards() {
 }
 
 }  // namespace
-
-Variants playable_variants() { return kPlayableVariants; }
 
 std::optional<Refusal> check_config(const Config& c) {
   if (c.players < 2 || c.players > kMaxSeats) {
@@ -50,10 +52,12 @@ std::optional<Refusal> check_config(const Config& c) {
   if (c.turns < 1 || c.turns > 20) {
     return Refusal{"0.02"_r, "A game lasts 1 to 20 Turns, not " + std::to_string(c.turns) + "."};
   }
-  if (c.has(Variant::StrongholdCards) && !c.advanced) {
-    return Refusal{"0.03"_r, "Stronghold Cards need the advanced game."};
+  for (const VariantRules* row : variant_rules()) {
+    if (c.has(row->variant) && !c.advanced && !row->needs_advanced.empty()) {
+      return Refusal{"0.03"_r, std::string(row->needs_advanced)};
+    }
   }
-  const Variants unknown = c.variants - kPlayableVariants;
+  const Variants unknown = c.variants - playable_variants();
   if (!unknown.empty()) {
     return Refusal{"0.03"_r,
                    "The variant " + std::string(id_of(unknown.first())) + " cannot be played yet."};

@@ -1,14 +1,13 @@
 #include "rules/phases/revival.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/worthless.h"
-#include "rules/factions/emperor/emperor.h"
-#include "rules/factions/fremen/fremen.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
@@ -16,7 +15,6 @@ namespace {
 
 using Draft = RevivalDraft;
 using Part = RevivalDraft::Part;
-constexpr Leader kToken = Leader::KwisatzHaderach;
 constexpr Faction kChoam = Faction::Choam;
 
 // --- Limits and prices --------------------------------------------------------------------------
@@ -194,11 +192,6 @@ Refusal why_not_special(const Game& g, const Frame*, Faction f, Option o) {
   return too_many(g, f, draft_of(g, f).normal, o.value, dead);
 }
 
-// CHOAM of the advanced game, where the Auditor is a sixth leader (2.09.19).
-bool beside_auditor(const Game& g, Faction f) {
-  return f == kChoam && g.leaders[Leader::Auditor].zone != LeaderState::Zone::Away;
-}
-
 Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
   if (g.phase != Phase::Revival) return not_now();
   if (!o.is(Option::Kind::Leader)) return {"1.05.03"_r, "A leader is named, or none: pass."};
@@ -207,16 +200,9 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
   if (faction_of(l) != f) return {"1.05.03"_r, name + " is no leader of yours."};
   if (!g.leaders[l].dead()) return {"1.05.03"_r, name + " is not in the Tanks."};
   if (!revivable_leaders(g, f).has(l)) {
-    if (l == kToken) {
-      return {"2.01.14"_r,
-              "The token returns only when each of your leaders has died or is away, "
-              "and after a second death when its turn has come."};
-    }
-    if (beside_auditor(g, f)) {
-      return {"2.09.19"_r,
-              "Beside the Auditor a leader is revived when five of the six have died or are away, "
-              "and its turn has come."};
-    }
+    const auto why_waits = rules_of(f)->why_leader_waits;
+    const std::optional<Refusal> own = why_waits == nullptr ? std::nullopt : why_waits(g, l);
+    if (own) return *own;
     if (g.leaders[l].face_down()) {
       return {"1.05.04"_r,
               name + " lies face down and waits until the others have had their turn."};
@@ -266,12 +252,7 @@ void carry_out_leader(Table& t, Faction f, Leader leader) {
   t.rule("1.05.03.02"_r);
   t.rule("1.05.03.03"_r);
   if (g.leaders[leader].face_down()) t.rule("1.05.04"_r);
-  if (beside_auditor(g, f)) t.rule("2.09.19"_r);
-  if (leader == kToken) {
-    t.rule("2.01.14"_r);
-  } else if (faction_of(kToken) == f && g.leaders[kToken].zone != LeaderState::Zone::Away) {
-    t.rule("2.01.15"_r);  // the token was left out of the test
-  }
+  if (const auto own_rule = rules_of(f)->leader_rule) t.rule(own_rule(g, leader));
   pay(t, Party::of(f), Party::bank(), info(leader).revival_price, "revival of a leader");
   t.rule("1.05.03.04"_r);
   revive_leader(t, leader);
@@ -284,14 +265,11 @@ Flow begin_phase(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow fremen_grant(Table& t, Frame&) {
-  offer_free_revivals(t);
-  return Flow::Next;
+Flow before_revival(Table& t, Frame& f) {
+  return each_faction(t, f.number, &FactionRules::before_revival);
 }
-
-Flow la_la_la(Table& t, Frame&) {
-  offer_la_la_la(t);
-  return Flow::Next;
+Flow after_revival(Table& t, Frame& f) {
+  return each_faction(t, f.number, &FactionRules::after_revival);
 }
 
 Flow open_submissions(Table& t, Frame&) {
@@ -324,7 +302,7 @@ Flow announce_choam_terms(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-constexpr uint8_t kSubmit = 4;
+constexpr uint8_t kSubmit = 3;
 
 // Cancelled, CHOAM submit anew on the terms of everybody (2.09.18, 1.00.04).
 Flow choam_submit_anew(Table& t, Frame& f) {
@@ -342,7 +320,10 @@ Flow choam_submit_anew(Table& t, Frame& f) {
 // frame.number players are through: between two of them a skill may be drawn (4.03.12).
 Flow carry_out(Table& t, Frame& frame) {
   Game& g = t.game;
-  if (frame.number == g.config.players) return Flow::Next;
+  if (frame.number == g.config.players) {
+    frame.number = 0;
+    return Flow::Next;
+  }
   const Faction f = storm_order(g)[frame.number++];
   const Draft d = draft_of(g, f);
   g.revival.drafts[f] = {};
@@ -350,11 +331,6 @@ Flow carry_out(Table& t, Frame& frame) {
   if (!forces.empty()) carry_out_forces(t, f, forces);
   if (d.leader != Leader::None) carry_out_leader(t, f, d.leader);
   return Flow::Again;
-}
-
-Flow emperor_pays(Table& t, Frame&) {
-  offer_extra_revivals(t);
-  return Flow::Next;
 }
 
 Flow end_phase(Table& t, Frame&) {
@@ -377,14 +353,13 @@ constexpr Step kSubmission[] = {
 
 constexpr Step kRevivalSteps[] = {
     deed("begin_revival", "1.05.00"_r, begin_phase),
-    deed("fremen_grant", "1.05.00"_r, fremen_grant),
-    deed("la_la_la", "1.05.00"_r, la_la_la),
+    deed("before_revival", "1.05.00"_r, before_revival),
     deed("open_submissions", "1.05.00"_r, open_submissions),
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
     deed("announce_choam_terms", "1.05.00"_r, announce_choam_terms),
     deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew),
     deed("carry_out_revivals", "1.05.00"_r, carry_out),
-    deed("emperor_pays", "1.05.00"_r, emperor_pays),
+    deed("after_revival", "1.05.00"_r, after_revival),
     pause("end_of_revival", "1.00.05"_r),
     deed("revival_ends", "1.05.00"_r, end_phase),
 };

@@ -1,12 +1,13 @@
 // Set-up (0.00 – 0.16), in rulebook order.
 #include "rules/phases/setup.h"
 
+#include <algorithm>
 #include <string>
 
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/factions/faction_rules.h"
-#include "rules/variants/leader_skills/leader_skills.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
@@ -155,7 +156,9 @@ Refusal why_no_traitor(const Game&, const Frame* f, Faction faction, Option) {
 
 // Rules that draw Traitor cards later need a deck of all that nobody kept (R123).
 bool draws_traitors_later(const Game& g) {
-  if (g.config.has(Variant::LeaderSkills) || g.config.has(Variant::NexusCards)) return true;
+  for (const VariantRules* row : variant_rules()) {
+    if (row->draws_traitors && in_play(g, *row)) return true;
+  }
   for (Faction f : g.players) {
     if (applies(info(f).draws_traitors, g.config.advanced)) return true;
   }
@@ -228,19 +231,22 @@ void deal_cards(Table& t) {
   }
 }
 
-// With Leader Skills everybody knows its Treachery card when it chooses a skill, and chooses before
-// it sees Traitor cards (4.03.01).
-Flow cards_and_skills(Table& t, Frame&) {
-  if (!t.game.config.has(Variant::LeaderSkills)) return Flow::Next;
-  t.rule("4.03.01"_r);
-  deal_cards(t);
-  deal_skills(t);
-  return Flow::Next;
+bool cards_come_first(const Game& g) {
+  return std::ranges::any_of(variant_rules(), [&](const VariantRules* row) {
+    return row->cards_before_traitors && in_play(g, *row);
+  });
 }
 
-// Without them the cards are dealt last.
+// A skill is chosen by somebody who knows its Treachery card and not yet its Traitor cards (4.03.01).
+Flow cards_first(Table& t, Frame& f) {
+  if (!cards_come_first(t.game)) return Flow::Next;
+  if (f.number == 0) deal_cards(t);
+  return each_variant(t, f.number, &VariantRules::with_cards);
+}
+
+// Otherwise the cards are dealt last.
 Flow cards_last(Table& t, Frame&) {
-  if (!t.game.config.has(Variant::LeaderSkills)) deal_cards(t);
+  if (!cards_come_first(t.game)) deal_cards(t);
   return Flow::Next;
 }
 
@@ -256,7 +262,7 @@ constexpr Step kSetupSteps[] = {
     deed("build_decks", "0.01"_r, build_decks),
     deed("seat_players", "0.07"_r, seat_players),
     deed("before_traitors", "0.01"_r, before_traitors),
-    deed("cards_and_skills", "0.01"_r, cards_and_skills),
+    deed("cards_first", "0.01"_r, cards_first),
     deed("deal_traitors", "0.11"_r, deal_traitors),
     sealed("keep_traitor", "0.11"_r, chooses_traitor, dealt_traitors)
         .because(why_no_traitor)

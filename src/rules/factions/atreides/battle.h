@@ -2,6 +2,7 @@
 // Karama power (1.14.01).
 #pragma once
 
+#include "rules/factions/faction_rules.h"
 #include "rules/kernel/step.h"
 
 namespace kanly {
@@ -11,6 +12,11 @@ Flow prescience(Table& t, Frame& f);
 // The answer that binds this side in this element, or Kind::None.
 Option bound_answer(const Game& g, Faction f, Word element);
 
+// The token could be used in the battle that begins.
+void token_at_stake(const Game& g, AtStake& at_stake);
+// The revival of the token, and of leaders beside it (2.01.14, 2.01.15).
+RuleId token_revival_rule(const Game& g, Leader leader);
+std::optional<Refusal> why_token_waits(const Game& g, Leader leader);
 bool may_use_kwisatz_haderach(const Game& g, Faction f);
 Refusal why_no_kwisatz_haderach(const Game& g, const Frame* f, Faction faction, Option o);
 // Counts forces lost in battle; other factions' losses do not matter.

@@ -9,6 +9,7 @@
 #include "rules/factions/bene_gesserit/voice.h"
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/support.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/factions/harkonnen/captives.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/plan.h"
@@ -194,6 +195,13 @@ constexpr Step kBattleSteps[] = {
 
 // --- One battle ---------------------------------------------------------------------------------
 
+// Starred forces fight, and against somebody they are strong against.
+bool stars_at_stake(const Game& g, Faction f) {
+  const FactionInfo& about = info(f);
+  return g.battle.involves(f) && about.special_advantage != Advantage::None &&
+         forces_in_battle(g, f).special > 0 && !g.battle.involves(about.special_weak_against);
+}
+
 // What a Karama could prevent in this battle; nothing here depends on what is hidden.
 Flow battle_begins(Table& t, Frame&) {
   Game& g = t.game;
@@ -204,23 +212,12 @@ Flow battle_begins(Table& t, Frame&) {
           .target = b.defender,
           .at = b.area,
           .territory = b.territory()});
-  FixedList<Advantage, 6> at_stake;
-  const auto stake = [&](Advantage a, bool usable) {
-    if (b.involves(info(a).faction) && usable) at_stake.push_back(a);
-  };
-  const auto starred = [&](Faction f) {
-    return b.involves(f) && forces_in_battle(g, f).special > 0;
-  };
-  const Territory used_in = b.kwisatz_haderach_in;
-  stake(Advantage::AtreidesKwisatzHaderach,
-        !g.leaders[Leader::KwisatzHaderach].dead() &&
-            (used_in == Territory::None || used_in == b.territory()));
-  stake(Advantage::EmperorSardaukar, starred(Faction::Emperor) && !b.involves(Faction::Fremen));
-  stake(Advantage::FremenFedaykin, starred(Faction::Fremen));
-  stake(Advantage::FremenBattleHardened, true);
-  if (g.in_play(Faction::Choam)) {  // their share is taken in every battle (2.09.33)
-    at_stake.push_back(Advantage::ChoamForceIncome);
-    if (b.involves(g.ally[Faction::Choam])) at_stake.push_back(Advantage::ChoamAllianceSupport);
+  AtStake at_stake;
+  for (const FactionRules* row : faction_rules()) {
+    if (!g.in_play(row->faction)) continue;
+    const FactionInfo& about = info(row->faction);
+    if (stars_at_stake(g, row->faction)) at_stake.push_back(about.special_advantage);
+    if (row->at_stake != nullptr) row->at_stake(g, at_stake);
   }
   open_prevention(t, at_stake);
   return Flow::Next;

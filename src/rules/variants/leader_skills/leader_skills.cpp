@@ -240,6 +240,7 @@ const Script kBureaucratScript{"bureaucrat", kBureaucratSteps};
 
 void deal_skills(Table& t) {
   Game& g = t.game;
+  t.rule("4.03.01"_r);
   t.rule("4.03.02"_r);
   g.skills.deck = LeaderSkills::all(kLeaderSkillCount);
   SkillPile pile = shuffled_deck(t);

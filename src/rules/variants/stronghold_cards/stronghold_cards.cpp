@@ -70,7 +70,6 @@ const Script kCopyStrongholdScript{"copy_stronghold", kCopySteps};
 
 void claim_stronghold_cards(Table& t) {
   Game& g = t.game;
-  if (!g.config.has(Variant::StrongholdCards)) return;
   t.rule("4.05.01"_r);
   for (int i = 0; i < kStrongholdCardCount; ++i) {
     const auto card = static_cast<StrongholdCard>(i);
