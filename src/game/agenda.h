@@ -12,7 +12,9 @@ namespace kanly {
 // Every script of the rules; rules/kernel/scripts.cpp says what is in it.
 enum class ScriptId : uint8_t {
   Setup,
+  Prediction,
   FremenPlacement,
+  FirstForce,  // of the Bene Gesserit
   Turn,
   Storm,
   WeatherControl,
@@ -110,8 +112,6 @@ enum class ScriptId : uint8_t {
   NullentropyBox,
   SemutaDrug,
   Ornithopter,
-  Prediction,
-  FirstForce,  // of the Bene Gesserit
   kCount,
 };
 

@@ -62,7 +62,9 @@ namespace kanly {
 
 const std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScripts = {
     &kSetupScript,
+    &kPredictionScript,
     &kFremenPlacementScript,
+    &kFirstForceScript,
     &kTurnScript,
     &kStormScript,
     &kWeatherControlScript,
@@ -160,8 +162,6 @@ const std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScripts 
     &kNullentropyBoxScript,
     &kSemutaDrugScript,
     &kOrnithopterScript,
-    &kPredictionScript,
-    &kFirstForceScript,
 };
 
 }  // namespace kanly

@@ -43,6 +43,7 @@ void specials_chosen(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
 Flow place_fremen(Table& t, Frame& f) {
   place_from_reserves(t, f.by, f.place, {.normal = f.number, .special = f.count});
   if (fremen_left(t.game) == 0) return Flow::Done;
+  f.number = f.count = 0;
   f.step = 0;  // the next group
   return Flow::Again;
 }
