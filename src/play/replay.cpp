@@ -4,8 +4,9 @@
 #include <array>
 #include <charconv>
 
-#include "play/config_text.h"
 #include "game/hash.h"
+#include "play/config_text.h"
+#include "play/game_in_play.h"
 
 namespace kanly {
 namespace {
@@ -245,26 +246,10 @@ std::string result_text(const Game& g) {
   return out;
 }
 
-std::optional<ReplayError> play_choices(Table& t, const Replay& replay, int from, int to) {
-  for (int i = from; i < to; ++i) {
-    const Choice& c = replay.choices[static_cast<size_t>(i)];
-    const auto refusal =
-        c.interrupt ? interrupt(t, c.faction, c.option) : choose(t, c.faction, c.option);
-    if (refusal) {
-      return ReplayError{Kind::Illegal, 0, i + 1, refusal->rule,
-                         std::string(id_of(c.faction)) +
-                             (c.interrupt ? " of its own accord: " : ": ") + name_of(c.option) +
-                             " is refused. " + refusal->text};
-    }
-  }
-  return std::nullopt;
-}
-
 std::string write_replay(const Replay& replay) {
-  Game g = new_game(replay.config);
-  Table t(g);
-  advance(t);
-  play_choices(t, replay, 0, static_cast<int>(replay.choices.size()));
+  GameInPlay play;
+  play.begin(replay);
+  const Game& g = play.game();
 
   const std::vector<uint8_t> bytes = bytes_of(replay.choices);
   Header header;
@@ -315,12 +300,9 @@ std::variant<Replay, ReplayError> read_replay(std::string_view text) {
                      std::to_string(replay.choices.size()) + ".");
   }
 
-  Game g = new_game(replay.config);
-  Table t(g);
-  advance(t);
-  if (auto wrong = play_choices(t, replay, 0, static_cast<int>(replay.choices.size()))) {
-    return *wrong;
-  }
+  GameInPlay play;
+  if (auto wrong = play.begin(replay)) return *wrong;
+  const Game& g = play.game();
   if (result_text(g) != header[kResult]) {
     return error(Kind::Different, line_of(kResult),
                  "the choices lead to '" + result_text(g) + "', the file says '" + header[kResult] +

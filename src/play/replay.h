@@ -24,7 +24,7 @@
 #include <variant>
 #include <vector>
 
-#include "play/driver.h"
+#include "play/choice.h"
 
 namespace kanly {
 
@@ -61,9 +61,6 @@ std::string write_replay(const Replay& replay);
 
 // The replay, every choice of which has been tried; or what is wrong. It never throws.
 std::variant<Replay, ReplayError> read_replay(std::string_view text);
-
-// Plays the choices from `from` on, up to `to`; stops at one that is refused and says why.
-std::optional<ReplayError> play_choices(Table& t, const Replay& replay, int from, int to);
 
 // "turn 10, most_strongholds: fremen", "turn 3, not over"
 std::string result_text(const Game& game);

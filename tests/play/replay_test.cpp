@@ -15,21 +15,17 @@ namespace {
 using Kind = ReplayError::Kind;
 
 Replay sample_game(int turns = 2, uint64_t seed = 3) {
-  Replay replay;
-  read_factions(replay.config, "atreides fremen harkonnen");
-  read_rules(replay.config, "advanced turns=" + std::to_string(turns) + " pass_is_final");
-  replay.config.seed = seed_from_number(seed);
+  Config config;
+  read_factions(config, "atreides fremen harkonnen");
+  read_rules(config, "advanced turns=" + std::to_string(turns) + " pass_is_final");
+  config.seed = seed_from_number(seed);
   const AgentSet agents({"random"}, 50);
   Driver driver;
-  driver.begin(replay.config, agents.seats(replay.config));
-  Game g = new_game(replay.config);
-  Table t(g);
-  advance(t);
-  while (!g.over()) {
-    replay.choices.push_back(driver.decide(g));
-    apply(t, replay.choices.back());
-  }
-  return replay;
+  driver.begin(config, agents.seats(config));
+  GameInPlay play(GameInPlay::Keep::Choices);
+  play.begin(config);
+  while (!play.over()) play.take(driver.decide(play.game()));
+  return play.replay();
 }
 
 ReplayError error_of(const std::string& text) {

@@ -5,8 +5,8 @@
 #include "rules/deeds.h"
 #include "rules/factions/atreides/battle.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/leader_skills/battle_skills.h"
 
