@@ -62,7 +62,7 @@ void hide_questions(Game& g, Faction seat) {
       f.answers[other] = Option{};
       if (hidden) f.answered.remove(other);
     }
-    f.recheck = 0;
+    f.recheck = false;
   }
   if (!g.agenda.empty() && !at_end(g.agenda.back()) && step_of(g.agenda.back()).hidden) {
     g.waiting &= Factions::of(seat);

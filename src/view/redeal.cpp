@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "game/queries.h"
+#include "rules/dealings.h"
+#include "rules/factions/emperor/emperor.h"
 #include "rules/factions/harkonnen/captives.h"
 #include "rules/kernel/engine.h"
 #include "view/redact.h"
@@ -138,8 +140,10 @@ int least_spice(const Game& g, Faction f) {
   }
   for (const Frame& frame : g.agenda) {
     if (frame.by != f) continue;
-    if (frame.script == ScriptId::EmperorRevival) owes(frame.number * defaults::kForceRevivalPrice);
-    if (frame.script == ScriptId::Deal) least += frame.number;  // on top of what is bound
+    if (frame.script == ScriptId::EmperorRevival)
+      owes(frame.as<EmperorRevivalNotes>().forces * defaults::kForceRevivalPrice);
+    if (frame.script == ScriptId::Deal)
+      least += frame.as<DealNotes>().spice;  // on top of what is bound
   }
   return least;
 }
@@ -354,7 +358,7 @@ CardKind any_kind(Cards cards, Chance& chance) {
 // What others have chosen in scripts that are under way: anything they could have.
 void guess_frames(Game& g, Chance& chance) {
   for (Frame& f : g.agenda) {
-    if (f.step == 0) continue;
+    if (at_start(f)) continue;
     if (f.script == ScriptId::Decipher && f.leader == Leader::None && !g.traitor_deck.empty()) {
       FixedList<Leader, kLeaderCount> deck;
       for (Leader l : g.traitor_deck) deck.push_back(l);

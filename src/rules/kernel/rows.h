@@ -10,8 +10,8 @@ namespace kanly {
 // Something a row does at a fixed place of a phase; it may push a script.
 using RowDeed = void (*)(Table&);
 
-// Lets the rows in play do this: a step calls it until it says Next. `next` is whose turn it is, kept by the
-// caller's frame, so that what one of them began is over before the next one begins.
+// Lets the rows in play do this: a step calls it until it says Next, so that what one of them began is over
+// before the next one begins. `next` is kept in the notes of the caller's frame and is zero in the end.
 template <class Row>
 Flow each_row(Table& t, uint8_t& next, std::span<const Row* const> rows, RowDeed Row::* part) {
   const Game& g = t.game;

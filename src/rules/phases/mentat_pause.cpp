@@ -12,6 +12,10 @@
 namespace kanly {
 namespace {
 
+struct MentatPauseNotes {
+  uint8_t next_row;
+};
+
 // --- Bribes (1.09.01) ---------------------------------------------------------------------------
 
 Flow collect_bribes(Table& t, Frame&) {
@@ -187,7 +191,7 @@ Flow last_turn(Table& t, Frame&) {
 }
 
 Flow variants_end(Table& t, Frame& f) {
-  return each_variant(t, f.number, &VariantRules::mentat_pause_ends);
+  return each_variant(t, f.as<MentatPauseNotes>().next_row, &VariantRules::mentat_pause_ends);
 }
 
 constexpr Step kMentatPauseSteps[] = {

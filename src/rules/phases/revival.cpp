@@ -265,11 +265,17 @@ Flow begin_phase(Table& t, Frame&) {
   return Flow::Next;
 }
 
+struct RevivalNotes {
+  uint8_t next_row;
+  bool choam_announced;     // their terms
+  uint8_t players_through;  // whose revivals are carried out
+};
+
 Flow before_revival(Table& t, Frame& f) {
-  return each_faction(t, f.number, &FactionRules::before_revival);
+  return each_faction(t, f.as<RevivalNotes>().next_row, &FactionRules::before_revival);
 }
 Flow after_revival(Table& t, Frame& f) {
-  return each_faction(t, f.number, &FactionRules::after_revival);
+  return each_faction(t, f.as<RevivalNotes>().next_row, &FactionRules::after_revival);
 }
 
 Flow open_submissions(Table& t, Frame&) {
@@ -293,38 +299,35 @@ bool uses_advantage(const Game& g) {
   return has(g, Advantage::ChoamRevival) && !g.revival.choam_ordinary &&
          price_of_forces(g, kChoam, forces_of_choam(g)) > 0;
 }
+
 Flow announce_choam_terms(Table& t, Frame& f) {
   const Game& g = t.game;
-  f.flags = uses_advantage(g) ? 1 : 0;
-  if (f.flags == 0) return Flow::Next;
+  auto& notes = f.as<RevivalNotes>();
+  notes.choam_announced = uses_advantage(g);
+  if (!notes.choam_announced) return Flow::Next;
   t.rule("2.09.17"_r);
   announce(t, Advantage::ChoamRevival, {.amount = forces_of_choam(g)});
   return Flow::Next;
 }
 
-constexpr uint8_t kSubmit = 3;
-
 // Cancelled, CHOAM submit anew on the terms of everybody (2.09.18, 1.00.04).
 Flow choam_submit_anew(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == 0 || !g.cancelled) return Flow::Next;
+  if (!f.as<RevivalNotes>().choam_announced || !g.cancelled) return Flow::Next;
   t.rule("2.09.18"_r);
   t.rule("1.00.04"_r);
   g.revival.choam_ordinary = true;
   g.revival.drafts[kChoam] = new_draft(g, kChoam);
-  f.step = kSubmit;
-  return Flow::Again;
+  return Flow::Back;
 }
 
 // In storm order, though nothing one faction revives changes what another may (R10).
-// frame.number players are through: between two of them a skill may be drawn (4.03.12).
+// One player at a time: between two of them a skill may be drawn (4.03.12).
 Flow carry_out(Table& t, Frame& frame) {
   Game& g = t.game;
-  if (frame.number == g.config.players) {
-    frame.number = 0;
-    return Flow::Next;
-  }
-  const Faction f = storm_order(g)[frame.number++];
+  auto& through = frame.as<RevivalNotes>().players_through;
+  if (through == g.config.players) return Flow::Next;
+  const Faction f = storm_order(g)[through++];
   const Draft d = draft_of(g, f);
   g.revival.drafts[f] = {};
   const Stack forces{.normal = d.normal, .special = d.special};
@@ -357,14 +360,12 @@ constexpr Step kRevivalSteps[] = {
     deed("open_submissions", "1.05.00"_r, open_submissions),
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
     deed("announce_choam_terms", "1.05.00"_r, announce_choam_terms),
-    deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew),
+    deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew).back_to("revive"),
     deed("carry_out_revivals", "1.05.00"_r, carry_out),
     deed("after_revival", "1.05.00"_r, after_revival),
     pause("end_of_revival", "1.00.05"_r),
     deed("revival_ends", "1.05.00"_r, end_phase),
 };
-
-static_assert(kRevivalSteps[kSubmit].id == "revive");
 
 }  // namespace
 

@@ -12,6 +12,10 @@
 namespace kanly {
 namespace {
 
+struct SetupNotes {
+  uint8_t next_row;
+};
+
 // --- Decks and seats ----------------------------------------------------------------------------
 
 void build_spice_deck(Table& t) {
@@ -105,7 +109,7 @@ Flow seat_players(Table& t, Frame&) {
 }
 
 Flow before_traitors(Table& t, Frame& f) {
-  return each_faction(t, f.number, &FactionRules::before_traitors);
+  return each_faction(t, f.as<SetupNotes>().next_row, &FactionRules::before_traitors);
 }
 
 // --- Traitors (0.11) ----------------------------------------------------------------------------
@@ -207,9 +211,11 @@ Flow fixed_forces(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow chosen_forces(Table& t, Frame& f) { return each_faction(t, f.number, &FactionRules::forces); }
+Flow chosen_forces(Table& t, Frame& f) {
+  return each_faction(t, f.as<SetupNotes>().next_row, &FactionRules::forces);
+}
 Flow last_forces(Table& t, Frame& f) {
-  return each_faction(t, f.number, &FactionRules::forces_last);
+  return each_faction(t, f.as<SetupNotes>().next_row, &FactionRules::forces_last);
 }
 
 // --- Treachery cards and skills (0.14, 4.03) ----------------------------------------------------
@@ -240,8 +246,8 @@ bool cards_come_first(const Game& g) {
 // A skill is chosen by somebody who knows its Treachery card and not yet its Traitor cards (4.03.01).
 Flow cards_first(Table& t, Frame& f) {
   if (!cards_come_first(t.game)) return Flow::Next;
-  if (f.number == 0) deal_cards(t);
-  return each_variant(t, f.number, &VariantRules::with_cards);
+  if (f.as<SetupNotes>().next_row == 0) deal_cards(t);
+  return each_variant(t, f.as<SetupNotes>().next_row, &VariantRules::with_cards);
 }
 
 // Otherwise the cards are dealt last.

@@ -4,6 +4,7 @@
 #include "rules/cards/battle_cards.h"
 #include "rules/deeds.h"
 #include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/variant_rules.h"
 
@@ -13,8 +14,6 @@ namespace {
 using Outcome = BattleWork::Outcome;
 
 // --- Cards --------------------------------------------------------------------------------------
-
-constexpr uint8_t kKeepsRest = 1;  // flags of the battle's frame: the winner keeps what is left
 
 void discard_all(Table& t, Faction side) {
   t.rule("1.07.06.05"_r);
@@ -66,7 +65,7 @@ Flow winner_discards(Table& t, Frame&) {
 }
 
 Factions may_discard_played(const Game& g, const Frame& f) {
-  const bool asked = (f.flags & kKeepsRest) == 0 && !kept_so_far(g).empty();
+  const bool asked = !f.as<BattleFightNotes>().winner_keeps_rest && !kept_so_far(g).empty();
   return asked ? Factions::of(g.battle.winner) : Factions{};
 }
 void played_cards(const Game& g, const Frame&, Faction, Options& options) {
@@ -75,7 +74,7 @@ void played_cards(const Game& g, const Frame&, Faction, Options& options) {
 }
 void discard_played(Table& t, Frame& f, Faction faction, Option o) {
   if (o.is(Word::Done)) {
-    f.flags |= kKeepsRest;
+    f.as<BattleFightNotes>().winner_keeps_rest = true;
     return;
   }
   for (Card c : kept_so_far(t.game)) {
@@ -94,7 +93,7 @@ Refusal why_no_played_card(const Game& g, const Frame* f, Faction faction, Optio
 
 Flow winners_gains(Table& t, Frame& f) {
   if (t.game.battle.winner == Faction::None) return Flow::Next;
-  return each_variant(t, f.number, &VariantRules::after_battle);
+  return each_variant(t, f.as<BattleFightNotes>().next_row, &VariantRules::after_battle);
 }
 
 Flow skilled_leaders_to_front(Table& t, Frame&) {
