@@ -2,7 +2,7 @@
 
 #include <bitset>
 
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 #include "view/redact.h"
 
 namespace kanly {

@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "game/queries.h"
-#include "rules/cards/semuta_drug.h"
-#include "rules/variants/leader_skills/leader_skills.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
@@ -14,20 +13,20 @@ void forget_side(Game& g, Faction f, Territory territory) {
   if (f == Faction::BeneGesserit && !g.forces.in(f, territory)) g.advisors.remove(territory);
 }
 
-std::string_view side_of(const Game& g, Faction f, Territory territory) {
-  if (f != Faction::BeneGesserit || !g.config.advanced) return {};
-  return g.advisors.has(territory) ? "advisors" : "fighters";
+Side side_of(const Game& g, Faction f, Territory territory) {
+  if (f != Faction::BeneGesserit || !g.config.advanced) return Side::None;
+  return g.advisors.has(territory) ? Side::Advisors : Side::Fighters;
 }
 
 }  // namespace
 
-void pay(Table& t, Party payer, Party receiver, int amount, std::string_view what) {
+void pay(Table& t, Party payer, Party receiver, int amount, Cause what) {
   if (amount <= 0) return;
   give(t, payer, receiver, amount, what);
-  if (t.game.config.has(Variant::LeaderSkills)) payment_made(t, payer, receiver, amount);
+  tell(kListeners.paid, t, payer, receiver, amount);
 }
 
-void give(Table& t, Party payer, Party receiver, int amount, std::string_view what) {
+void give(Table& t, Party payer, Party receiver, int amount, Cause what) {
   Game& g = t.game;
   t.rule("1.11.01"_r);  // the payment is public, the holdings are not
   if (payer.kind == Party::Kind::Bank) {
@@ -44,7 +43,7 @@ void give(Table& t, Party payer, Party receiver, int amount, std::string_view wh
           .payer = payer,
           .receiver = receiver,
           .amount = amount,
-          .text = what});
+          .cause = what});
 }
 
 void blow_spice(Table& t, Place p, int amount) {
@@ -59,7 +58,7 @@ void blow_spice(Table& t, Place p, int amount) {
           .territory = territory_of(p)});
 }
 
-void lose_spice(Table& t, Place p, std::string_view cause) {
+void lose_spice(Table& t, Place p, Cause cause) {
   Game& g = t.game;
   const int amount = g.spice_at[p];
   if (amount == 0) return;
@@ -70,7 +69,7 @@ void lose_spice(Table& t, Place p, std::string_view cause) {
           .amount = amount,
           .at = p,
           .territory = territory_of(p),
-          .text = cause});
+          .cause = cause});
 }
 
 void collect_spice(Table& t, Faction f, Place p, int amount) {
@@ -86,7 +85,7 @@ void collect_spice(Table& t, Faction f, Place p, int amount) {
           .territory = territory_of(p)});
 }
 
-void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause) {
+void lose_forces(Table& t, Faction f, Place p, Stack s, Cause cause) {
   Game& g = t.game;
   if (f == Faction::Richese && s.special > 0) {
     t.rule("2.10.30"_r);  // the token falls with what it hides
@@ -96,9 +95,10 @@ void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause) 
     s.special = 0;
   }
   if (s.empty()) return;
-  const std::string_view side = side_of(g, f, territory_of(p));
+  const Side side = side_of(g, f, territory_of(p));
   g.forces.remove(f, p, s);
   g.tanks[f] += s;
+  t.board_changed = true;
   forget_side(g, f, territory_of(p));
   t.emit({.type = EventType::ForcesLost,
           .faction = f,
@@ -106,11 +106,11 @@ void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause) 
           .forces = s,
           .at = p,
           .territory = territory_of(p),
-          .text = cause,
+          .cause = cause,
           .side = side});
 }
 
-void lose_all_forces(Table& t, Faction f, PlaceSet places, std::string_view cause) {
+void lose_all_forces(Table& t, Faction f, PlaceSet places, Cause cause) {
   for (Place p : t.game.forces.places(f) & places) {
     lose_forces(t, f, p, t.game.forces.at(f, p), cause);
   }
@@ -121,6 +121,7 @@ void place_from_reserves(Table& t, Faction f, Place p, Stack s) {
   Game& g = t.game;
   g.reserves[f] -= s;
   g.forces.add(f, p, s);
+  t.board_changed = true;
   t.emit({.type = EventType::ForcesPlaced,
           .faction = f,
           .amount = s.total(),
@@ -143,6 +144,7 @@ void return_forces(Table& t, Faction f, Place p, Stack s) {
   Game& g = t.game;
   g.forces.remove(f, p, s);
   g.reserves[f] += s;
+  t.board_changed = true;
   forget_side(g, f, territory_of(p));
   t.emit({.type = EventType::ForcesReturned,
           .faction = f,
@@ -157,6 +159,7 @@ void move_forces(Table& t, Faction f, Place from, Place to, Stack s) {
   Game& g = t.game;
   g.forces.remove(f, from, s);
   g.forces.add(f, to, s);
+  t.board_changed = true;
   if (territory_of(from) != territory_of(to)) forget_side(g, f, territory_of(from));
   t.emit({.type = EventType::ForcesMoved,
           .faction = f,
@@ -176,7 +179,7 @@ void revive_forces(Table& t, Faction f, Stack s) {
   t.emit({.type = EventType::ForcesRevived, .faction = f, .amount = s.total(), .forces = s});
 }
 
-void reveal_no_field(Table& t, std::string_view why) {
+void reveal_no_field(Table& t, Cause why) {
   constexpr Faction kRichese = Faction::Richese;
   Game& g = t.game;
   NoField& tokens = g.richese.no_field;
@@ -185,6 +188,7 @@ void reveal_no_field(Table& t, std::string_view why) {
   t.rule("2.10.47"_r);
   tokens = {.used = tokens.hidden};
   g.forces.remove(kRichese, p, {.special = 1});
+  t.board_changed = true;
   const int appear = std::min<int>(value, g.reserves[kRichese].normal);
   t.emit({.type = EventType::NoFieldRevealed,
           .faction = kRichese,
@@ -192,11 +196,11 @@ void reveal_no_field(Table& t, std::string_view why) {
           .number = value,
           .at = p,
           .territory = territory_of(p),
-          .text = why});
+          .cause = why});
   place_from_reserves(t, kRichese, p, {.normal = static_cast<uint8_t>(appear)});
 }
 
-void kill_leader(Table& t, Leader l, std::string_view cause) {
+void kill_leader(Table& t, Leader l, Cause cause) {
   if (l == Leader::None) return;
   Game& g = t.game;
   LeaderState& s = g.leaders[l];
@@ -209,8 +213,8 @@ void kill_leader(Table& t, Leader l, std::string_view cause) {
           .faction = s.holder,
           .territory = g.battle.territory(),
           .leader = l,
-          .text = cause});
-  return_skill(t, l);
+          .cause = cause});
+  tell(kListeners.leader_killed, t, l);
 }
 
 void revive_leader(Table& t, Leader leader) {
@@ -221,7 +225,7 @@ void revive_leader(Table& t, Leader leader) {
   s.fought_in = Territory::None;
   ++s.cycle;
   t.emit({.type = EventType::LeaderRevived, .faction = s.holder, .leader = leader});
-  offer_new_skill(t, leader);
+  tell(kListeners.leader_revived, t, leader);
 }
 
 Card take_top_card(Table& t) {
@@ -268,7 +272,7 @@ void discard(Table& t, Faction f, Card card) {
   for (Faction seat : g.players) g.knows[seat].cards.remove(card);
   if (g.in_play(Faction::Atreides)) g.knows[Faction::Atreides].cards.add(card);
   t.emit({.type = EventType::CardDiscarded, .faction = f, .card = kind_of(card)});
-  notice_discard(t, f, card);
+  tell(kListeners.discarded, t, f, card);
 }
 
 void take_from_discards(Game& g, Card card) {

@@ -1,3 +1,4 @@
+// The parts of a position that expansions and variants add, as JSON.
 #include "game/queries.h"
 #include "view/game_json_parts.h"
 

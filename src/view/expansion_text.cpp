@@ -139,7 +139,8 @@ std::string of_richese(const Event& e) {
       return unsold(e);
     case EventType::BlackMarketOffered:
       return who(e) + " offered " + card(e.card) + " on the Black Market" +
-             (e.text.empty() ? "" : " and said it was " + text(e.text)) + ".";
+             (e.claimed == CardKind::None ? "" : " and said it was " + text(name_of(e.claimed))) +
+             ".";
     case EventType::CacheCardTaken:
       return who(e) + " took " + card(e.card) + " out of the cache.";
     default:

@@ -1,3 +1,4 @@
+// What is going on in each phase, as JSON.
 #include "game/queries.h"
 #include "view/game_json_parts.h"
 

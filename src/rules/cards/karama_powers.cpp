@@ -3,7 +3,7 @@
 #include <string>
 
 #include "game/queries.h"
-#include "rules/factions/choam/kull_wahad.h"
+#include "rules/cards/karama.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/phases/battle/plan.h"
 
@@ -18,7 +18,7 @@ const KaramaPower* power_of(Faction f) {
 bool holds_real_karama(const Game& g, Faction f) { return can_play(g, f, CardKind::Karama); }
 
 Flow announce_power(Table& t, Frame& f) {
-  offer_kull_wahad(t, f.by, CardKind::Karama);
+  announce_karama(t, f.by, CardKind::Karama);
   return Flow::Next;
 }
 

@@ -97,8 +97,8 @@ Draft new_draft(const Game& g, Faction f) {
 }
 
 bool still_possible(const Game& g, Faction f, const Draft& d) {
-  return d.normal <= g.tanks[f].normal && d.special <= revivable_special(g, f) &&
-         d.cost <= g.spice[f] &&
+  return d.normal <= g.tanks[f].normal &&
+         (d.special == 0 || d.special <= revivable_special(g, f)) && d.cost <= g.spice[f] &&
          (d.leader == Leader::None || revivable_leaders(g, f).has(d.leader));
 }
 
@@ -235,7 +235,7 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
   if (price > 0) {
     t.rule(on_ordinary_terms(g, f) ? "2.09.18"_r : info(f).cited.paid_revival);
     t.rule("1.05.01.04"_r);
-    pay(t, Party::of(f), Party::bank(), price, "revival of forces");
+    pay(t, Party::of(f), Party::bank(), price, Cause::RevivalOfForces);
   }
   if (forces.special > 0) {
     t.rule(info(f).cited.special_revival);
@@ -253,7 +253,7 @@ void carry_out_leader(Table& t, Faction f, Leader leader) {
   t.rule("1.05.03.03"_r);
   if (g.leaders[leader].face_down()) t.rule("1.05.04"_r);
   if (const auto own_rule = rules_of(f)->leader_rule) t.rule(own_rule(g, leader));
-  pay(t, Party::of(f), Party::bank(), info(leader).revival_price, "revival of a leader");
+  pay(t, Party::of(f), Party::bank(), info(leader).revival_price, Cause::RevivalOfLeader);
   t.rule("1.05.03.04"_r);
   revive_leader(t, leader);
 }

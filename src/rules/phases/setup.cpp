@@ -198,7 +198,7 @@ Flow starting_spice(Table& t, Frame&) {
   Game& g = t.game;
   for (Faction f : g.players) {
     t.rule(info(f).cited.spice);
-    pay(t, Party::bank(), Party::of(f), info(f).starting_spice, "starting spice");
+    pay(t, Party::bank(), Party::of(f), info(f).starting_spice, Cause::StartingSpice);
   }
   return Flow::Next;
 }

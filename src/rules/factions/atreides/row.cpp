@@ -1,6 +1,6 @@
 // Atreides: everything the rest of the program asks of this faction, in one row.
-#include "rules/factions/atreides/atreides.h"
 #include "rules/factions/atreides/battle.h"
+#include "rules/factions/atreides/kwisatz_haderach.h"
 #include "rules/factions/faction_rules.h"
 
 namespace kanly {

@@ -180,7 +180,7 @@ Flow advisor_arrives(Table& t, Frame& f) {
           .amount = 1,
           .at = f.place,
           .territory = territory,
-          .side = advisor ? "advisors" : "fighters"});
+          .side = advisor ? Side::Advisors : Side::Fighters});
   place_from_reserves(t, kSisters, f.place, {.normal = 1});
   entered(t, kSisters, f.place);
   return Flow::Next;
@@ -270,6 +270,7 @@ void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool
   }
   t.rule("2.02.12"_r);
   g.advisors.add(territory);
+  t.board_changed = true;
   if (has(g, Advantage::BeneGesseritTakeUpArms) && may_become_fighters(g, territory)) {
     push(t, ScriptId::TakeUpArms, kSisters).place = to;
   }

@@ -79,7 +79,7 @@ void place_advisor(Table& t, Frame&, Faction f, Option o) {
           .faction = f,
           .amount = 1,
           .territory = territory,
-          .side = g.advisors.has(territory) ? "advisors" : "fighters"});
+          .side = g.advisors.has(territory) ? Side::Advisors : Side::Fighters});
 }
 
 constexpr Step kFirstForceSteps[] = {

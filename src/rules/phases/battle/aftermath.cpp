@@ -3,8 +3,8 @@
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/deeds.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
-#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/variant_rules.h"
 

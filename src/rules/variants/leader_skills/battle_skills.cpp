@@ -1,9 +1,7 @@
 #include "rules/variants/leader_skills/battle_skills.h"
 
 #include "rules/cards/battle_cards.h"
-#include "rules/deeds.h"
 #include "rules/phases/battle/arms.h"
-#include "rules/variants/leader_skills/rihani_decipherer.h"
 
 namespace kanly {
 namespace {
@@ -110,27 +108,6 @@ int other_bonus(const Table& t, Faction side) {
   return about.bonus_other;
 }
 
-// --- Sandmaster (4.03.28.02) --------------------------------------------------------------------
-
-void add_spice(Table& t, Faction winner) {
-  constexpr int kAdded = 3;
-  Game& g = t.game;
-  const Territory here = g.battle.territory();
-  if (fighting_skill(g, winner) != LeaderSkill::Sandmaster) return;
-  t.rule("4.03.28.02"_r);
-  if (!g.forces.in(winner, here)) return;
-  for (Place p : places_of(here)) {
-    if (g.spice_at[p] == 0) continue;
-    t.emit({.type = EventType::SkillUsed,
-            .faction = winner,
-            .amount = kAdded,
-            .territory = here,
-            .leader = g.battle.plan(winner).leader,
-            .skill = LeaderSkill::Sandmaster});
-    return blow_spice(t, p, kAdded);
-  }
-}
-
 }  // namespace
 
 void cite_lost_skill(const Table& t, Faction side) {
@@ -161,12 +138,6 @@ int bureaucrat_penalty(const Table& t, Faction side) {
     tell(t, opponent, g.battle.plan(opponent).leader, LeaderSkill::Bureaucrat, held);
   }
   return held;
-}
-
-void winner_uses_skills(Table& t) {
-  const Faction winner = t.game.battle.winner;
-  add_spice(t, winner);
-  decipher(t, winner);
 }
 
 }  // namespace kanly

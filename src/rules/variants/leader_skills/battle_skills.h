@@ -23,7 +23,4 @@ int skill_bonus(const Table& t, Faction side);
 // What a Bureaucrat takes from the total of its opponent, this side (4.03.20.02).
 int bureaucrat_penalty(const Table& t, Faction side);
 
-// What skills bring after a battle is won (4.03.27, 4.03.28.02).
-void winner_uses_skills(Table& t);
-
 }  // namespace kanly

@@ -187,7 +187,7 @@ void divert(Table& t, Frame& f, Faction faction, Option o) {
           .amount = amount,
           .leader = skilled_leader(g, faction),
           .skill = LeaderSkill::Bureaucrat});
-  give(t, Party::of(f.target), Party::bank(), amount, "Bureaucrat");
+  give(t, Party::of(f.target), Party::bank(), amount, Cause::Bureaucrat);
 }
 Refusal why_not_divert(const Game& g, const Frame* f, Faction faction, Option) {
   if (f != nullptr) return {"4.03.20.01"_r, "The Bureaucrat sends 2 spice to the bank or none."};
@@ -228,7 +228,7 @@ void earn(Table& t, Faction owner) {
           .payer = Party::bank(),
           .receiver = Party::of(owner),
           .amount = 1,
-          .text = "Spice Banker, in front of the shield"});
+          .cause = Cause::SpiceBankerEarns});
 }
 
 Faction owner_of(const Game& g, LeaderSkill skill) {
@@ -262,7 +262,7 @@ void deal_skills(Table& t) {
 
 void payment_made(Table& t, Party payer, Party receiver, int amount) {
   Game& g = t.game;
-  if (payer.kind != Party::Kind::Faction) return;
+  if (!g.config.has(Variant::LeaderSkills) || payer.kind != Party::Kind::Faction) return;
   if (receiver.kind == Party::Kind::Bank) {
     const Faction owner = owner_of(g, LeaderSkill::SpiceBanker);
     if (owner == Faction::None) return;

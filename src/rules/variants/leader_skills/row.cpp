@@ -1,5 +1,5 @@
 // Leader Skills: everything the rest of the program asks of this variant, in one row.
-#include "rules/variants/leader_skills/battle_skills.h"
+#include "rules/variants/leader_skills/after_battle.h"
 #include "rules/variants/leader_skills/leader_skills.h"
 #include "rules/variants/variant_rules.h"
 

@@ -44,7 +44,7 @@ std::optional<Refusal> check_config(const Config& c) {
       return Refusal{"0.08"_r, "Seat " + std::to_string(i + 1) + " has no faction."};
     }
     if (seen.has(f)) return Refusal{"0.08"_r, std::string(name_of(f)) + " is named twice."};
-    if (!playable_factions().has(f)) {
+    if (rules_of(f) == nullptr) {
       return Refusal{"0.08"_r, std::string(name_of(f)) + " cannot be played yet."};
     }
     seen.add(f);
