@@ -116,12 +116,7 @@ Counts controlled_strongholds(const Table& t) {
   t.rule("1.09.02.01"_r);
   Counts counts{};
   for (Territory s : strongholds()) {
-    if (g.advisors.has(s)) t.rule("2.02.12"_r);  // advisors do not hinder control
     const Factions there = occupants(g, s);
-    if (there.has(Faction::Richese) && no_field_in(g, s)) {
-      t.rule("2.10.23"_r);  // a token holds it as one force
-      t.rule("2.10.29"_r);
-    }
     if (there.size() == 1) ++counts[there.first()];
   }
   count_extra_strongholds(t, counts);
@@ -198,10 +193,7 @@ Factions most_strongholds(const Table& t) {
 
 Flow last_turn(Table& t, Frame&) {
   const Game& g = t.game;
-  if (g.turn < g.config.turns) {
-    if (has(g, Advantage::FremenSpecialVictory)) t.rule("2.04.09"_r);  // not yet
-    return Flow::Next;
-  }
+  if (g.turn < g.config.turns) return Flow::Next;
   t.rule("1.09.05"_r);
   if (const Claim c = last_claim(t); c.victory != nullptr) {
     if (g.ally[c.faction] != Faction::None) t.rule(c.victory->shared);

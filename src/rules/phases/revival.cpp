@@ -280,12 +280,9 @@ Flow after_revival(Table& t, Frame& f) {
 
 Flow open_submissions(Table& t, Frame&) {
   Game& g = t.game;
-  if (g.in_play(kChoam)) t.rule("2.09.16"_r);
   for (Faction f : g.players) {
+    t.rule(info(f).cited.free_revival);
     g.revival.drafts[f] = new_draft(g, f);
-    for (Leader l : dead_leaders(g, f)) {
-      if (g.leaders[l].face_down()) t.rule("1.05.05"_r);  // its owner is offered it by name
-    }
   }
   return Flow::Next;
 }

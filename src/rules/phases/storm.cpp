@@ -150,7 +150,6 @@ void strike_sector(Table& t) {
       if (f == kFremen && has(g, Advantage::FremenStormLosses) && !g.storm_work.halves_lost) {
         lose_half_in_storm(t, p);
       } else {
-        if (f == Faction::Richese && stack.special > 0) t.rule("2.10.20"_r);
         lose_forces(t, f, p, stack, Cause::Storm);
       }
     }

@@ -23,6 +23,7 @@ struct VariantRules {
   // Whoever has something that counts as a stronghold for victory, or None.
   Faction (*extra_stronghold)(const Table&) = nullptr;
   RowDeed mentat_pause_ends = nullptr;
+  RowDeed phase_ends = nullptr;  // any phase
 };
 
 inline bool in_play(const Game& g, const VariantRules& row) { return g.config.has(row.variant); }

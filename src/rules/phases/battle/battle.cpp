@@ -41,29 +41,6 @@ Areas areas_to_fight_in(const Game& g, Faction f) {
   return areas;
 }
 
-// Says why forces beside each other do not fight.
-void cite_peace(const Table& t) {
-  if (t.trace == nullptr) return;
-  const Game& g = t.game;
-  for (int i = 0; i < kBoardTerritoryCount; ++i) {
-    const auto territory = static_cast<Territory>(i);
-    const Factions there = present(g, territory);
-    if (there.size() < 2) continue;
-    if (territory == Territory::PolarSink) t.rule("1.07.01.03"_r);
-    if (g.advisors.has(territory)) t.rule("2.02.12"_r);
-    for (Faction f : there) {
-      for (Place p : g.forces.places(f) & places_of(territory)) {
-        const PlaceSet area = battle_area(g, p);
-        for (Faction other : there) {
-          if (other != f && !allied(g, f, other) && !g.forces.places(other).has_any(area)) {
-            t.rule("1.07.01.01"_r);
-          }
-        }
-      }
-    }
-  }
-}
-
 // --- The aggressor chooses (1.07.02, 1.07.03) ----------------------------------------------------
 // frame.by is the aggressor, frame.place the area, frame.target the opponent.
 
@@ -89,7 +66,6 @@ Flow leaders_return(Table& t) {
 Flow next_aggressor(Table& t, Frame& f) {
   Game& g = t.game;
   t.rule("1.07.01"_r);
-  cite_peace(t);
   f.by = f.target = Faction::None;
   f.place = Place::None;
   for (Faction faction : storm_order(g)) {

@@ -78,7 +78,6 @@ void claim_stronghold_cards(Table& t) {
     const Faction before = g.stronghold_cards[card];
     const Faction now = controller(g, territory);
     t.rule("4.05.02"_r);
-    if (before != Faction::None) t.rule("4.05.03"_r);  // kept until now, whatever happened there
     if (now == before) continue;
     g.stronghold_cards[card] = now;
     const bool taken = now != Faction::None;

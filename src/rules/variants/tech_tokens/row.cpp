@@ -10,6 +10,7 @@ const VariantRules kTechTokenRules = {
     .after_first_storm = give_out_tech_tokens,
     .after_battle = take_tech_token,
     .extra_stronghold = holder_of_all_tech_tokens,
+    .phase_ends = pay_tech_income,
 };
 
 }  // namespace kanly
