@@ -137,9 +137,9 @@ TEST_F(ScenarioCommand, RulesThatHoldByAbsenceNeedScenariosThatNameThemAndPass) 
   };
   EXPECT_EQ(code("1.07.00", "# a list\n1.07.00  label\n"), 0);
   EXPECT_EQ(code("1.07.00", "1.07.00  label nothing\n"), 1);  // there is no such scenario
-  EXPECT_EQ(code("1.07.01", "1.07.01  label\n"), 1);          // it does not name the rule
+  EXPECT_EQ(code("1.06.08", "1.06.08  label\n"), 1);          // it does not name the rule
   EXPECT_EQ(code("1.07.00", "1.07.00\n"), 2);                 // no scenario at all
-  EXPECT_EQ(code("0.12", "0.12  Set-up\n"), 2);               // it is carried out
+  EXPECT_EQ(code("0.12", "0.12  good\n"), 2);                 // it is carried out
 }
 
 }  // namespace
