@@ -13,7 +13,7 @@
 #include "agents/heuristic/guesses.h"
 #include "game/invariants.h"
 #include "game/queries.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 #include "view/redact.h"
 
 namespace kanly {

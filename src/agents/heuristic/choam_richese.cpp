@@ -2,7 +2,7 @@
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
-namespace kanly {
+namespace kanly::answers {
 
 // Spice for cards that win no battle.
 Option sell_cards(const Decision& d) {
@@ -103,4 +103,4 @@ Option la_la_la(const Decision& d) {
 
 Option unsold_card(const Decision&) { return Option::of(Word::Keep); }
 
-}  // namespace kanly
+}  // namespace kanly::answers

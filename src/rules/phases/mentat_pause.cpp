@@ -82,7 +82,7 @@ Cause cause_of(Victory how) {
 }
 
 // The game ends with the declaration; nothing follows (R108).
-Flow declare(Table& t, Factions winners, Victory how, RuleId rule) {
+Flow declare_victory(Table& t, Factions winners, Victory how, RuleId rule) {
   Game& g = t.game;
   t.rule(rule);
   g.winners = winners;
@@ -146,11 +146,11 @@ Flow stronghold_victory(Table& t, Frame&) {
   for (const FactionRules* row : faction_rules()) {
     const VictoryInstead& v = row->victory_instead;
     if (v.met == nullptr || !g.in_play(row->faction) || !v.met(t, candidates)) continue;
-    return declare(t, Factions::of(row->faction), v.how, v.rule);
+    return declare_victory(t, Factions::of(row->faction), v.how, v.rule);
   }
   if (candidates.empty()) return Flow::Next;
   const Faction first = first_in_order(g, candidates);
-  return declare(t, with_ally(g, first), Victory::Strongholds, "1.09.03"_r);
+  return declare_victory(t, with_ally(g, first), Victory::Strongholds, "1.09.03"_r);
 }
 
 // --- The last Turn (1.09.05) --------------------------------------------------------------------
@@ -197,9 +197,9 @@ Flow last_turn(Table& t, Frame&) {
   t.rule("1.09.05"_r);
   if (const Claim c = last_claim(t); c.victory != nullptr) {
     if (g.ally[c.faction] != Faction::None) t.rule(c.victory->shared);
-    return declare(t, with_ally(g, c.faction), c.victory->how, c.victory->rule);
+    return declare_victory(t, with_ally(g, c.faction), c.victory->how, c.victory->rule);
   }
-  return declare(t, most_strongholds(t), Victory::MostStrongholds, "1.09.05"_r);
+  return declare_victory(t, most_strongholds(t), Victory::MostStrongholds, "1.09.05"_r);
 }
 
 Flow variants_end(Table& t, Frame& f) {

@@ -1,6 +1,7 @@
 #include "rules/phases/storm.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "game/queries.h"
@@ -287,10 +288,11 @@ void set_storm_order(Table& t) {
   int first = 0;
   for (int tried = 0; tried < 6; ++tried) {
     const int circle = (first_circle + tried) % 6;
-    const auto* found = std::find_if(g.config.seats.begin(), g.config.seats.begin() + n,
-                                     [&](Faction f) { return g.circle[f] == circle; });
-    if (found != g.config.seats.begin() + n) {
-      first = static_cast<int>(found - g.config.seats.begin());
+    const auto seats = std::span(g.config.seats).first(static_cast<size_t>(n));
+    const auto seat =
+        std::ranges::find(seats, circle, [&](Faction f) { return g.circle[f]; }) - seats.begin();
+    if (seat < n) {
+      first = static_cast<int>(seat);
       break;
     }
   }

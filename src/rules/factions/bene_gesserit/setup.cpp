@@ -49,10 +49,10 @@ Refusal why_no_prediction(const Game&, const Frame*, Faction f, Option o) {
 }
 
 constexpr Step kPredictionSteps[] = {
-    ask("predict_faction", "2.02.03"_r, whose, other_factions, predict_faction)
+    ask("predict_faction", "2.02.03"_r, script_owner, other_factions, predict_faction)
         .because(why_no_prediction)
         .says("Which faction will win?"),
-    ask("predict_turn", "2.02.03"_r, whose, turns, predict_turn)
+    ask("predict_turn", "2.02.03"_r, script_owner, turns, predict_turn)
         .because(why_no_turn)
         .says("In which Turn will it win?"),
 };
@@ -72,7 +72,7 @@ void place_advisor(Table& t, Frame&, Faction f, Option o) {
   t.rule("2.02.10"_r);
   const Territory territory = territory_of(o.place());
   place_from_reserves(t, f, o.place(), {.normal = 1});
-  if (territory != Territory::PolarSink && present(g, territory).size() > 1) {
+  if (territory != Territory::PolarSink && factions_present(g, territory).size() > 1) {
     g.advisors.add(territory);
   }
   t.emit({.type = EventType::Flipped,
@@ -83,7 +83,7 @@ void place_advisor(Table& t, Frame&, Faction f, Option o) {
 }
 
 constexpr Step kFirstForceSteps[] = {
-    ask("bene_gesserit_place", "2.02.08"_r, whose, whole_map, place_advisor)
+    ask("bene_gesserit_place", "2.02.08"_r, script_owner, whole_map, place_advisor)
         .idles(polar_sink)
         .says("Where does the first Bene Gesserit force go?"),
 };

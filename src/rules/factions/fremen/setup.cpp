@@ -39,7 +39,7 @@ void normals_chosen(Table&, Frame& f, Faction, Option o) {
 Factions fremen_with_fedaykin(const Game& g, const Frame& f) {
   const bool any =
       g.reserves[f.by].special > 0 && fremen_left(g) > f.as<PlacementNotes>().forces.normal;
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void fremen_specials(const Game& g, const Frame& frame, Faction f, Options& options) {
   const int normals = frame.as<PlacementNotes>().forces.normal;
@@ -72,10 +72,10 @@ Refusal why_not_so_many(const Game&, const Frame*, Faction, Option) {
 }
 
 constexpr Step kFremenSteps[] = {
-    ask("fremen_place", "2.04.02"_r, whose, fremen_places, place_chosen)
+    ask("fremen_place", "2.04.02"_r, script_owner, fremen_places, place_chosen)
         .because(why_not_there)
         .says("Where do the next Fremen forces start?"),
-    ask("fremen_place_normal", "2.04.02"_r, whose, fremen_normals, normals_chosen)
+    ask("fremen_place_normal", "2.04.02"_r, script_owner, fremen_normals, normals_chosen)
         .idles(most_of_menu)
         .because(why_not_so_many)
         .says("How many normal forces start there?"),

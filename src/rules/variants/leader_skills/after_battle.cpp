@@ -31,7 +31,7 @@ void add_spice(Table& t, Faction winner) {
 void winner_uses_skills(Table& t) {
   const Faction winner = t.game.battle.winner;
   add_spice(t, winner);
-  decipher(t, winner);
+  use_decipherer(t, winner);
 }
 
 }  // namespace kanly

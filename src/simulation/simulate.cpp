@@ -1,11 +1,11 @@
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 #include <algorithm>
 #include <mutex>
 
 #include "agents/agents.h"
 #include "game/invariants.h"
-#include "play/pool.h"
+#include "simulation/pool.h"
 
 namespace kanly {
 
@@ -166,7 +166,7 @@ SimulationResult simulate(const Simulation& s, const std::function<void(uint64_t
     }
     return false;
   };
-  run(job);
+  run_pool(job);
   for (const auto& w : workers) result.tally.add(w->tally);
   return result;
 }

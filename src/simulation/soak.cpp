@@ -1,4 +1,4 @@
-#include "play/soak.h"
+#include "simulation/soak.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "game/invariants.h"
-#include "play/checks.h"
-#include "play/pool.h"
+#include "simulation/checks.h"
+#include "simulation/pool.h"
 
 namespace kanly {
 namespace {
@@ -158,7 +158,7 @@ SoakResult soak(const Soak& s, const std::function<void(uint64_t done)>& progres
     }
     return false;
   };
-  run(job);
+  run_pool(job);
   for (const auto& w : workers) {
     result.tally.add(w->tally);
     result.sampled += w->sampled;

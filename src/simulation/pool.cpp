@@ -1,4 +1,4 @@
-#include "play/pool.h"
+#include "simulation/pool.h"
 
 #include <algorithm>
 #include <atomic>
@@ -11,9 +11,7 @@
 
 namespace kanly {
 
-int core_count() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
-
-void run(const PoolJob& job) {
+void run_pool(const PoolJob& job) {
   std::atomic<uint64_t> next{0};
   std::atomic<uint64_t> done{0};
   std::atomic<uint64_t> stop_at{std::numeric_limits<uint64_t>::max()};
