@@ -35,7 +35,7 @@ struct VictoryInstead {
   RuleId rule{};
 };
 
-// What a Karama could prevent in a battle.
+// What a Karama could prevent in a battle: at most two things of each side, and two of CHOAM in any.
 using AtStake = FixedList<Advantage, 6>;
 
 struct FactionRules {
