@@ -63,7 +63,6 @@ struct FactionRules {
   std::array<LastVictory, 2> last_victories{};
 
   KaramaPower karama{};
-  bool acts_at_phase_end = false;  // in the script PhaseEnd
 };
 
 // The factions that can be played, in the order of the enumeration.

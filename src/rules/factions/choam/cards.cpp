@@ -280,6 +280,15 @@ constexpr Step kSellHandSteps[] = {
 
 }  // namespace
 
+void phase_begins_for_choam(Table& t) {
+  Game& g = t.game;
+  g.choam.stopped.clear();
+  g.choam.unsold.clear();
+  g.choam.karama_barred.clear();
+  if (g.phase == Phase::Storm) g.choam.traded = false;  // once a Turn (2.09.26)
+  if (g.in_play(kChoam) || g.config.has(Variant::TechTokens)) push(t, ScriptId::PhaseEnd, kChoam);
+}
+
 const Script kPhaseEndScript{"phase_end", kPhaseEndSteps};
 const Script kSellCardsScript{"sell_cards", kSellSteps};
 const Script kTradeCardsScript{"trade_cards", kTradeSteps};
