@@ -15,7 +15,9 @@ namespace kanly {
 // Every script of the rules; rules/registry/scripts.cpp says what is in it.
 enum class ScriptId : uint8_t {
   Setup,
+  Prediction,
   FremenPlacement,
+  FirstForce,  // of the Bene Gesserit
   Turn,
   Storm,
   WeatherControl,

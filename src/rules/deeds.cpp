@@ -130,6 +130,15 @@ void place_from_reserves(Table& t, Faction f, Place p, Stack s) {
           .territory = territory_of(p)});
 }
 
+void place_starting_forces(Table& t, Faction f) {
+  t.rule(info(f).cited.forces);
+  for (const StartingForces& start : info(f).start) {
+    place_from_reserves(t, f, start.place,
+                        {.normal = static_cast<uint8_t>(start.regular),
+                         .special = static_cast<uint8_t>(start.special)});
+  }
+}
+
 void return_forces(Table& t, Faction f, Place p, Stack s) {
   if (s.empty()) return;
   Game& g = t.game;

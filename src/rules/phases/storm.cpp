@@ -12,7 +12,7 @@
 #include "rules/factions/choam/worthless.h"
 #include "rules/factions/fremen/fremen.h"
 #include "rules/kernel/questions.h"
-#include "rules/variants/tech_tokens/tech_tokens.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
@@ -129,6 +129,7 @@ Flow announce_half_losses(Table& t, Frame&) {
 }
 
 struct StormNotes {
+  uint8_t next_row;
   bool moves;         // the marker is on its way
   bool strikes_next;  // the sector it is in, once CHOAM have answered
 };
@@ -150,7 +151,6 @@ void strike_sector(Table& t) {
       if (f == kFremen && has(g, Advantage::FremenStormLosses) && !g.storm_work.halves_lost) {
         lose_half_in_storm(t, p);
       } else {
-        if (f == Faction::Richese && stack.special > 0) t.rule("2.10.20"_r);
         lose_forces(t, f, p, stack, Cause::Storm);
       }
     }
@@ -203,9 +203,9 @@ Flow storm_order_set(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow tech_tokens(Table& t, Frame&) {
-  if (t.game.turn == 1 && t.game.config.has(Variant::TechTokens)) give_out_tech_tokens(t);
-  return Flow::Next;
+Flow after_first_storm(Table& t, Frame& f) {
+  if (t.game.turn > 1) return Flow::Next;
+  return each_variant(t, f.as<StormNotes>().next_row, &VariantRules::after_first_storm);
 }
 
 // --- The next storm card (2.04.13, 2.04.14) -----------------------------------------------------
@@ -267,7 +267,7 @@ constexpr Step kStormSteps[] = {
     deed("announce_half_losses", "2.04.16"_r, announce_half_losses),
     deed("storm_moves", "1.01.03"_r, storm_moves),
     deed("storm_order", "1.01.01"_r, storm_order_set),
-    deed("tech_tokens", "1.01.00"_r, tech_tokens),
+    deed("after_first_storm", "1.01.00"_r, after_first_storm),
     deed("next_storm_card", "1.01.00"_r, next_storm_card),
     ask("look_at_storm_card", "2.04.14"_r, looks_at_card, yes_or_no, look)
         .because(why_no_look)

@@ -15,6 +15,7 @@
 #include "rules/factions/atreides/battle.h"
 #include "rules/factions/atreides/wormsign.h"
 #include "rules/factions/bene_gesserit/advisors.h"
+#include "rules/factions/bene_gesserit/setup.h"
 #include "rules/factions/bene_gesserit/voice.h"
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/cards.h"
@@ -25,6 +26,7 @@
 #include "rules/factions/choam/worthless.h"
 #include "rules/factions/emperor/emperor.h"
 #include "rules/factions/fremen/fremen.h"
+#include "rules/factions/fremen/setup.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/harkonnen/captives.h"
 #include "rules/factions/harkonnen/harkonnen.h"
@@ -61,7 +63,9 @@ namespace kanly {
 
 const std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScripts = {
     &kSetupScript,
+    &kPredictionScript,
     &kFremenPlacementScript,
+    &kFirstForceScript,
     &kTurnScript,
     &kStormScript,
     &kWeatherControlScript,

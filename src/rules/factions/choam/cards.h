@@ -6,8 +6,7 @@
 
 namespace kanly {
 
-// What a Karama stopped may be used again; sales and trade come when the phase is through, after the
-// income of tech tokens.
+// What a Karama stopped may be used again.
 void phase_begins_for_choam(Table& t);
 
 // The Karama power sells at least one other card.

@@ -196,6 +196,9 @@ void offer_free_revivals(Table& t) {
 
 bool guards_the_sietches(Table& t) {
   const Game& g = t.game;
+  if (!has(g, Advantage::FremenSpecialVictory) || !g.in_play(Faction::SpacingGuild)) return false;
+  t.rule("2.04.09"_r);
+  t.rule("2.04.09.01"_r);
   t.rule("2.04.09.02"_r);
   for (Territory sietch : {Territory::SietchTabr, Territory::HabbanyaSietch}) {
     if (!(occupants(g, sietch) - Factions::of(kFremen)).empty()) return false;
@@ -209,6 +212,16 @@ bool guards_the_sietches(Table& t) {
     enemies.add(Faction::Richese);
   }
   return !occupants(g, Territory::TueksSietch).has_any(enemies);
+}
+
+bool nobody_has_won(Table&) { return true; }
+
+void battle_hardened_at_stake(const Game& g, AtStake& at_stake) {
+  if (g.battle.involves(kFremen)) at_stake.push_back(Advantage::FremenBattleHardened);
+}
+
+bool may_call_worm(const Game& g) {
+  return g.phase == Phase::SpiceBlow && g.turn > 1 && !g.blow.nexus_begun;
 }
 
 bool fremen_in_the_open(const Game& g, int sector) {

@@ -242,17 +242,6 @@ void offer_no_field(Table& t, Faction ally) {
 
 // --- The token on the planet --------------------------------------------------------------------
 
-void cite_token_move(const Table& t) {
-  const Game& g = t.game;
-  if (!g.richese.no_field.on_planet()) return;
-  for (const Group& part : g.group) {
-    if (part.forces.special > 0) t.rule("2.10.19"_r);
-  }
-  if (no_field_in(g, Territory::Arrakeen) || no_field_in(g, Territory::Carthag)) {
-    t.rule("2.10.29"_r);
-  }
-}
-
 bool can_reveal_token(const Game& g, Faction f) {
   return f == kRichese && g.richese.no_field.on_planet() && g.phase >= Phase::Storm &&
          g.phase <= Phase::Shipment;

@@ -35,9 +35,6 @@ void offer_no_field(Table& t, Faction ally);
 
 // --- The token on the planet --------------------------------------------------------------------
 
-// Says that the chosen group has the token in it or uses its city (2.10.19, 2.10.29).
-void cite_token_move(const Table& t);
-
 bool can_reveal_token(const Game& g, Faction f);
 Refusal why_no_reveal(const Game& g, Faction f);
 // The last question of the phase: the token is turned over now or stays hidden until a battle.
