@@ -58,6 +58,8 @@ Stack behind_token(const Game& g, Faction f, Stack s);
 
 // The faction's advantage works now: it plays, the mode has it, nobody stopped it for the phase.
 bool has(const Game& g, Advantage a);
+// Likewise, asked for one faction: the advantage is its own.
+inline bool has(const Game& g, Faction f, Advantage a) { return owns(f, a) && has(g, a); }
 inline bool allied(const Game& g, Faction a, Faction b) {
   return a != Faction::None && g.ally[a] == b && b != Faction::None;
 }
