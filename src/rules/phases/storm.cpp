@@ -224,8 +224,7 @@ Flow next_storm_card(Table& t, Frame&) {
 Factions looks_at_card(const Game& g, const Frame& f) {
   const bool may = has(g, Advantage::FremenStormPrescience) &&
                    !is_prevented(g, Advantage::FremenStormPrescience);
-  return may ? Factions::of(faction_of(Advantage::FremenStormPrescience)) - f.answered
-             : Factions{};
+  return may ? Factions::of(faction_of(Advantage::FremenStormPrescience)) - f.answered : Factions{};
 }
 void look(Table& t, Frame&, Faction f, Option o) {
   if (o != Option::yes()) return;
