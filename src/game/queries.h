@@ -57,7 +57,10 @@ Stack behind_token(const Game& g, Faction f, Stack s);
 // --- Factions -----------------------------------------------------------------------------------
 
 // The faction's advantage works now: it plays, the mode has it, nobody stopped it for the phase.
-bool has(const Game& g, Advantage a);
+inline bool has(const Game& g, Advantage a) {
+  const AdvantageInfo& i = info(a);
+  return g.in_play(i.faction) && (g.config.advanced || !i.advanced) && !g.stopped.has(a);
+}
 // Likewise, asked for one faction: the advantage is its own.
 inline bool has(const Game& g, Faction f, Advantage a) { return owns(f, a) && has(g, a); }
 inline bool allied(const Game& g, Faction a, Faction b) {

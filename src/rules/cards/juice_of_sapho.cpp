@@ -36,12 +36,7 @@ bool may_be_aggressor(const Game& g, Faction f) {
 // The order of the Mentat Pause matters for the victory check alone.
 bool victory_is_open(const Game& g) {
   const Frame* phase = frame_of(g, ScriptId::MentatPause);
-  if (phase == nullptr) return false;
-  const auto steps = script(ScriptId::MentatPause).steps;
-  for (size_t i = phase->step; i < steps.size(); ++i) {
-    if (steps[i].id == "stronghold_victory") return true;
-  }
-  return false;
+  return phase != nullptr && !is_past(*phase, "stronghold_victory");
 }
 
 // Before the first player has acted.
@@ -196,7 +191,7 @@ bool can_play_juice_of_sapho(const Game& g, Faction f) {
 
 Refusal why_no_juice_of_sapho(const Game& g, Faction f) {
   if (!holds(g, f, kJuice)) {
-    return {"3.03.05"_r, std::string(name_of(f)) + " does not hold Juice of Sapho."};
+    return {"3.03.05"_r, "{faction} does not hold Juice of Sapho.", f};
   }
   switch (g.phase) {
     case Phase::Bidding:

@@ -1,7 +1,5 @@
 #include "rules/cards/karama_powers.h"
 
-#include <string>
-
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/factions/faction_rules.h"
@@ -49,8 +47,8 @@ bool can_use_karama_power(const Game& g, Faction f) {
 Refusal why_no_karama_power(const Game& g, Faction f) {
   if (!g.config.advanced) return {"1.13.00"_r, "Karama powers belong to the advanced game."};
   const KaramaPower* power = power_of(f);
-  if (power == nullptr) return {"1.14.00"_r, std::string(name_of(f)) + " has no power to use."};
-  if (power->script == ScriptId::kCount) return {power->rule, std::string(power->when)};
+  if (power == nullptr) return {"1.14.00"_r, "{faction} has no power to use.", f};
+  if (power->script == ScriptId::kCount) return {power->rule, power->when};
   if (g.karama_powers_used.has(f))
     return {power->rule, "The power was used; it works once a game."};
   if (g.battle.committed(f)) return plan_is_in();
@@ -58,7 +56,7 @@ Refusal why_no_karama_power(const Game& g, Faction f) {
   if (!holds_real_karama(g, f)) {
     return {"1.14.00"_r, "The power needs a real Karama card that is not locked."};
   }
-  return {power->rule, std::string(power->when)};
+  return {power->rule, power->when};
 }
 
 }  // namespace kanly

@@ -17,7 +17,7 @@ struct KaramaPower {
   RuleId rule = "1.14.00"_r;
   ScriptId script = ScriptId::kCount;   // none: there is no such power
   bool (*fits)(const Game&) = nullptr;  // now is its moment; null if it is used only when asked
-  std::string_view when{};              // when that is, or why there is no power
+  Sentence<> when = "";                 // when that is, or why there is no power
 };
 
 // A victory of the last Turn, shared by the ally; they are tried in the order of Victory (1.09.05).
@@ -83,7 +83,6 @@ struct FactionRules {
   std::array<LastVictory, 2> last_victories{};
 
   KaramaPower karama{};
-  bool acts_at_phase_end = false;  // in the script PhaseEnd
 };
 
 // The factions that can be played, in the order of the enumeration.

@@ -12,23 +12,12 @@ namespace {
 
 bool on_menu(const Options& options, Option option) { return options.contains(option); }
 
-void offer(const Game& g, const Frame& f, const Step& s, Faction faction, Options& out) {
-  if (s.kind == StepKind::Pause) {
-    out.add(Option::pass());
-    for (const AnyTime& a : any_time_actions()) {
-      if (a.card != CardKind::None && a.open(g, faction)) out.add(a.option);
-    }
-    return;
-  }
-  s.options(g, f, faction, out);
-}
-
 // Answers given before an interruption stay, unless they are no longer possible.
-void recheck_sealed(const Game& g, Frame& f, const Step& s) {
+[[gnu::noinline]] void recheck_sealed(const Game& g, Frame& f, const Step& s) {
   f.recheck = false;
   for (Faction faction : f.answered) {
     Options options;
-    offer(g, f, s, faction, options);
+    s.options(g, f, faction, options);
     if (!on_menu(options, f.answers[faction])) f.answered.remove(faction);
   }
 }
@@ -43,14 +32,13 @@ Factions asked(const Game& g, Frame& f, const Step& s) {
     case StepKind::Deed:
       return {};
     case StepKind::Ask:
+    case StepKind::Pause:
       return first_alone(g, s.who(g, f));
     case StepKind::Sealed:
       if (f.recheck) recheck_sealed(g, f, s);
       return s.who(g, f) - f.answered;
     case StepKind::Open:
       return s.who(g, f);
-    case StepKind::Pause:
-      return first_alone(g, holders_of_any_time_cards(g) - f.answered);
   }
   return {};
 }
@@ -76,7 +64,8 @@ int loop_start(const Frame& f) {
   return step;
 }
 
-void follow(Frame& f, Flow flow) {
+// Apart from the loop, as most deeds say Next.
+[[gnu::noinline]] void follow(Frame& f, Flow flow) {
   switch (flow) {
     case Flow::Next:
       return go_to_step(f, f.step + 1);
@@ -98,7 +87,7 @@ void begin_action(Table& t, Faction faction, Option option) {
 }
 
 // Once a deed or an answer is done, not in its middle.
-void tell_of_board(Table& t) {
+[[gnu::noinline]] void tell_of_board(Table& t) {
   t.board_changed = false;
   tell(kListeners.board_changed, t);
 }
@@ -122,6 +111,31 @@ Frame& push(Table& t, ScriptId script, Faction by) {
   return frame;
 }
 
+Factions may_play_card(const Game& g, const Frame& f) {
+  return holders_of_any_time_cards(g) - f.answered;
+}
+void offer_cards(const Game& g, const Frame&, Faction faction, Options& options) {
+  options.add(Option::pass());
+  for (const AnyTime& a : any_time_actions()) {
+    if (a.card != CardKind::None && a.open(g, faction)) options.add(a.option);
+  }
+}
+void play_card(Table& t, Frame& f, Faction faction, Option option) {
+  if (option.is(Option::Kind::Pass)) return;
+  t.rule("3.00.05"_r);
+  f.answered = {};  // after every play the window restarts (R2)
+  begin_action(t, faction, option);
+}
+
+void offer_part(const Game& g, const Frame& f, Faction faction, Options& options) {
+  part_for(g, step_of(f), faction).options(g, f, faction, options);
+}
+void answer_part(Table& t, Frame& f, Faction faction, Option option) {
+  const Step& part = part_for(t.game, step_of(f), faction);
+  t.rule(part.rule);
+  part.answer(t, f, faction, option);
+}
+
 void advance(Table& t) {
   Game& g = t.game;
   g.waiting = {};
@@ -132,23 +146,27 @@ void advance(Table& t) {
       continue;
     }
     const Step& s = step_of(f);
-    if (s.kind != StepKind::Deed) {
-      g.waiting = asked(g, f, s);
-      if (!g.waiting.empty()) {
-        t.rule(s.rule);
-        return;
-      }
-      if (s.kind == StepKind::Sealed) {
-        ++f.step;  // the next step reads the answers: they outlive this one by that much
+    if (s.kind == StepKind::Deed) {
+      t.rule(s.rule);
+      const Flow flow = s.deed(t, f);
+      if (t.board_changed) tell_of_board(t);
+      if (flow == Flow::Next) {
+        go_to_step(f, f.step + 1);
       } else {
-        follow(f, Flow::Next);
+        follow(f, flow);
       }
       continue;
     }
-    t.rule(s.rule);
-    const Flow flow = s.deed(t, f);
-    if (t.board_changed) tell_of_board(t);
-    follow(f, flow);
+    g.waiting = asked(g, f, s);
+    if (!g.waiting.empty()) {
+      t.rule(s.rule);
+      return;
+    }
+    if (s.kind == StepKind::Sealed) {
+      ++f.step;  // the next step reads the answers: they outlive this one by that much
+    } else {
+      go_to_step(f, f.step + 1);
+    }
   }
   g.agenda.clear();
   g.waiting = {};
@@ -163,7 +181,7 @@ void menu(const Game& g, Faction faction, Options& options) {
   options.clear();
   if (!g.waiting.has(faction)) return;
   const Frame& f = g.agenda.back();
-  offer(g, f, part_for(g, step_of(f), faction), faction, options);
+  step_of(f).options(g, f, faction, options);
 }
 
 void interrupts(const Game& g, Faction faction, Options& options) {
@@ -198,17 +216,11 @@ Option timeout_answer(const Game& g, Faction faction) {
 void apply(Table& t, Faction faction, Option option) {
   Game& g = t.game;
   Frame& f = g.agenda.back();
-  const Step& s = part_for(g, step_of(f), faction);
+  const Step& s = step_of(f);
   t.rule(s.rule);
   f.answered.add(faction);
   if (s.kind == StepKind::Sealed) {
     f.answers[faction] = option;
-  } else if (s.kind == StepKind::Pause) {
-    if (!option.is(Option::Kind::Pass)) {
-      t.rule("3.00.05"_r);
-      f.answered = {};  // after every play the window restarts (R2)
-      begin_action(t, faction, option);
-    }
   } else {
     s.answer(t, f, faction, option);
     if (t.board_changed) tell_of_board(t);
@@ -307,25 +319,25 @@ PathResult submit(Table& t, Faction faction, std::span<const Option> path, bool 
 Refusal why_not(const Game& g, Faction faction, Option option) {
   if (g.over()) return {"1.09.03"_r, "The game is over."};
   if (!g.in_play(faction)) {
-    return {"0.08"_r, std::string(name_of(faction)) + " is not in this game."};
+    return {"0.08"_r, "{faction} is not in this game.", faction};
   }
   const Step* s = prompt(g, faction);
   if (s == nullptr) {
-    return {"1.00.05"_r, "Nothing is asked of " + std::string(name_of(faction)) + " now."};
+    return {"1.00.05"_r, "Nothing is asked of {faction} now.", faction};
   }
   if (is_unknown(option)) return {s->rule, "There is no such answer in this game at all."};
   if (s->why != nullptr) {
     Refusal refusal = s->why(g, &g.agenda.back(), faction, option);
     if (refusal.rule != RuleId::none()) return refusal;
   }
-  return {s->rule, "'" + name_of(option) + "' is not an answer to " + std::string(s->id) + "."};
+  return {s->rule, "'{option}' is not an answer to {prompt}.", option, PromptId{s->id}};
 }
 
 Refusal why_not(const Game& g, Faction faction, std::string_view prompt_id, Option option) {
   const Step* now = g.over() ? nullptr : prompt(g, faction);
   if (now != nullptr && now->id == prompt_id) return why_not(g, faction, option);
   const Step* s = find_step(prompt_id);
-  if (s == nullptr) return {RuleId::none(), "There is no prompt " + std::string(prompt_id) + "."};
+  if (s == nullptr) return {RuleId::none(), "There is no prompt {prompt}.", PromptId{prompt_id}};
   if (g.over()) return {"1.09.03"_r, "The game is over."};
   if (is_unknown(option)) return {s->rule, "There is no such answer in this game at all."};
   for (int i = 0; i + 1 < g.agenda.size(); ++i) {
@@ -338,14 +350,13 @@ Refusal why_not(const Game& g, Faction faction, std::string_view prompt_id, Opti
     Refusal refusal = s->why(g, nullptr, faction, option);
     if (refusal.rule != RuleId::none()) return refusal;
   }
-  return {s->rule, std::string(s->id) + " is not asked of " + std::string(name_of(faction)) +
-                       " at this moment."};
+  return {s->rule, "{prompt} is not asked of {faction} at this moment.", PromptId{s->id}, faction};
 }
 
 Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
   if (g.over()) return {"1.09.03"_r, "The game is over."};
   if (!g.in_play(faction)) {
-    return {"0.08"_r, std::string(name_of(faction)) + " is not in this game."};
+    return {"0.08"_r, "{faction} is not in this game.", faction};
   }
   if (g.phase == Phase::Setup) {
     return {"0.00"_r, "During set-up only the set-up choices are possible."};
@@ -356,7 +367,7 @@ Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
     if (option.is(Option::Kind::Card)) {
       return {"3.00.02"_r, "That card cannot be played at any time, only in its own situation."};
     }
-    return {"1.00.05"_r, "'" + name_of(option) + "' is not something to do at any time."};
+    return {"1.00.05"_r, "'{option}' is not something to do at any time.", option};
   }
   if (action->why != nullptr && !action->open(g, faction)) {
     Refusal refusal = action->why(g, faction);

@@ -2,7 +2,6 @@
 #include "rules/phases/setup.h"
 
 #include <algorithm>
-#include <string>
 
 #include "game/queries.h"
 #include "rules/deeds.h"
@@ -151,8 +150,7 @@ void dealt_traitors(const Game& g, const Frame&, Faction f, Options& options) {
 
 Refusal why_no_traitor(const Game&, const Frame* f, Faction faction, Option) {
   if (keeps_all(faction)) {
-    return {info(faction).cited.traitors,
-            std::string(name_of(faction)) + " keep all four Traitor cards."};
+    return {info(faction).cited.traitors, "{faction} keep all four Traitor cards.", faction};
   }
   if (f == nullptr) return {"0.11"_r, "The choice of a traitor is final."};
   return {"0.11"_r, "One of the four dealt cards is kept."};

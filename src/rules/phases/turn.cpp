@@ -1,13 +1,9 @@
 #include "rules/phases/turn.h"
 
-#include <algorithm>
-
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
-#include "rules/factions/faction_rules.h"
 #include "rules/kernel/listeners.h"
-#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
@@ -25,18 +21,6 @@ bool follows_turn_order(Phase phase) {
   return phase == Phase::Bidding || phase == Phase::Shipment || phase == Phase::Battle;
 }
 
-// A variant or a faction has something to do whenever a phase ends.
-bool has_phase_end(const Game& g) {
-  const auto variant = [&](const VariantRules* v) {
-    return v->phase_ends != nullptr && in_play(g, *v);
-  };
-  const auto faction = [&](const FactionRules* f) {
-    return f->acts_at_phase_end && in_play(g, *f);
-  };
-  return std::ranges::any_of(variant_rules(), variant) ||
-         std::ranges::any_of(faction_rules(), faction);
-}
-
 // Begins a phase: the turn announces it, the phase itself does not.
 Flow begin_phase(Table& t, Phase phase, ScriptId script) {
   Game& g = t.game;
@@ -48,8 +32,6 @@ Flow begin_phase(Table& t, Phase phase, ScriptId script) {
   t.rule("1.00.00"_r);
   t.emit({.type = EventType::PhaseStarted, .number = g.turn, .phase = phase});
   tell(kListeners.phase_begins, t);
-  if (has_phase_end(g))
-    push(t, ScriptId::PhaseEnd, Faction::Choam);  // runs when the phase is through
   push(t, script, Faction::None);
   if (follows_turn_order(phase)) offer_juice_of_sapho(t);
   return Flow::Next;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 
 #include "rules/kernel/rows.h"
 
@@ -11,7 +10,8 @@ namespace kanly {
 
 struct VariantRules {
   Variant variant = Variant::kCount;
-  std::string_view needs_advanced{};  // says that it cannot be played in the basic game, if so
+  bool needs_advanced = false;   // cannot be played in the basic game …
+  Sentence<> why_advanced = "";  // … which this says
 
   // Set-up.
   bool cards_before_traitors = false;  // Treachery cards are dealt before Traitor cards are seen

@@ -286,6 +286,7 @@ void phase_begins_for_choam(Table& t) {
   g.choam.unsold.clear();
   g.choam.karama_barred.clear();
   if (g.phase == Phase::Storm) g.choam.traded = false;  // once a Turn (2.09.26)
+  if (g.in_play(kChoam) || g.config.has(Variant::TechTokens)) push(t, ScriptId::PhaseEnd, kChoam);
 }
 
 const Script kPhaseEndScript{"phase_end", kPhaseEndSteps};

@@ -23,7 +23,6 @@ const FactionRules kChoamRules = {
                .script = ScriptId::SellHand,
                .fits = may_sell_hand,
                .when = "CHOAM sell other cards of their hand, and there is none to sell."},
-    .acts_at_phase_end = true,
 };
 
 }  // namespace kanly

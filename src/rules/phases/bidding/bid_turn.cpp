@@ -58,13 +58,13 @@ Refusal why_no_turn(const Game& g, Faction f, Option o) {
     return {"1.04.00"_r, "Bids are made while a card of the Bidding phase is up."};
   }
   if (!has_room(g, f)) {
-    const std::string limit = std::to_string(hand_limit(g, f));
     if (o.is(Option::Kind::Card)) {
-      return {"3.01.11.04"_r, "The hand is full with " + limit + " cards, the Karama among them."};
+      return {"3.01.11.04"_r, "The hand is full with {number} cards, the Karama among them.",
+              hand_limit(g, f)};
     }
     const bool own_limit = hand_limit_rule(f) != "1.04.02"_r;
     return {own_limit ? hand_limit_rule(f) : "1.04.03"_r,
-            "A full hand of " + limit + " cards is skipped."};
+            "A full hand of {number} cards is skipped.", hand_limit(g, f)};
   }
   if (g.bidding.passed.has(f) && g.config.has(HouseRule::PassIsFinal)) {
     return {"1.04.06.02"_r, "At this table a pass is final for the card."};
@@ -92,7 +92,7 @@ Refusal why_no_bid(const Game& g, const Frame* frame, Faction f, Option o) {
     return {"1.04.06.02"_r, "In turn a player bids a whole number or passes."};
   }
   if (o.value <= g.bidding.bid) {
-    return {"1.04.06.02"_r, "A bid must be at least " + std::to_string(g.bidding.bid + 1) + "."};
+    return {"1.04.06.02"_r, "A bid must be at least {number}.", g.bidding.bid + 1};
   }
   if (on_sale && can_play_karama(g, f)) return why_no_karama_for_sale(g);
   if (barred && holds(g, f, CardKind::Karama)) return karama_is_barred();
@@ -100,8 +100,8 @@ Refusal why_no_bid(const Game& g, const Frame* frame, Faction f, Option o) {
     return {"2.02.22"_r, "The Karama was stopped: you bid on this card within your means only."};
   }
   if (may_use_karama_in_auction(g, f)) {
-    return {"3.01.11.04"_r, "A bid above your means goes at most " + std::to_string(kBluff) +
-                                " beyond the standing one."};
+    return {"3.01.11.04"_r, "A bid above your means goes at most {number} beyond the standing one.",
+            kBluff};
   }
   return {"1.04.06.04"_r,
           "That is more than your spice behind the shield and what your ally has released."};
@@ -136,8 +136,17 @@ Refusal why_no_backing(const Game&, const Frame* frame, Faction, Option) {
 bool buys_at_once(const Frame& f) { return f.card != CardKind::None; }
 bool may_be_stopped(const Frame& f) { return f.card != CardKind::Karama; }
 
+Flow next_takes_turn(const Table& t, Frame& f) {
+  BiddingWork& b = t.game.bidding;
+  b.bidder = next_bidder(t, f.by);
+  if (b.bidder == Faction::None) return Flow::Done;
+  f.by = b.bidder;
+  f.as<BidTurnNotes>().has_bid = false;
+  return Flow::Restart;
+}
+
 Flow announce_purchase(Table& t, Frame& f) {
-  if (!buys_at_once(f)) return Flow::Next;
+  if (!buys_at_once(f)) return next_takes_turn(t, f);
   t.rule("3.01.11.04"_r);
   if (may_be_stopped(f)) announce(t, Advantage::BeneGesseritWorthlessKarama);
   return Flow::Next;
@@ -149,20 +158,13 @@ bool is_worthless_stopped(const Game& g, const Frame& f) {
 
 // CHOAM may stop any Karama with Kull Wahad (2.09.11).
 Flow answer_with_kull_wahad(Table& t, Frame& f) {
-  if (buys_at_once(f) && !is_worthless_stopped(t.game, f)) announce_karama(t, f.by, f.card);
+  if (!is_worthless_stopped(t.game, f)) announce_karama(t, f.by, f.card);
   return Flow::Next;
 }
 
-Flow turn_ends(Table& t, Frame& f) {
+Flow purchase_ends_turn(Table& t, Frame& f) {
   Game& g = t.game;
   BiddingWork& b = g.bidding;
-  if (!buys_at_once(f)) {
-    b.bidder = next_bidder(t, f.by);
-    if (b.bidder == Faction::None) return Flow::Done;
-    f.by = b.bidder;
-    f.as<BidTurnNotes>().has_bid = false;
-    return Flow::Restart;
-  }
   if (may_be_stopped(f)) t.rule("2.02.22"_r);
   if (is_worthless_stopped(g, f) || is_karama_stopped(g, f.by)) {
     t.rule("1.00.04"_r);  // the card stays in hand and the turn is taken again
@@ -188,7 +190,7 @@ constexpr Step kBidTurnSteps[] = {
         .says("Your bid exceeds your means: which card stands behind it?"),
     deed("announce_purchase", "1.04.06.01"_r, announce_purchase),
     deed("purchase_meets_kull_wahad", "1.04.06.01"_r, answer_with_kull_wahad),
-    deed("turn_ends", "1.04.06.01"_r, turn_ends),
+    deed("turn_ends", "1.04.06.01"_r, purchase_ends_turn),
 };
 
 }  // namespace

@@ -22,7 +22,7 @@ Flow begin_turn(Table& t, Frame& f) {
   s.ally_token = NoField::kNone;
   s.farther = 0;
   s.planetologist = Word::None;
-  s.decide_anew();
+  s.decide_again();
   push(t, ScriptId::Ship, f.by);
   tell(kListeners.ship_turn_begins, t, f.by);
   return Flow::Next;
@@ -30,7 +30,7 @@ Flow begin_turn(Table& t, Frame& f) {
 
 Flow begin_movement(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
-  s.decide_anew();
+  s.decide_again();
   s.moves = 1;
   push(t, ScriptId::Move, f.by);
   return Flow::Next;

@@ -7,7 +7,8 @@ namespace kanly {
 extern const VariantRules kStrongholdCardRules;
 const VariantRules kStrongholdCardRules = {
     .variant = Variant::StrongholdCards,
-    .needs_advanced = "Stronghold Cards need the advanced game.",
+    .needs_advanced = true,
+    .why_advanced = "Stronghold Cards need the advanced game.",
     .mentat_pause_ends = claim_stronghold_cards,
 };
 
