@@ -14,10 +14,10 @@ namespace kanly {
 
 // Every script of the rules; rules/registry/scripts.cpp says what is in it.
 enum class ScriptId : uint8_t {
-  Setup,
   Prediction,
-  FremenPlacement,
+  Setup,
   FirstForce,  // of the Bene Gesserit
+  FremenPlacement,
   Turn,
   Storm,
   WeatherControl,

@@ -70,10 +70,10 @@ struct Row {
   const Script* script;
 };
 constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
-    {ScriptId::Setup, &kSetupScript},
     {ScriptId::Prediction, &kPredictionScript},
-    {ScriptId::FremenPlacement, &kFremenPlacementScript},
+    {ScriptId::Setup, &kSetupScript},
     {ScriptId::FirstForce, &kFirstForceScript},
+    {ScriptId::FremenPlacement, &kFremenPlacementScript},
     {ScriptId::Turn, &kTurnScript},
     {ScriptId::Storm, &kStormScript},
     {ScriptId::WeatherControl, &kWeatherControlScript},
