@@ -12,7 +12,7 @@ inline bool on_agenda(const Game& g, ScriptId script) {
   return false;
 }
 
-// Leaders of a faction any of which may be the ones taken out of sight (R89).
+// Leaders of a faction any of which may be the ones taken out of sight (R89): some of its five.
 inline FixedList<Leader, 5> unsure_leaders(const Game& g, Faction f) {
   FixedList<Leader, 5> unsure;
   for (Leader l : leaders_of(f)) {
