@@ -28,8 +28,6 @@ void place_starting_forces(Table& t, Faction f);
 void return_forces(Table& t, Faction f, Place p, Stack s);
 void move_forces(Table& t, Faction f, Place from, Place to, Stack s);
 void revive_forces(Table& t, Faction f, Stack s);
-// Turns the No-Field on the planet over: forces up to its value come out of reserves (2.10.43).
-void reveal_no_field(Table& t, Cause why);
 
 // --- Leaders ------------------------------------------------------------------------------------
 

@@ -47,6 +47,22 @@ struct FactionRules {
   RowDeed forces = nullptr;           // places forces itself, after those with fixed places
   RowDeed forces_last = nullptr;      // places them when the others have
 
+  // Storm. Asked before the sector under the marker is struck, true if something is asked; and where
+  // the faction's own rule settles what becomes of its forces in a place, true if it does.
+  bool (*before_storm_strikes)(Table&) = nullptr;
+  bool (*meets_storm)(Table&, Place) = nullptr;
+
+  // CHOAM Charity.
+  RowDeed charity_begins = nullptr;
+  RowDeed before_claims = nullptr;
+
+  // Bidding.
+  RowDeed bidding_begins = nullptr;
+  RowDeed before_declaration = nullptr;
+  RowDeed row_counted = nullptr;  // bidding.dealt says how many cards will be in the row
+  RowDeed before_row = nullptr;
+  RowDeed after_row = nullptr;
+
   // Revival.
   RowDeed before_revival = nullptr;
   RowDeed after_revival = nullptr;
@@ -54,6 +70,10 @@ struct FactionRules {
   RuleId (*leader_rule)(const Game&, Leader) = nullptr;
   // Why this leader in the Tanks cannot be revived yet, where the faction has a rule of its own for it.
   std::optional<Refusal> (*why_leader_waits)(const Game&, Leader) = nullptr;
+
+  // Shipment and Movement.
+  RowDeed shipment_begins = nullptr;
+  RowDeed before_shipments = nullptr;
 
   // Battle: what of the faction could be prevented in the one that begins, besides starred forces.
   void (*at_stake)(const Game&, AtStake&) = nullptr;

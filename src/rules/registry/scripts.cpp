@@ -15,6 +15,7 @@
 #include "rules/factions/atreides/battle.h"
 #include "rules/factions/atreides/wormsign.h"
 #include "rules/factions/bene_gesserit/advisors.h"
+#include "rules/factions/bene_gesserit/charity.h"
 #include "rules/factions/bene_gesserit/setup.h"
 #include "rules/factions/bene_gesserit/voice.h"
 #include "rules/factions/choam/auditor.h"

@@ -1,6 +1,7 @@
 // Choam: everything the rest of the program asks of this faction, in one row.
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/cards.h"
+#include "rules/factions/choam/charity.h"
 #include "rules/factions/choam/support.h"
 #include "rules/factions/choam/worthless.h"
 #include "rules/factions/faction_rules.h"
@@ -10,6 +11,10 @@ namespace kanly {
 extern const FactionRules kChoamRules;
 const FactionRules kChoamRules = {
     .faction = Faction::Choam,
+    .before_storm_strikes = offer_cloak,
+    .meets_storm = is_cloaked,
+    .charity_begins = before_choam_collect,
+    .before_claims = choam_collect,
     .before_revival = offer_la_la_la,
     .leader_rule = rule_beside_auditor,
     .why_leader_waits = why_waits_beside_auditor,

@@ -230,18 +230,20 @@ bool fremen_in_the_open(const Game& g, int sector) {
   return false;
 }
 
-void lose_half_in_storm(Table& t, Place p) {
+bool lose_half_in_storm(Table& t, Place p) {
+  if (!has(t.game, Advantage::FremenStormLosses) || t.game.storm_work.halves_lost) return false;
   t.rule("2.04.16"_r);
   const Stack s = t.game.forces.at(kFremen, p);
   const auto dead = static_cast<uint8_t>((s.total() + 1) / 2);
   if (s.normal == 0 || s.special == 0) {
     lose_forces(t, kFremen, p, s.special == 0 ? Stack{.normal = dead} : Stack{.special = dead},
                 Cause::Storm);
-    return;
+    return true;
   }
   Frame& f = push(t, ScriptId::FremenStormLosses, kFremen);
   f.place = p;
   f.as<StormLossesNotes>().dead = dead;
+  return true;
 }
 
 }  // namespace kanly

@@ -9,8 +9,9 @@ namespace kanly {
 
 // Fremen forces stand unsheltered in that sector.
 bool fremen_in_the_open(const Game& g, int sector);
-// Half of the stack, rounded up, dies; the Fremen choose which where there is a choice.
-void lose_half_in_storm(Table& t, Place p);
+// Half of a stack in the storm dies, rounded up; the Fremen choose which where there is a choice. False
+// if a Karama has cost them this.
+bool lose_half_in_storm(Table& t, Place p);
 
 // Asks whether the ally gets three free revivals, if it has forces in the Tanks (2.04.11).
 void offer_free_revivals(Table& t);

@@ -9,6 +9,7 @@ extern const FactionRules kFremenRules;
 const FactionRules kFremenRules = {
     .faction = Faction::Fremen,
     .forces = begin_fremen_placement,
+    .meets_storm = lose_half_in_storm,
     .before_revival = offer_free_revivals,
     .at_stake = battle_hardened_at_stake,
     .last_victories = {{{.how = Victory::FremenSpecial,

@@ -69,9 +69,7 @@ void choose_skill(Table& t, Frame&, Faction f, Option o) { t.game.skills.of[f].s
 void own_discs(const Game&, const Frame&, Faction f, Options& options) {
   for (Leader l : leaders_of(f)) options.add(Option::of(l));
 }
-void choose_disc(Table& t, Frame&, Faction f, Option o) {
-  t.game.skills.of[f].leader = o.leader();
-}
+void choose_disc(Table& t, Frame&, Faction f, Option o) { t.game.skills.of[f].leader = o.leader(); }
 
 Refusal why_not_that_skill(const Game&, const Frame* f, Faction, Option) {
   if (f == nullptr) return {"4.03.02"_r, "Skills are chosen at set-up, and the choice is final."};
