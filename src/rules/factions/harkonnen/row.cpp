@@ -1,11 +1,16 @@
 // Harkonnen: everything the rest of the program asks of this faction, in one row.
 #include "rules/factions/faction_rules.h"
+#include "rules/factions/harkonnen/harkonnen.h"
 
 namespace kanly {
 
 extern const FactionRules kHarkonnenRules;
 const FactionRules kHarkonnenRules = {
     .faction = Faction::Harkonnen,
+    .karama = {.rule = "1.14.04"_r,
+               .script = ScriptId::TakeHand,
+               .fits = may_take_hand,
+               .when = "A hand is taken in the Bidding phase, from a player who holds cards."},
 };
 
 }  // namespace kanly
