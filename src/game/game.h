@@ -50,6 +50,10 @@ struct Hand {
   uint8_t hidden = 0;
 
   int size() const { return cards.size() + hidden; }
+  void hide_except(Cards known) {
+    hidden = static_cast<uint8_t>(hidden + (cards - known).size());
+    cards &= known;
+  }
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
@@ -59,6 +63,10 @@ struct TraitorHand {
   uint8_t hidden = 0;
 
   int size() const { return cards.size() + hidden; }
+  void hide_except(Leaders known) {
+    hidden = static_cast<uint8_t>(hidden + (cards - known).size());
+    cards &= known;
+  }
   friend bool operator==(const TraitorHand&, const TraitorHand&) = default;
 };
 

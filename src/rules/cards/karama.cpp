@@ -217,9 +217,9 @@ void ask_who_could_react(Table& t, Advantage advantage) {
 
 }  // namespace
 
-const Script kKaramaCancelScript{"karama_cancel", kCancelSteps};
-const Script kKaramaPreventScript{"karama_prevent", kPreventSteps};
-const Script kKaramaUseScript{"karama_use", kUseSteps};
+const Script kKaramaCancelScript{.name = "karama_cancel", .steps = kCancelSteps, .reaction = true};
+const Script kKaramaPreventScript{.name = "karama_prevent", .steps = kPreventSteps, .reaction = true};
+const Script kKaramaUseScript{.name = "karama_use", .steps = kUseSteps, .reaction = true};
 
 void announce(Table& t, Advantage advantage) {
   if (t.sink != nullptr) return announce(t, advantage, Event{});

@@ -5,11 +5,13 @@
 #include <span>
 
 #include "catalog/factions.h"
+#include "rules/showing.h"
 
 namespace kanly {
 
 struct FactionRules {
   Faction faction = Faction::None;
+  Showing showing;
 };
 
 // The factions that can be played, in the order of the enumeration.

@@ -1,4 +1,5 @@
 // Atreides: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/atreides/secrets.h"
 #include "rules/factions/faction_rules.h"
 
 namespace kanly {
@@ -6,6 +7,7 @@ namespace kanly {
 extern const FactionRules kAtreidesRules;
 const FactionRules kAtreidesRules = {
     .faction = Faction::Atreides,
+    .showing = {.hide = hide_atreides, .guess = guess_atreides},
 };
 
 }  // namespace kanly

@@ -1,4 +1,5 @@
-// Choam: everything the rest of the program asks of this faction, in one row.
+// CHOAM: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/choam/secrets.h"
 #include "rules/factions/faction_rules.h"
 
 namespace kanly {
@@ -6,6 +7,7 @@ namespace kanly {
 extern const FactionRules kChoamRules;
 const FactionRules kChoamRules = {
     .faction = Faction::Choam,
+    .showing = {.hide = hide_support},
 };
 
 }  // namespace kanly

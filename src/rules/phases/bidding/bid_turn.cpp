@@ -9,6 +9,7 @@
 #include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/richese/auctions.h"
 #include "rules/kernel/questions.h"
+#include "rules/kernel/secrets.h"
 #include "rules/phases/bidding/bidding.h"
 
 namespace kanly {
@@ -241,7 +242,8 @@ constexpr Step kBidTurnSteps[] = {
 
 }  // namespace
 
-const Script kBidTurnScript{"bid_turn", kBidTurnSteps};
+// That a card stands behind the bid is known to its maker alone, and not guessed.
+const Script kBidTurnScript{.name = "bid_turn", .steps = kBidTurnSteps, .hide = hide_card};
 
 Faction next_opener(const Game& g) {
   const Faction last = g.bidding.opener;
