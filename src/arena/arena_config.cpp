@@ -9,9 +9,9 @@
 
 #include <boost/json.hpp>
 
-#include "play/config_text.h"
 #include "base/json_writer.h"
 #include "game/hash.h"
+#include "play/config_text.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly {

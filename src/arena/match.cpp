@@ -6,8 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "play/driver.h"
 #include "game/queries.h"
+#include "play/driver.h"
+#include "play/game_in_play.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly {
@@ -182,9 +183,8 @@ class WatchedTable {
   Seats seats_{};
 };
 
-void play(Table& t, Driver& driver, Note& note) {
-  const Game& g = t.game;
-  advance(t);
+void play(GameInPlay& play, Driver& driver, Note& note) {
+  const Game& g = play.game();
   for (int decisions = 0; !g.over(); ++decisions) {
     note.turn.store(g.turn);
     note.decisions.store(decisions);
@@ -194,7 +194,7 @@ void play(Table& t, Driver& driver, Note& note) {
       throw std::logic_error("the menu of " + std::string(id_of(choice.faction)) + " at " +
                              std::string(prompt(g, choice.faction)->id) + " is empty");
     }
-    apply(t, choice);
+    play.take(choice);
   }
   note.turn.store(g.turn);
   note.decisions.store(note.decisions.load() + 1);
@@ -212,10 +212,11 @@ GameRecord play_match(const ScheduledGame& game, const AgentFactory& make_agent,
     const WatchedTable agents(game, make_agent, note);
     Driver driver;
     driver.begin(game.config, agents.seats());
-    Game g = new_game(game.config);
-    Table table(g);
-    table.sink = &recorder;
+    GameInPlay table;
+    table.tell(&recorder);
+    if (const auto refusal = table.begin(game.config)) throw std::logic_error(refusal->text);
     play(table, driver, note);
+    const Game& g = table.game();
     record.winners = g.winners;
     record.victory = g.victory;
     record.turns = g.turn;

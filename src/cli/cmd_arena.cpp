@@ -14,15 +14,15 @@
 
 #include "agents/agents.h"
 #include "arena/arena.h"
-#include "play/pool.h"
 #include "arena/ratings.h"
 #include "arena/tournament.h"
+#include "base/errors.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "base/errors.h"
-#include "scenario/json_file.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
+#include "play/pool.h"
+#include "scenario/json_file.h"
 
 namespace kanly::cli {
 
@@ -363,7 +363,7 @@ void add_run(Command arena) {
       "  kanly arena run bench/arena/smoke.json --out smoke.jsonl --restart");
   command.option("config", o->config, "What is played, a JSON file").required();
   command.option("--out", o->out,
-                      "Where the results go (default: arena/NAME.jsonl below this folder)");
+                 "Where the results go (default: arena/NAME.jsonl below this folder)");
   command.option("--threads", o->threads, "How many games at a time; 0: one on every core")
       .shows_default();
   command.option("--games", o->games, "Only the first so many games");
@@ -374,8 +374,7 @@ void add_run(Command arena) {
 }  // namespace
 
 void add_arena(Command app) {
-  Command arena =
-      app.command("arena", "Agents against each other: tournaments and reports");
+  Command arena = app.command("arena", "Agents against each other: tournaments and reports");
   arena.one_of_its_commands();
   add_run(arena);
   add_arena_report(arena);

@@ -9,12 +9,12 @@
 
 #include <fmt/format.h>
 
-#include "school/learn.h"
-#include "play/pool.h"
-#include "cli/commands.h"
 #include "base/errors.h"
+#include "cli/commands.h"
 #include "cli/reports.h"
 #include "cli/text.h"
+#include "play/pool.h"
+#include "school/learn.h"
 
 namespace kanly::cli {
 
@@ -71,19 +71,16 @@ void learn(const Options& o) {
 
 void add_arena_learn(Command arena) {
   auto o = std::make_shared<Options>();
-  Command command =
-      arena.command("learn", "Teach the search player what positions are worth");
+  Command command = arena.command("learn", "Teach the search player what positions are worth");
   command.footer(
       "Heuristic players play; what every seat had when a turn began, and whether it won, teaches "
       "a\n"
       "small neural network. The one that is built in is made anew by:\n"
       "  kanly arena learn --out src/agents/search/value_net.inc");
   command.option("--games", o->games, "How many games to learn from").shows_default();
-  command.option("--epochs", o->teaching.epochs, "How often they are gone through")
-      .shows_default();
+  command.option("--epochs", o->teaching.epochs, "How often they are gone through").shows_default();
   command.option("--seed", o->seed, "The same seed gives the same net").shows_default();
-  command.option("--threads", o->threads, "On how many threads; 0: on all cores")
-      .shows_default();
+  command.option("--threads", o->threads, "On how many threads; 0: on all cores").shows_default();
   command.option("--out", o->out, "The file the net is written to");
   command.action([o] { learn(*o); });
 }

@@ -12,8 +12,8 @@
 #include "arena/report/findings.h"
 #include "arena/report/page.h"
 #include "arena/summary.h"
-#include "cli/commands.h"
 #include "base/errors.h"
+#include "cli/commands.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
@@ -94,15 +94,14 @@ void make_report(const Options& o) {
 
 void add_arena_report(Command arena) {
   auto o = std::make_shared<Options>();
-  Command command =
-      arena.command("report", "Ratings and plots of an arena's results, as a page");
+  Command command = arena.command("report", "Ratings and plots of an arena's results, as a page");
   command.footer(
       "Example:\n"
       "  kanly arena report arena/heuristic-vs-random.jsonl\n"
       "writes arena/heuristic-vs-random/report.html, report.json and several .csv files.");
   command.option("results", o->results, "What 'kanly arena run' has written").required();
   command.option("--out", o->out,
-                      "The folder for the report (default: beside the results, named like them)");
+                 "The folder for the report (default: beside the results, named like them)");
   command.action([o] { make_report(*o); });
 }
 

@@ -14,13 +14,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "base/errors.h"
+#include "cli/commands.h"
+#include "cli/game_options.h"
+#include "cli/reports.h"
 #include "play/config_text.h"
 #include "play/pool.h"
 #include "school/tune.h"
-#include "cli/commands.h"
-#include "base/errors.h"
-#include "cli/game_options.h"
-#include "cli/reports.h"
 
 namespace kanly::cli {
 
@@ -290,8 +290,7 @@ void add_arena_tune(Command arena) {
   auto o = std::make_shared<Options>();
   Tuning& t = o->tuning;
   t.threads = 0;
-  Command command =
-      arena.command("tune", "Tune the weights of the heuristic player by self-play");
+  Command command = arena.command("tune", "Tune the weights of the heuristic player by self-play");
   command.footer(
       "It can be stopped at any time; the same command goes on after the last whole generation.\n"
       "With more --generations a tuning that has ended goes on too. See docs/tuning.md.\n\n"
@@ -304,50 +303,40 @@ void add_arena_tune(Command arena) {
   const Argument out =
       command.option("--out", o->out, "The folder for state.json, best.weights and log.csv");
   const Argument from =
-      command.option("--from", o->from, "A table of weights to start from")
-          .shows_default();
+      command.option("--from", o->from, "A table of weights to start from").shows_default();
   const Argument only =
       command.option("--only", o->only, "Tune these fields alone: stronghold,thrift,…");
-  command.option("--factions", o->factions,
-                      "Who plays: atreides,choam,… in seats drawn by lot");
+  command.option("--factions", o->factions, "Who plays: atreides,choam,… in seats drawn by lot");
   command.option("--players", o->players,
-                      "Instead: so many factions, drawn for every table (default: 6)");
+                 "Instead: so many factions, drawn for every table (default: 6)");
   command
-      .option("--rules", o->rules,
-                   "As in kanly simulate; given more than once, tables take turns")
+      .option("--rules", o->rules, "As in kanly simulate; given more than once, tables take turns")
       .one_each_time()
       .shows_default();
   command.option("--games", o->games,
-                      fmt::format("Games of each candidate (default: {}), or of a comparison "
-                                  "(default: {})",
-                                  t.games, o->final_games));
-  command.option("--population", t.population, "Candidates of a generation")
-      .shows_default();
-  command.option("--generations", o->generations, "How many generations")
-      .shows_default();
+                 fmt::format("Games of each candidate (default: {}), or of a comparison "
+                             "(default: {})",
+                             t.games, o->final_games));
+  command.option("--population", t.population, "Candidates of a generation").shows_default();
+  command.option("--generations", o->generations, "How many generations").shows_default();
   command.option("--validation", t.validation, "Games against the start after each of them")
       .shows_default();
   command.option("--final", o->final_games, "Games for each line of the last report")
       .shows_default();
-  command
-      .option("--spread", t.spread,
-                   "Of the candidates at first, as a share of a field's range")
+  command.option("--spread", t.spread, "Of the candidates at first, as a share of a field's range")
       .shows_default();
-  command.option("--seed", t.seed, "The same seed gives the same table")
-      .shows_default();
-  command.option("--threads", t.threads, "On how many threads; 0: on all cores")
-      .shows_default();
+  command.option("--seed", t.seed, "The same seed gives the same table").shows_default();
+  command.option("--threads", t.threads, "On how many threads; 0: on all cores").shows_default();
   command.flag("--restart", o->restart, "Begin anew, whatever the folder holds");
   command
       .option("--compare", o->compare,
-                   "Instead of tuning: measure two tables against each other; "
-                   "'built-in' is a table too")
+              "Instead of tuning: measure two tables against each other; "
+              "'built-in' is a table too")
       .takes(2)
       .excludes({out, from, only});
   command
-      .option(
-          "--blend", o->blend,
-          "Instead of tuning: print the table so far (0 to 1) on the way from one to another")
+      .option("--blend", o->blend,
+              "Instead of tuning: print the table so far (0 to 1) on the way from one to another")
       .takes(3)
       .named("FROM TO PART")
       .excludes({out, from, only});

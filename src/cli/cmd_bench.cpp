@@ -10,14 +10,14 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "base/errors.h"
+#include "cli/allocations.h"
+#include "cli/commands.h"
+#include "cli/game_options.h"
+#include "cli/reports.h"
 #include "play/config_text.h"
 #include "play/signature.h"
 #include "play/simulate.h"
-#include "cli/allocations.h"
-#include "cli/commands.h"
-#include "base/errors.h"
-#include "cli/game_options.h"
-#include "cli/reports.h"
 
 namespace kanly::cli {
 
@@ -95,7 +95,7 @@ void measure_speed(const Simulation& s, Report& report) {
   const AgentSet agents(s.agents, s.restless);
   Driver driver;
   Tally tally;
-  Game game;
+  GameInPlay play;
   uint64_t used_heap = 0;
   std::vector<double> decisions, games;
   for (int round = 0; round < kRounds; ++round) {
@@ -105,11 +105,10 @@ void measure_speed(const Simulation& s, Report& report) {
     const uint64_t count = std::max<uint64_t>(1, s.games / kRounds);
     for (uint64_t i = 0; i < count; ++i) {
       const Config config = config_of(s, first + i);
-      game = new_game(config);
-      Table t(game);
       driver.begin(config, agents.seats(config));
       const uint64_t before = allocations();
-      const auto wrong = play_game(t, driver, tally, false);
+      play.begin(config);
+      const auto wrong = play_game(play, driver, tally, false);
       if (wrong) throw BadInput("a game went wrong: " + *wrong);
       used_heap += allocations() - before;
     }
@@ -145,18 +144,17 @@ void measure_prompts(const Simulation& s, Report& report) {
   std::vector<PromptCost> costs(kPromptNumbers);
   const double overhead = clock_cost();
   Driver driver;
-  Game game;
+  GameInPlay play;
+  const Game& game = play.game();
   double total = 0;
   for (uint64_t i = 0; i < std::max<uint64_t>(1, s.games / 4); ++i) {
     const Config config = config_of(s, i);
-    game = new_game(config);
-    Table t(game);
     driver.begin(config, agents.seats(config));
-    advance(t);
+    play.begin(config);
     while (!game.over()) {
       PromptCost& cost = costs[static_cast<size_t>(prompt_number(game.agenda.back()))];
       const Clock::time_point start = Clock::now();
-      apply(t, driver.decide(game));
+      play.take(driver.decide(game));
       const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
       const double net = std::max(0.0, ns - overhead);
       if (net > kInterrupted) continue;
@@ -179,10 +177,9 @@ void measure_prompts(const Simulation& s, Report& report) {
 // Copies of a game in the midst of play, one into the other.
 double measure_copy(const Simulation& s) {
   const Replay half = record_game(s, 0, 400);
-  Game from = new_game(half.config);
-  Table t(from);
-  advance(t);
-  play_choices(t, half, 0, static_cast<int>(half.choices.size()));
+  GameInPlay play;
+  play.begin(half);
+  const Game from = play.game();
   Game to;
   constexpr int kCopies = 200'000;
   std::vector<double> rounds;
@@ -294,7 +291,7 @@ void add_bench(Command app) {
   command.option("--seed", o->seed, "The seed of the first game").shows_default();
   add_one_kind_options(command, o->kind);
   command.flag("--signature", o->signature,
-                    "Print a hash over a fixed set of games instead; it changes when a rule does");
+               "Print a hash over a fixed set of games instead; it changes when a rule does");
   command.flag("--json", o->as_json, "Print JSON");
   command.action([o] { run_bench(*o); });
 }

@@ -9,11 +9,11 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "view/catalog_json.h"
+#include "base/errors.h"
 #include "cli/commands.h"
 #include "cli/engine_catalog.h"
-#include "base/errors.h"
 #include "cli/text.h"
+#include "view/catalog_json.h"
 
 namespace kanly::cli {
 

@@ -9,12 +9,12 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "play/config_text.h"
+#include "base/errors.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "scenario/coverage.h"
-#include "base/errors.h"
 #include "cli/text.h"
+#include "play/config_text.h"
+#include "scenario/coverage.h"
 
 namespace kanly::cli {
 
@@ -187,11 +187,10 @@ void add_rules_coverage(Command rules) {
       "  kanly rules coverage --strict                fails if a rule is missing");
   command.option("PATH", options->scenarios, "The scenarios to run").shows_default();
   command.option("--sections", options->sections,
-                      "Only these sections or rules, divided by commas: 0,1.01,2.02.09");
+                 "Only these sections or rules, divided by commas: 0,1.01,2.02.09");
   command.option("--no-code", options->no_code, "The list of rules that need no code")
       .shows_default();
-  command
-      .option("--later", options->later, "The list of rules that wait for something not built")
+  command.option("--later", options->later, "The list of rules that wait for something not built")
       .shows_default();
   command.flag("--json", options->as_json, "Print JSON");
   command.flag("--strict", options->strict, "End with code 1 if a rule is missing");

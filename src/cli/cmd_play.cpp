@@ -13,8 +13,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "cli/commands.h"
 #include "base/errors.h"
+#include "cli/commands.h"
 #include "cli/play/session.h"
 #include "cli/play/start.h"
 #include "cli/terminal.h"
@@ -130,19 +130,19 @@ void add_play(Command app) {
       "In the game: help. The game is saved after every answer.");
   command.option("--faction", o->wishes.faction, "Whom you play (default: you are asked)");
   command.option("--factions", o->wishes.game.factions,
-                      "Who plays, by seat: atreides,choam,… (default: six)");
+                 "Who plays, by seat: atreides,choam,… (default: six)");
   command.option("--players", o->wishes.game.players, "Instead: so many factions, drawn");
   command
       .option("--rules", o->wishes.game.rules,
-                   "basic or advanced, turns=N, variants and house rules (kanly rules options)")
+              "basic or advanced, turns=N, variants and house rules (kanly rules options)")
       .shows_default();
   command
       .option("--agents", o->wishes.game.agents,
-                   "Who plays the others; one for all, or one for each of the other seats")
+              "Who plays the others; one for all, or one for each of the other seats")
       .shows_default();
   command.option("--seed", o->wishes.game.seed, "The seed of the game (default: any)");
   command.option("--save", o->save,
-                      fmt::format("Where the game is saved (default: {})", kSaveFile));
+                 fmt::format("Where the game is saved (default: {})", kSaveFile));
   const Argument resume =
       command.option("--resume", o->resume, "Go on with a saved game").takes(0, 1);
   command.action([o, resume] { run(*o, resume.given()); });

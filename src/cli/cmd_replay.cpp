@@ -9,12 +9,13 @@
 
 #include <fmt/format.h>
 
-#include "play/config_text.h"
-#include "play/replay.h"
-#include "cli/commands.h"
 #include "base/errors.h"
+#include "cli/commands.h"
 #include "cli/storyteller.h"
 #include "cli/terminal.h"
+#include "play/config_text.h"
+#include "play/game_in_play.h"
+#include "play/replay.h"
 #include "view/event_json.h"
 #include "view/game_json.h"
 #include "view/redact.h"
@@ -73,24 +74,23 @@ void print(const std::string& text) { std::fputs(text.c_str(), stdout); }
 
 // With a seat only its own: what it may know of the others is in the events.
 void print_choices(const Replay& replay, Faction seat) {
-  Game g = new_game(replay.config);
-  Table t(g);
-  advance(t);
+  GameInPlay play;
+  play.begin(replay.config);
+  const Game& g = play.game();
   for (size_t i = 0; i < replay.choices.size(); ++i) {
     const Choice& c = replay.choices[i];
     const std::string_view what = c.interrupt ? "(at any time)" : step_of(g.agenda.back()).id;
     if (seat == Faction::None || seat == c.faction) {
       fmt::print("{:>6}  {:<14} {:<24} {}\n", i + 1, id_of(c.faction), what, name_of(c.option));
     }
-    apply(t, c);
+    play.take(c);
   }
 }
 
 void print_position(const Replay& replay, int to, Faction seat, bool as_json) {
-  Game g = new_game(replay.config);
-  Table t(g);
-  advance(t);
-  play_choices(t, replay, 0, to);
+  GameInPlay play;
+  play.begin(replay, static_cast<size_t>(to));
+  const Game& g = play.game();
   if (as_json) {
     print(game_json(seat == Faction::None ? g : redact(g, seat), seat) + "\n");
     return;
@@ -103,8 +103,6 @@ void print_position(const Replay& replay, int to, Faction seat, bool as_json) {
 }
 
 void print_json_log(const Replay& replay, Faction seat) {
-  Game g = new_game(replay.config);
-  Table t(g);
   std::string out;
   JsonWriter json(out);
   json.open_object();
@@ -114,11 +112,11 @@ void print_json_log(const Replay& replay, Faction seat) {
   json.field("choices", replay.choices.size());
   json.array_field("events");
   JsonLog log(json, seat);
-  t.sink = &log;
-  advance(t);
-  play_choices(t, replay, 0, static_cast<int>(replay.choices.size()));
+  GameInPlay play;
+  play.tell(&log);
+  play.begin(replay);
   json.close_array();
-  json.field("result", result_text(g));
+  json.field("result", result_text(play.game()));
   json.close_object();
   print(out + "\n");
 }
@@ -137,13 +135,11 @@ void run_replay(const Options& o) {
   } else if (o.as_json) {
     print_json_log(replay, seat);
   } else {
-    Game g = new_game(replay.config);
-    Table t(g);
+    GameInPlay play;
     Storyteller storyteller(terminal(), seat, print);
-    t.sink = &storyteller;
-    advance(t);
-    play_choices(t, replay, 0, count);
-    storyteller.close(g);
+    play.tell(&storyteller);
+    play.begin(replay);
+    storyteller.close(play.game());
   }
 }
 
@@ -151,8 +147,7 @@ void run_replay(const Options& o) {
 
 void add_replay(Command app) {
   auto o = std::make_shared<Options>();
-  Command command =
-      app.command("replay", "A saved game as a story, or a position of it");
+  Command command = app.command("replay", "A saved game as a story, or a position of it");
   command.footer(
       "Save games with kanly simulate --save or kanly story --save.\n\n"
       "Examples:\n"

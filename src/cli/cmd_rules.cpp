@@ -10,11 +10,11 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include "cli/commands.h"
 #include "base/errors.h"
+#include "cli/commands.h"
+#include "cli/text.h"
 #include "rulebook/rulebook.h"
 #include "scenario/scenario_index.h"
-#include "cli/text.h"
 
 namespace kanly::cli {
 
@@ -212,12 +212,10 @@ void add_rules(Command app) {
       "  kanly rules coverage        which rules are implemented and tested\n"
       "  kanly rules options         factions and variants that can be played, and house rules");
   rules.option("ID", options->id, "A rule or a section, as in 1.06.03 or 1.06");
-  rules.option("--scenarios", options->scenarios, "Where to look for scenarios")
-      .shows_default();
+  rules.option("--scenarios", options->scenarios, "Where to look for scenarios").shows_default();
   rules.flag("--json", options->as_json, "Print JSON");
-  rules.one_of_its_commands([options] {
-    options->id.empty() ? show_sections(*options) : show_rule(*options);
-  });
+  rules.one_of_its_commands(
+      [options] { options->id.empty() ? show_sections(*options) : show_rule(*options); });
 
   Command list = rules.command("list", "Rules by number and title");
   list.option("SECTION", options->section, "Only these: a number (1.04) or a name (bidding)");

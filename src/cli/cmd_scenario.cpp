@@ -9,9 +9,9 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "base/errors.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "base/errors.h"
 #include "scenario/log.h"
 #include "scenario/run.h"
 #include "scenario/scenario.h"

@@ -10,16 +10,16 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "base/errors.h"
+#include "cli/commands.h"
+#include "cli/exit.h"
+#include "cli/game_options.h"
+#include "cli/reports.h"
+#include "cli/text.h"
 #include "play/config_text.h"
 #include "play/pool.h"
 #include "play/replay.h"
 #include "play/simulate.h"
-#include "cli/commands.h"
-#include "cli/exit.h"
-#include "base/errors.h"
-#include "cli/game_options.h"
-#include "cli/reports.h"
-#include "cli/text.h"
 
 namespace kanly::cli {
 
@@ -215,8 +215,7 @@ void add_simulate(Command app) {
       "  kanly simulate --games 1 --seed 7 --save game.kanly    then: kanly replay game.kanly");
   command.option("--games", o->games, "How many games").shows_default();
   add_game_options(command, o->game);
-  command.option("--threads", o->threads, "On how many threads; 0: on all cores")
-      .shows_default();
+  command.option("--threads", o->threads, "On how many threads; 0: on all cores").shows_default();
   command.flag("--check", o->check, "Check every invariant after every decision");
   command.flag("--prompts", o->prompts, "Show what was asked how often");
   command.flag("--events", o->events, "Count cards played and events of all kinds");

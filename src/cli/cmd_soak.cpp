@@ -11,14 +11,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "base/errors.h"
+#include "cli/commands.h"
+#include "cli/exit.h"
+#include "cli/game_options.h"
+#include "cli/reports.h"
 #include "play/config_text.h"
 #include "play/pool.h"
 #include "play/soak.h"
-#include "cli/commands.h"
-#include "cli/exit.h"
-#include "base/errors.h"
-#include "cli/game_options.h"
-#include "cli/reports.h"
 
 namespace kanly::cli {
 
@@ -178,8 +178,7 @@ void run_soak(Options o) {
 void add_soak(Command app) {
   auto o = std::make_shared<Options>();
   o->soak.threads = 0;
-  Command command =
-      app.command("soak", "Random games of every kind, everything checked");
+  Command command = app.command("soak", "Random games of every kind, everything checked");
   command.footer(
       "Games of two or more factions in all sets, basic and advanced, with and without variants,\n"
       "every house rule changed once, or of one kind alone (--factions, --rules);\n"
@@ -199,10 +198,9 @@ void add_soak(Command app) {
       .shows_default();
   command
       .option("--restless", o->soak.restless,
-                   "Of 1,000 chances for an any-time action, bots take so many")
+              "Of 1,000 chances for an any-time action, bots take so many")
       .shows_default();
-  command.option("--save", o->save, "Where to save the replay of a violation")
-      .shows_default();
+  command.option("--save", o->save, "Where to save the replay of a violation").shows_default();
   command.flag("--json", o->as_json, "Print JSON");
   command.action([o] { run_soak(*o); });
 }

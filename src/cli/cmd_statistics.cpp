@@ -7,12 +7,12 @@
 
 #include <fmt/format.h>
 
-#include "play/config_text.h"
-#include "play/simulate.h"
-#include "play/soak.h"
 #include "cli/commands.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
+#include "play/config_text.h"
+#include "play/simulate.h"
+#include "play/soak.h"
 #include "rulebook/rulebook.h"
 
 namespace kanly::cli {
@@ -32,14 +32,14 @@ struct Counted {
 
 // Now and then somebody asks for something that is not on the menu, as people do; it is refused by
 // some rule, and that rule has fired too.
-void ask_amiss(Table& t, Chance& chance) {
-  const Game& g = t.game;
+void ask_amiss(GameInPlay& play, RuleTrace& trace, Chance& chance) {
+  const Game& g = play.game();
   const auto pick = [&](int n) { return static_cast<int>(chance.below(static_cast<uint32_t>(n))); };
   const Faction f = g.config.seats[static_cast<size_t>(pick(g.config.players))];
   Option option = vocabulary_option(pick(vocabulary_size()));
   kanly::Options menu_now;
   interrupts(g, f, menu_now);
-  if (!menu_now.contains(option)) interrupt(t, f, option);
+  if (!menu_now.contains(option)) play.choose({f, option, true});
   menu(g, f, menu_now);
   // Half the time something of the kind that was asked for.
   if (!menu_now.empty() && pick(2) == 0) {
@@ -47,12 +47,14 @@ void ask_amiss(Table& t, Chance& chance) {
     option.value = static_cast<uint8_t>(pick(128));
     if (vocabulary_id(option) < 0) return;
   }
-  if (!menu_now.contains(option)) choose(t, f, option);
+  if (!menu_now.contains(option)) play.choose({f, option});
   const auto& steps = script(static_cast<ScriptId>(pick(static_cast<int>(ScriptId::kCount)))).steps;
   if (steps.empty()) return;
   const Step& step = steps[static_cast<size_t>(pick(static_cast<int>(steps.size())))];
   if (step.kind == StepKind::Deed || step.kind == StepKind::Pause) return;
-  if (prompt(g, f) != &step) t.rule(why_not(g, f, step.id, option).rule);
+  if (prompt(g, f) == &step) return;
+  const RuleId rule = why_not(g, f, step.id, option).rule;
+  if (rule) trace.set(static_cast<size_t>(rule.place()));
 }
 
 Counted count(const Options& o) {
@@ -64,24 +66,23 @@ Counted count(const Options& o) {
   Driver driver;
   EventCounter sink(counted.tally);
   Chance chance(seed_from_number(o.seed));
-  Game g;
+  GameInPlay play;
+  const Game& g = play.game();
   for (uint64_t i = 0; i < o.games; ++i) {
     const Config config = soak_config(soak, i);
-    g = new_game(config);
     RuleTrace trace;
-    Table t(g);
-    t.sink = &sink;
-    t.trace = &trace;
+    play.tell(&sink);
+    play.trace(&trace);
     driver.begin(config, agents.seats(config));
-    advance(t);
+    play.begin(config);
     ++counted.tally.games;
     for (int n = 0; !g.over() && n < kMostDecisions; ++n) {
       PromptCount& asked =
           counted.tally.prompts[static_cast<size_t>(prompt_number(g.agenda.back()))];
       const Choice choice = driver.decide(g);
       if (!choice.interrupt) ++asked.asked;
-      if (chance.below(4) == 0) ask_amiss(t, chance);
-      apply(t, choice);
+      if (chance.below(4) == 0) ask_amiss(play, trace, chance);
+      play.take(choice);
       ++counted.tally.decisions;
     }
     counted.tally.turns += g.turn;

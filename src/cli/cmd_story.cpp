@@ -27,14 +27,12 @@ struct Options {
 void tell(const Options& o) {
   const Simulation s = simulation_of(o.game);
   const Replay replay = record_game(s, 0);
-  Game g = new_game(replay.config);
-  Table t(g);
+  GameInPlay play;
   Storyteller storyteller(terminal(), Faction::None,
                           [](const std::string& text) { std::fputs(text.c_str(), stdout); });
-  t.sink = &storyteller;
-  advance(t);
-  play_choices(t, replay, 0, static_cast<int>(replay.choices.size()));
-  storyteller.close(g);
+  play.tell(&storyteller);
+  play.begin(replay);
+  storyteller.close(play.game());
   const Terminal term = terminal();
   fmt::print(
       "{}\n",

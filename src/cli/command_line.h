@@ -21,10 +21,10 @@ class Argument {
   explicit Argument(CLI::Option* option) : option_(option) {}
 
   Argument required();
-  Argument shows_default();          // the help says what it is unless given
-  Argument takes(int values);        // so many at once
+  Argument shows_default();    // the help says what it is unless given
+  Argument takes(int values);  // so many at once
   Argument takes(int least, int most);
-  Argument one_each_time();          // a list, named again for every value
+  Argument one_each_time();                   // a list, named again for every value
   Argument named(const std::string& values);  // how the help calls its values
   Argument excludes(std::initializer_list<Argument> others);
   bool given() const;

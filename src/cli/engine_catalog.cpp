@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/json_writer.h"
-#include "rulebook/rulebook.h"
 #include "game/event.h"
+#include "rulebook/rulebook.h"
 #include "rules/kernel/any_time.h"
 #include "rules/kernel/engine.h"
 

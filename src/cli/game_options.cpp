@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "agents/agents.h"
-#include "play/config_text.h"
 #include "base/errors.h"
+#include "play/config_text.h"
 
 namespace kanly::cli {
 
@@ -53,21 +53,21 @@ void check(const Config& config) {
 
 void add_game_options(Command command, GameOptions& o) {
   command.option("--factions", o.factions,
-                     "Who plays, by seat: atreides,choam,… (default: the six of the base game)");
+                 "Who plays, by seat: atreides,choam,… (default: the six of the base game)");
   command.option("--players", o.players, "Instead: so many factions, drawn for every game");
   command
       .option("--rules", o.rules,
-                  "basic or advanced, turns=N, variants and house rules (kanly rules options)")
+              "basic or advanced, turns=N, variants and house rules (kanly rules options)")
       .shows_default();
   command
       .option("--agents", o.agents,
-                  "random, cautious, heuristic or search; one for all, or one for each seat")
+              "random, cautious, heuristic or search; one for all, or one for each seat")
       .shows_default();
   command.option("--seed", o.seed, "The seed of the first game; the next has the next seed")
       .shows_default();
   command
       .option("--restless", o.restless,
-                  "Of 1,000 chances for a deal, a card or a gift at any time, bots take so many")
+              "Of 1,000 chances for a deal, a card or a gift at any time, bots take so many")
       .shows_default();
 }
 

@@ -72,21 +72,18 @@ std::string_view script_name(int prompt_number) {
 }
 
 Replay record_game(const Simulation& s, uint64_t game, uint64_t decisions) {
-  Replay replay;
-  replay.config = config_of(s, game);
+  const Config config = config_of(s, game);
   const AgentSet agents(s.agents, s.restless);
   Driver driver;
-  driver.begin(replay.config, agents.seats(replay.config));
-  Game g = new_game(replay.config);
-  Table t(g);
-  advance(t);
-  while (!g.over() && replay.choices.size() < decisions) {
-    const Choice choice = driver.decide(g);
+  driver.begin(config, agents.seats(config));
+  GameInPlay play(GameInPlay::Keep::Choices);
+  play.begin(config);
+  while (!play.over() && play.choices().size() < decisions) {
+    const Choice choice = driver.decide(play.game());
     if (choice.option.is(Option::Kind::None)) break;
-    replay.choices.push_back(choice);
-    apply(t, choice);
+    play.take(choice);
   }
-  return replay;
+  return play.replay();
 }
 
 void save_game(const Simulation& s, uint64_t game, const std::string& file) {

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <new>
+#include <type_traits>
 
 #include "game/fixed_list.h"
 #include "game/option.h"
@@ -114,6 +117,8 @@ enum class ScriptId : uint8_t {
 };
 
 struct Frame {
+  static constexpr uint8_t kEnded = 0xff;  // a step behind the last of any script
+
   ScriptId script = ScriptId::kCount;
   uint8_t step = 0;
   Faction by = Faction::None;      // whose script it is
@@ -125,15 +130,37 @@ struct Frame {
   Advantage advantage = Advantage::None;
   Option opened_by;  // the any-time action that began it
   Option about;
-  uint8_t number = 0;
-  uint8_t count = 0;
-  uint8_t flags = 0;           // meaning belongs to the script
-  uint8_t recheck = 0;         // an interruption ended: sealed answers are looked at again
+  std::array<unsigned char, 4> notes{};  // what only this script keeps in mind: see as()
+  bool recheck = false;        // an interruption ended: sealed answers are looked at again
   Factions answered;           // who has answered the present step
   PerFaction<Option> answers;  // what they said, where the step is sealed
 
+  // The notes by the names a script gives them, in a struct of its own. All begin as zero. The array
+  // of bytes provides the storage such a struct lives in; without padding, equal notes are equal bytes.
+  template <class Notes>
+  Notes& as() {
+    check_notes<Notes>();
+    return *std::launder(reinterpret_cast<Notes*>(notes.data()));
+  }
+  template <class Notes>
+  const Notes& as() const {
+    check_notes<Notes>();
+    return *std::launder(reinterpret_cast<const Notes*>(notes.data()));
+  }
+
   friend bool operator==(const Frame&, const Frame&) = default;
+
+ private:
+  template <class Notes>
+  static constexpr void check_notes() {
+    using Bytes = std::array<unsigned char, sizeof(Notes)>;
+    static_assert(std::is_aggregate_v<Notes> && std::is_trivially_copyable_v<Notes>);
+    static_assert(sizeof(Notes) <= sizeof notes && alignof(Notes) == 1);
+    static_assert(std::has_unique_object_representations_v<Notes>, "padding would be compared");
+    static_assert(std::bit_cast<Bytes>(Notes{}) == Bytes{}, "notes begin as zero");
+  }
 };
+static_assert(sizeof(Frame) <= 44, "an agenda of 16 frames is in every game");
 
 using Agenda = FixedList<Frame, 16>;
 

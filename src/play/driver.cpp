@@ -10,17 +10,34 @@ Seed derived_seed(const Seed& seed, uint8_t use) {
 }
 
 void Driver::begin(const Config& config, const Seats& seats) {
-  seats_ = seats;
+  seats_ = {};
   polled_ = 0;
   chance_ = Chance(derived_seed(config.seed, 0xff));
   for (Faction f : config.factions()) {
-    seats_[f]->begin(config, f, derived_seed(config.seed, static_cast<uint8_t>(f)));
+    if (seats[f] != nullptr) seat(config, f, *seats[f]);
   }
+}
+
+void Driver::seat(const Config& config, Faction faction, Agent& agent) {
+  seats_[faction] = &agent;
+  agent.begin(config, faction, derived_seed(config.seed, static_cast<uint8_t>(faction)));
+}
+
+// Where one may answer another, as in a Nexus, a person has no precedence.
+Faction Driver::first_person(const Game& game) const {
+  const Step& step = step_of(game.agenda.back());
+  if (step.kind == StepKind::Open && step.parts == nullptr) return Faction::None;
+  for (Faction f : game.waiting) {
+    if (seats_[f] == nullptr) return f;
+  }
+  return Faction::None;
 }
 
 Faction Driver::next_to_answer(const Game& game) {
   const int count = game.waiting.size();
   if (count == 1) return game.waiting.first();
+  const Faction person = first_person(game);
+  if (person != Faction::None) return person;
   auto skip = chance_.below(static_cast<uint32_t>(count));
   for (Faction f : game.waiting) {
     if (skip-- == 0) return f;
@@ -30,7 +47,7 @@ Faction Driver::next_to_answer(const Game& game) {
 
 Choice Driver::decide(const Game& game) {
   const Faction polled = game.config.seats[polled_++ % game.config.players];
-  if (seats_[polled]->restless()) {
+  if (seats_[polled] != nullptr && seats_[polled]->restless()) {
     interrupts(game, polled, menu_);
     if (!menu_.empty()) {
       if (seats_[polled]->looks()) view_.look(game, polled);
@@ -40,6 +57,7 @@ Choice Driver::decide(const Game& game) {
     }
   }
   const Faction asked = next_to_answer(game);
+  if (seats_[asked] == nullptr) return {asked, Option{}, false};
   kanly::menu(game, asked, menu_);
   if (menu_.empty()) return {asked, Option{}, false};
   if (menu_.size() == 1) return {asked, menu_[0], false};  // nothing to think about

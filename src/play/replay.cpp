@@ -4,48 +4,68 @@
 #include <array>
 #include <charconv>
 
-#include "play/config_text.h"
 #include "game/hash.h"
+#include "play/config_text.h"
+#include "play/game_in_play.h"
 
 namespace kanly {
 namespace {
 
 constexpr std::string_view kMagic = "kanly replay ";
-constexpr uint8_t kInterruptMark = 0xff;
 constexpr size_t kLineBytes = 48;  // make 64 characters of base64
 constexpr size_t kMostChoices = 10'000'000;
 
 // --- Choices as bytes ---------------------------------------------------------------------------
 
+// Format 2: faction, with the high bit for an any-time action; kind and value of the option.
+constexpr uint8_t kAnyTime = 0x80;
+static_assert(kFactionCount <= kAnyTime && sizeof(Option::Kind) == 1 && sizeof(Option::value) == 1);
+
 std::vector<uint8_t> bytes_of(const std::vector<Choice>& choices) {
   std::vector<uint8_t> bytes;
-  bytes.reserve(2 * choices.size());
+  bytes.reserve(3 * choices.size());
   for (const Choice& c : choices) {
-    if (c.interrupt) bytes.push_back(kInterruptMark);
-    bytes.push_back(static_cast<uint8_t>(static_cast<int>(c.option.kind) << 4 |
-                                         (static_cast<int>(c.faction) & 15)));
+    bytes.push_back(
+        static_cast<uint8_t>(static_cast<int>(c.faction) | (c.interrupt ? kAnyTime : 0)));
+    bytes.push_back(static_cast<uint8_t>(c.option.kind));
     bytes.push_back(c.option.value);
   }
   return bytes;
 }
 
+// A choice that could be made in some game; false if it could in none.
+bool add_choice(std::vector<Choice>& choices, int faction, Option option, bool interrupt) {
+  if (faction >= kFactionCount || vocabulary_id(option) < 0) return false;
+  choices.push_back({static_cast<Faction>(faction), option, interrupt});
+  return true;
+}
+
 // The choices that the bytes hold; false if the last one is cut off or one can be no choice at all.
-bool choices_of(const std::vector<uint8_t>& bytes, std::vector<Choice>& choices) {
-  for (size_t i = 0; i < bytes.size();) {
-    Choice c;
-    if (bytes[i] == kInterruptMark) {
-      c.interrupt = true;
-      ++i;
-    }
-    if (i + 2 > bytes.size()) return false;
-    c.option = {static_cast<Option::Kind>(bytes[i] >> 4), bytes[i + 1]};
-    const int faction = bytes[i] & 15;
-    if (faction >= kFactionCount || vocabulary_id(c.option) < 0) return false;
-    c.faction = static_cast<Faction>(faction);
-    choices.push_back(c);
-    i += 2;
+bool read_format_2(const std::vector<uint8_t>& bytes, std::vector<Choice>& choices) {
+  for (size_t i = 0; i < bytes.size(); i += 3) {
+    if (i + 3 > bytes.size()) return false;
+    const Option option{static_cast<Option::Kind>(bytes[i + 1]), bytes[i + 2]};
+    const bool any_time = (bytes[i] & kAnyTime) != 0;
+    if (!add_choice(choices, bytes[i] & ~kAnyTime, option, any_time)) return false;
   }
   return true;
+}
+
+// Format 1: kind (high half) and faction (low half) in one byte, then the value; 0xff before an
+// any-time action. It holds the first 16 kinds of Option and no more.
+bool read_format_1(const std::vector<uint8_t>& bytes, std::vector<Choice>& choices) {
+  for (size_t i = 0; i < bytes.size(); i += 2) {
+    const bool any_time = bytes[i] == 0xff;
+    if (any_time) ++i;
+    if (i + 2 > bytes.size()) return false;
+    const Option option{static_cast<Option::Kind>(bytes[i] >> 4), bytes[i + 1]};
+    if (!add_choice(choices, bytes[i] & 15, option, any_time)) return false;
+  }
+  return true;
+}
+
+bool choices_of(int version, const std::vector<uint8_t>& bytes, std::vector<Choice>& choices) {
+  return version == 1 ? read_format_1(bytes, choices) : read_format_2(bytes, choices);
 }
 
 // --- Base64 -------------------------------------------------------------------------------------
@@ -94,8 +114,9 @@ enum Name { kFactions, kRules, kSeed, kCommitment, kChoices, kResult, kFinal, kC
 using Header = std::array<std::string, kNames.size()>;
 
 // A check sum of everything the file says.
-uint64_t check_of(const Header& header, const std::vector<uint8_t>& bytes) {
+uint64_t check_of(int version, const Header& header, const std::vector<uint8_t>& bytes) {
   Hasher h;
+  if (version > 1) h.add(static_cast<uint64_t>(version));
   for (size_t i = 0; i < kCheck; ++i) h.add(header[i]);
   h.add(bytes.size());
   for (const uint8_t b : bytes) h.add(static_cast<uint64_t>(b));
@@ -141,7 +162,7 @@ std::string shown(std::string_view text) {
   return "'" + out + (text.size() > 40 ? "…'" : "'");
 }
 
-std::optional<ReplayError> read_magic(Lines& lines) {
+std::optional<ReplayError> read_magic(Lines& lines, int& version) {
   const auto first = lines.next();
   if (!first) return error(Kind::Foreign, 1, "the file is empty.");
   if (!first->starts_with(kMagic)) {
@@ -149,12 +170,14 @@ std::optional<ReplayError> read_magic(Lines& lines) {
         Kind::Foreign, 1,
         "this is no replay: it begins with " + shown(*first) + ", not with 'kanly replay'.");
   }
-  const auto version = number_in(first->substr(kMagic.size()));
-  if (version != static_cast<size_t>(kReplayVersion)) {
+  const std::string_view said = first->substr(kMagic.size());
+  const auto number = number_in(said);
+  if (!number || *number < 1 || *number > static_cast<size_t>(kReplayVersion)) {
     return error(Kind::Foreign, 1,
-                 "it is of version " + shown(first->substr(kMagic.size())) +
-                     "; this program reads version " + std::to_string(kReplayVersion) + ".");
+                 "it is of version " + shown(said) + "; this program reads versions 1 to " +
+                     std::to_string(kReplayVersion) + ".");
   }
+  version = static_cast<int>(*number);
   return std::nullopt;
 }
 
@@ -245,26 +268,10 @@ std::string result_text(const Game& g) {
   return out;
 }
 
-std::optional<ReplayError> play_choices(Table& t, const Replay& replay, int from, int to) {
-  for (int i = from; i < to; ++i) {
-    const Choice& c = replay.choices[static_cast<size_t>(i)];
-    const auto refusal =
-        c.interrupt ? interrupt(t, c.faction, c.option) : choose(t, c.faction, c.option);
-    if (refusal) {
-      return ReplayError{Kind::Illegal, 0, i + 1, refusal->rule,
-                         std::string(id_of(c.faction)) +
-                             (c.interrupt ? " of its own accord: " : ": ") + name_of(c.option) +
-                             " is refused. " + refusal->text};
-    }
-  }
-  return std::nullopt;
-}
-
 std::string write_replay(const Replay& replay) {
-  Game g = new_game(replay.config);
-  Table t(g);
-  advance(t);
-  play_choices(t, replay, 0, static_cast<int>(replay.choices.size()));
+  GameInPlay play;
+  play.begin(replay);
+  const Game& g = play.game();
 
   const std::vector<uint8_t> bytes = bytes_of(replay.choices);
   Header header;
@@ -275,7 +282,7 @@ std::string write_replay(const Replay& replay) {
   header[kChoices] = std::to_string(replay.choices.size());
   header[kResult] = result_text(g);
   header[kFinal] = final_text(g);
-  header[kCheck] = hex_of(check_of(header, bytes));
+  header[kCheck] = hex_of(check_of(kReplayVersion, header, bytes));
 
   std::string out = std::string(kMagic) + std::to_string(kReplayVersion) + "\n";
   for (size_t i = 0; i < kNames.size(); ++i) out += std::string(kNames[i]) + " " + header[i] + "\n";
@@ -292,15 +299,16 @@ std::variant<Replay, ReplayError> read_replay(std::string_view text) {
   Header header;
   Replay replay;
   std::vector<uint8_t> bytes;
-  if (auto wrong = read_magic(lines)) return *wrong;
+  int version = 0;
+  if (auto wrong = read_magic(lines, version)) return *wrong;
   if (auto wrong = read_header(lines, header)) return *wrong;
   if (auto wrong = read_config(header, replay.config)) return *wrong;
   if (auto wrong = read_body(lines, bytes)) return *wrong;
-  if (hex_of(check_of(header, bytes)) != header[kCheck]) {
+  if (hex_of(check_of(version, header, bytes)) != header[kCheck]) {
     return error(Kind::Damaged, line_of(kCheck),
                  "the check sum does not fit: the file was changed after it was written.");
   }
-  if (!choices_of(bytes, replay.choices)) {
+  if (!choices_of(version, bytes, replay.choices)) {
     return error(Kind::Damaged, 0,
                  "choice " + std::to_string(replay.choices.size() + 1) + " cannot be read.");
   }
@@ -315,12 +323,9 @@ std::variant<Replay, ReplayError> read_replay(std::string_view text) {
                      std::to_string(replay.choices.size()) + ".");
   }
 
-  Game g = new_game(replay.config);
-  Table t(g);
-  advance(t);
-  if (auto wrong = play_choices(t, replay, 0, static_cast<int>(replay.choices.size()))) {
-    return *wrong;
-  }
+  GameInPlay play;
+  if (auto wrong = play.begin(replay)) return *wrong;
+  const Game& g = play.game();
   if (result_text(g) != header[kResult]) {
     return error(Kind::Different, line_of(kResult),
                  "the choices lead to '" + result_text(g) + "', the file says '" + header[kResult] +

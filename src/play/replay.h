@@ -1,6 +1,6 @@
 // A game as its choices: a small text file from which every position comes again.
 //
-//   kanly replay 1
+//   kanly replay 2
 //   factions atreides bene_gesserit …          the seats in order
 //   rules advanced pass_is_final               see config_text.h
 //   seed 0700…                                 32 bytes
@@ -13,8 +13,9 @@
 //   …                                          the choices in base64, 64 characters a line
 //   end
 //
-// A choice takes two bytes: the kind of the option (high half) and the faction (low half), then the
-// value of the option. An any-time action has a byte 0xff before it.
+// A choice takes three bytes, which are four characters: the faction, with the high bit set for an
+// any-time action; the kind of the option; its value. Format 1, with two bytes a choice and half a
+// byte for the kind, is still read.
 #pragma once
 
 #include <cstdint>
@@ -24,11 +25,11 @@
 #include <variant>
 #include <vector>
 
-#include "play/driver.h"
+#include "play/choice.h"
 
 namespace kanly {
 
-inline constexpr int kReplayVersion = 1;
+inline constexpr int kReplayVersion = 2;  // the format that is written
 
 struct Replay {
   Config config;
@@ -61,9 +62,6 @@ std::string write_replay(const Replay& replay);
 
 // The replay, every choice of which has been tried; or what is wrong. It never throws.
 std::variant<Replay, ReplayError> read_replay(std::string_view text);
-
-// Plays the choices from `from` on, up to `to`; stops at one that is refused and says why.
-std::optional<ReplayError> play_choices(Table& t, const Replay& replay, int from, int to);
 
 // "turn 10, most_strongholds: fremen", "turn 3, not over"
 std::string result_text(const Game& game);

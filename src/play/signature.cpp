@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "play/simulate.h"
 #include "game/hash.h"
+#include "play/simulate.h"
 
 namespace kanly {
 namespace {
@@ -53,18 +53,18 @@ void add_position(Hasher& h, const Game& g) {
 }
 
 void add_game(Hasher& h, const Config& config, const AgentSet& agents) {
-  Game g = new_game(config);
-  Table t(g);
+  GameInPlay play;
+  play.begin(config);
+  const Game& g = play.game();
   Driver driver;
   driver.begin(config, agents.seats(config));
-  advance(t);
   for (int i = 0; !g.over() && i < kMostDecisions; ++i) {
     const Choice c = driver.decide(g);
     h.add(id_of(c.faction));
     h.add(c.interrupt ? std::string_view("at any time") : step_of(g.agenda.back()).id);
     h.add(static_cast<uint64_t>(driver.menu().size()));
     h.add(name_of(c.option));
-    apply(t, c);
+    play.take(c);
   }
   add_position(h, g);
 }

@@ -4,8 +4,8 @@
 #include <mutex>
 
 #include "agents/agents.h"
-#include "play/pool.h"
 #include "game/invariants.h"
+#include "play/pool.h"
 
 namespace kanly {
 
@@ -92,10 +92,9 @@ void count(Tally& tally, const Game& g, const Choice& choice, int options) {
 
 }  // namespace
 
-std::optional<std::string> play_game(Table& t, Driver& driver, Tally& tally, bool check) {
-  const Game& g = t.game;
+std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& tally, bool check) {
+  const Game& g = play.game();
   const uint64_t before = tally.decisions;
-  advance(t);
   while (!g.over()) {
     if (check) {
       if (auto broken = broken_invariant(g)) return broken;
@@ -109,7 +108,7 @@ std::optional<std::string> play_game(Table& t, Driver& driver, Tally& tally, boo
     if (tally.decisions - before > kMostDecisions) {
       return "the game does not end: " + std::to_string(kMostDecisions) + " decisions";
     }
-    apply(t, choice);
+    play.take(choice);
   }
   if (check) {
     if (auto broken = broken_invariant(g)) return broken;
@@ -123,16 +122,28 @@ std::optional<std::string> play_game(Table& t, Driver& driver, Tally& tally, boo
   return std::nullopt;
 }
 
+namespace {
+
+struct Worker {
+  AgentSet agents;
+  Driver driver;
+  Tally tally;
+  GameInPlay play;
+};
+
+std::optional<std::string> play_one(Worker& w, const Config& config, bool check) {
+  if (const auto refusal = w.play.begin(config)) return refusal->text;
+  w.driver.begin(config, w.agents.seats(config));
+  return play_game(w.play, w.driver, w.tally, check);
+}
+
+}  // namespace
+
 SimulationResult simulate(const Simulation& s, const std::function<void(uint64_t done)>& progress) {
-  struct Worker {
-    AgentSet agents;
-    Driver driver;
-    Tally tally;
-    Game game;
-  };
   std::vector<std::unique_ptr<Worker>> workers;
   for (int i = 0; i < std::max(1, s.threads); ++i) {
-    workers.push_back(std::make_unique<Worker>(Worker{AgentSet(s.agents, s.restless), {}, {}, {}}));
+    workers.push_back(
+        std::make_unique<Worker>(Worker{AgentSet(s.agents, s.restless), {}, {}, GameInPlay()}));
   }
   SimulationResult result;
   std::mutex mutex;
@@ -144,13 +155,10 @@ SimulationResult simulate(const Simulation& s, const std::function<void(uint64_t
   job.play = [&](int number, uint64_t game) {
     Worker& w = *workers[static_cast<size_t>(number)];
     const Config config = config_of(s, game);
-    w.game = new_game(config);
-    w.driver.begin(config, w.agents.seats(config));
-    Table table(w.game);
     EventCounter counter(w.tally);
-    if (s.count_events) table.sink = &counter;
+    if (s.count_events) w.play.tell(&counter);
     const uint64_t before = w.tally.decisions;
-    auto wrong = play_game(table, w.driver, w.tally, s.check);
+    auto wrong = play_one(w, config, s.check);
     if (!wrong) return true;
     const std::lock_guard lock(mutex);
     if (!result.failure || game < result.failure->game) {

@@ -9,8 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "play/driver.h"
 #include "game/event.h"
+#include "play/driver.h"
+#include "play/game_in_play.h"
 
 namespace kanly {
 
@@ -105,7 +106,8 @@ class EventCounter : public EventSink {
   Tally& tally_;
 };
 
-// Plays one game to its end, or says what went wrong in it. Uses no heap unless it goes wrong.
-std::optional<std::string> play_game(Table& t, Driver& driver, Tally& tally, bool check);
+// Plays a game that has begun to its end, or says what went wrong in it. Uses no heap unless it goes
+// wrong, or the game keeps what happens.
+std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& tally, bool check);
 
 }  // namespace kanly

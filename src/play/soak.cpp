@@ -6,9 +6,9 @@
 #include <mutex>
 #include <vector>
 
+#include "game/invariants.h"
 #include "play/checks.h"
 #include "play/pool.h"
-#include "game/invariants.h"
 
 namespace kanly {
 namespace {
@@ -27,8 +27,8 @@ struct Worker {
   AgentSet agents;
   Driver driver;
   Tally tally;
-  Game game;
-  Replay replay;
+  Config config;
+  GameInPlay play;
   uint64_t sampled = 0;
   std::vector<uint16_t> asked = std::vector<uint16_t>(kPromptNumbers);
 };
@@ -50,35 +50,29 @@ Wrong sampled_checks(const Game& g, size_t decision, Chance& chance) {
 }
 
 Wrong wrong_replay(const Worker& w) {
-  const std::string text = write_replay(w.replay);
+  const std::string text = w.play.save();
   const auto read = read_replay(text);
   if (const auto* error = std::get_if<ReplayError>(&read)) {
     return "its replay cannot be read again: " + describe(*error);
   }
-  if (!(std::get<Replay>(read) == w.replay)) return "its replay comes back otherwise";
-  Game g = new_game(w.replay.config);
-  Table t(g);
-  advance(t);
-  play_choices(t, w.replay, 0, static_cast<int>(w.replay.choices.size()));
-  if (!(g == w.game)) return "its replay leads to another position";
+  if (!(std::get<Replay>(read) == w.play.replay())) return "its replay comes back otherwise";
+  GameInPlay again;
+  again.begin(w.play.replay());
+  if (!(again.game() == w.play.game())) return "its replay leads to another position";
   return std::nullopt;
 }
 
 Wrong play(Worker& w, bool sampled) {
-  const Config& config = w.replay.config;
-  Game& g = w.game;
-  g = new_game(config);
-  Table t(g);
-  Chance chance(derived_seed(config.seed, 0xfd));
-  w.driver.begin(config, w.agents.seats(config));
-  w.replay.choices.clear();
+  const Game& g = w.play.game();
+  Chance chance(derived_seed(w.config.seed, 0xfd));
+  if (const auto refusal = w.play.begin(w.config)) return refusal->text;
+  w.driver.begin(w.config, w.agents.seats(w.config));
   std::ranges::fill(w.asked, uint16_t{0});
-  advance(t);
   for (;;) {
     if (auto wrong = broken_invariant(g)) return wrong;
     if (auto wrong = wrong_battle(g)) return wrong;
     if (sampled) {
-      if (auto wrong = sampled_checks(g, w.replay.choices.size(), chance)) return wrong;
+      if (auto wrong = sampled_checks(g, w.play.choices().size(), chance)) return wrong;
     }
     if (g.over()) break;
     if (g.waiting.empty()) return "the game is not over, but nobody is asked";
@@ -87,18 +81,17 @@ Wrong play(Worker& w, bool sampled) {
       return "asked, but with an empty menu: " + std::string(id_of(choice.faction)) + " at " +
              std::string(prompt(g, choice.faction)->id);
     }
-    if (w.replay.choices.size() >= kMostDecisions) return "the game does not end";
+    if (w.play.choices().size() >= kMostDecisions) return "the game does not end";
     const auto number = static_cast<size_t>(prompt_number(g.agenda.back()));
     if (!choice.interrupt && ++w.asked[number] > kMostAsked) {
       return "asked too often in one game: " + std::string(step_of(g.agenda.back()).id);
     }
-    w.replay.choices.push_back(choice);
-    apply(t, choice);
+    w.play.take(choice);
   }
   ++w.tally.games;
-  w.tally.decisions += w.replay.choices.size();
+  w.tally.decisions += w.play.choices().size();
   w.tally.turns += g.turn;
-  w.tally.longest_game = std::max<uint64_t>(w.tally.longest_game, w.replay.choices.size());
+  w.tally.longest_game = std::max<uint64_t>(w.tally.longest_game, w.play.choices().size());
   ++w.tally.victories[static_cast<size_t>(g.victory)];
   for (Faction f : g.players) ++w.tally.played[f];
   for (Faction f : g.winners) ++w.tally.won[f];
@@ -141,9 +134,8 @@ Config soak_config(const Soak& soak, uint64_t game) {
 SoakResult soak(const Soak& s, const std::function<void(uint64_t done)>& progress) {
   std::vector<std::unique_ptr<Worker>> workers;
   for (int i = 0; i < std::max(1, s.threads); ++i) {
-    workers.push_back(
-        std::make_unique<Worker>(Worker{AgentSet({"random"}, s.restless), {}, {}, {}, {}, 0}));
-    workers.back()->replay.choices.reserve(8192);
+    workers.push_back(std::make_unique<Worker>(Worker{
+        AgentSet({"random"}, s.restless), {}, {}, {}, GameInPlay(GameInPlay::Keep::Choices), 0}));
   }
   SoakResult result;
   std::mutex mutex;
@@ -155,14 +147,14 @@ SoakResult soak(const Soak& s, const std::function<void(uint64_t done)>& progres
     const uint64_t game = s.first_game + i;
     Worker& w = *workers[static_cast<size_t>(number)];
     if (s.begins) s.begins(number, game);
-    w.replay.config = soak_config(s, game);
+    w.config = soak_config(s, game);
     const bool sampled = s.sample > 0 && game % static_cast<uint64_t>(s.sample) == 0;
     if (sampled) ++w.sampled;
     auto wrong = play(w, sampled);
     if (!wrong) return true;
     const std::lock_guard lock(mutex);
     if (!result.violation || game < result.violation->game) {
-      result.violation = Violation{game, std::move(*wrong), w.replay};
+      result.violation = Violation{game, std::move(*wrong), w.play.replay()};
     }
     return false;
   };

@@ -19,7 +19,6 @@ bool first_storm_done(const Game& g) {
 }
 
 // --- Proposing a deal ---------------------------------------------------------------------------
-// frame.target is the partner, frame.number the spice, frame.about the clause.
 
 void partners(const Game& g, const Frame&, Faction f, Options& options) {
   for (Faction other : g.players) {
@@ -35,7 +34,7 @@ int most_bribe(const Game& g, Faction from, Faction to) {
 void bribes(const Game& g, const Frame& f, Faction faction, Options& options) {
   options.add_numbers(0, most_bribe(g, faction, f.target));
 }
-void choose_bribe(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+void choose_bribe(Table&, Frame& f, Faction, Option o) { f.as<DealNotes>().spice = o.value; }
 Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) return why_no_deal(g, faction);
   if (allied(g, faction, f->target)) {
@@ -103,7 +102,7 @@ Factions names_amount(const Game& g, const Frame& f) {
 void support_amounts(const Game&, const Frame&, Faction, Options& options) {
   options.add_numbers(1, 40);
 }
-void choose_amount(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+void choose_amount(Table&, Frame& f, Faction, Option o) { f.as<DealNotes>().support = o.value; }
 
 // Only entering can be done against a promise; the others the engine carries out itself.
 Factions chooses_breach(const Game& g, const Frame& f) { return names_territory(g, f); }
@@ -111,13 +110,15 @@ void breaches(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Prevented));
   options.add(Option::of(Word::Recorded));
 }
-void choose_breach(Table&, Frame& f, Faction, Option o) { f.flags = o.is(Word::Recorded) ? 1 : 0; }
+void choose_breach(Table&, Frame& f, Faction, Option o) {
+  f.as<DealNotes>().recorded_only = o.is(Word::Recorded);
+}
 
 Event deal_event(EventType type, const Frame& f) {
   return {.type = type,
           .faction = f.by,
           .target = f.target,
-          .amount = f.number,
+          .amount = f.as<DealNotes>().spice,
           .territory = f.territory,
           .word = f.about.word()};
 }
@@ -133,23 +134,24 @@ void answer_deal(Table& t, Frame& f, Faction, Option o) {
     t.emit(deal_event(EventType::DealRefused, f));
     return;
   }
+  const auto& terms = f.as<DealNotes>();
   t.rule("1.12.00"_r);
-  if (f.number > 0) {
+  if (terms.spice > 0) {
     t.rule("1.12.01"_r);
     t.rule("1.12.02"_r);
-    g.spice[f.by] = static_cast<uint16_t>(g.spice[f.by] - f.number);
-    g.bribes[f.target] = static_cast<uint16_t>(g.bribes[f.target] + f.number);
+    g.spice[f.by] = static_cast<uint16_t>(g.spice[f.by] - terms.spice);
+    g.bribes[f.target] = static_cast<uint16_t>(g.bribes[f.target] + terms.spice);
     t.emit({.type = EventType::Payment,
             .payer = Party::of(f.by),
             .receiver = Party::of(f.target),
-            .amount = f.number,
+            .amount = terms.spice,
             .text = "bribe, in front of the shield"});
   }
   if (g.agreements.full()) g.agreements.erase_at(0);
   Agreement a;
   a.from = f.by;
   a.to = f.target;
-  a.spice = f.number;
+  a.spice = terms.spice;
   a.until_turn = g.turn;
   if (!f.about.is(Word::NoPromise)) {
     a.clause = is_not_enter(f.about) ? Clause::NotEnter
@@ -157,8 +159,8 @@ void answer_deal(Table& t, Frame& f, Faction, Option o) {
                                      : Clause::SupportBid;
     a.promiser = proposer_promises(f.about) ? f.by : f.target;
     a.territory = f.territory;
-    a.amount = f.count;
-    a.enforced = f.flags == 0;
+    a.amount = terms.support;
+    a.enforced = !terms.recorded_only;
   }
   g.agreements.push_back(a);
   if (a.clause == Clause::SupportBid) {
@@ -204,15 +206,15 @@ void own_agreements(const Game& g, const Frame&, Faction f, Options& options) {
   }
 }
 void choose_agreement(Table& t, Frame& f, Faction faction, Option o) {
-  f.number = o.value;
-  const Agreement& a = t.game.agreements[f.number - 1];
+  f.as<CancelDealNotes>().agreement = o.value;
+  const Agreement& a = t.game.agreements[o.value - 1];
   f.target = a.from == faction ? a.to : a.from;
 }
 void answer_cancel(Table& t, Frame& f, Faction, Option o) {
   Game& g = t.game;
   if (o != Option::yes()) return;
   t.rule("1.12.00"_r);
-  g.agreements.erase_at(f.number - 1);
+  g.agreements.erase_at(f.as<CancelDealNotes>().agreement - 1);
   t.emit({.type = EventType::DealEnded, .faction = f.by, .target = f.target});
 }
 constexpr Step kCancelSteps[] = {

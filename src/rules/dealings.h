@@ -5,6 +5,17 @@
 
 namespace kanly {
 
+// What a proposal says, besides its partner (frame.target), its clause (frame.about) and the
+// Territory it names.
+struct DealNotes {
+  uint8_t spice;       // paid at once
+  uint8_t support;     // of bids, at most
+  bool recorded_only;  // a breach is not prevented
+};
+struct CancelDealNotes {
+  uint8_t agreement;  // its number, from 1
+};
+
 bool can_offer_deal(const Game& g, Faction f);
 Refusal why_no_deal(const Game& g, Faction f);
 bool can_cancel_deal(const Game& g, Faction f);

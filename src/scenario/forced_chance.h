@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "scenario/fields.h"
 #include "rules/kernel/table.h"
+#include "scenario/fields.h"
 
 namespace kanly::scenario {
 

@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "scenario/given_parts.h"
-#include "scenario/names.h"
 #include "game/invariants.h"
 #include "game/queries.h"
-#include "rules/kernel/engine.h"
+#include "play/game_in_play.h"
 #include "rules/phases/storm.h"
+#include "scenario/given_parts.h"
+#include "scenario/names.h"
 
 namespace kanly::scenario {
 
@@ -283,12 +283,14 @@ void stand_at_phase(Game& g) {
 }
 
 void play_setup(Game& g) {
-  Table t(g);
-  advance(t);
-  while (g.phase == Phase::Setup) {
-    const Faction f = g.waiting.first();
-    apply(t, f, idle_answer(g, f));
+  GameInPlay play;
+  play.stand_at(g);
+  play.go_on();
+  while (play.game().phase == Phase::Setup) {
+    const Faction f = play.waiting().first();
+    play.take({f, play.idle_answer(f)});
   }
+  g = play.game();
 }
 
 bool is_setup_key(std::string_view key) { return key == "chance" || key == "seats"; }

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "game/queries.h"
 #include "scenario/given_parts.h"
 #include "scenario/names.h"
-#include "game/queries.h"
 
 namespace kanly::scenario {
 

@@ -1,9 +1,9 @@
 // Forces of `given`: on the board, in reserves, in the tanks; they always add up.
 #include <fmt/format.h>
 
+#include "game/queries.h"
 #include "scenario/given_parts.h"
 #include "scenario/names.h"
-#include "game/queries.h"
 
 namespace kanly::scenario {
 

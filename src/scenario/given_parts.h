@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "scenario/fields.h"
 #include "game/game.h"
+#include "scenario/fields.h"
 
 namespace kanly::scenario {
 

@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "scenario/fields.h"
 #include "game/event.h"
 #include "game/game.h"
+#include "scenario/fields.h"
 
 namespace kanly::scenario {
 

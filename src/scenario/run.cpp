@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "rules/kernel/engine.h"
 #include "scenario/expect.h"
 #include "scenario/given.h"
 #include "scenario/log.h"
 #include "scenario/select.h"
 #include "scenario/session.h"
-#include "rules/kernel/engine.h"
 
 namespace kanly::scenario {
 

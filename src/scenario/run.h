@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "scenario/scenario.h"
 #include "rules/kernel/table.h"
+#include "scenario/scenario.h"
 
 namespace kanly::scenario {
 

@@ -4,13 +4,13 @@
 
 #include <fmt/format.h>
 
-#include "play/config_text.h"
 #include "base/errors.h"
-#include "scenario/json_file.h"
+#include "play/config_text.h"
+#include "rules/kernel/engine.h"
 #include "scenario/expect.h"
 #include "scenario/given.h"
+#include "scenario/json_file.h"
 #include "scenario/names.h"
-#include "rules/kernel/engine.h"
 
 namespace kanly::scenario {
 

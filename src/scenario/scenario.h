@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "catalog/rule_id.h"
-#include "scenario/fields.h"
 #include "game/config.h"
 #include "game/game.h"
+#include "scenario/fields.h"
 
 namespace kanly::scenario {
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "game/event.h"
+#include "rules/kernel/engine.h"
 #include "scenario/expect.h"
 #include "scenario/expect_events.h"
 #include "scenario/fields.h"
 #include "scenario/given.h"
 #include "scenario/select.h"
-#include "game/event.h"
-#include "rules/kernel/engine.h"
 
 namespace kanly::scenario {
 

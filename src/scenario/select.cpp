@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "rules/selection.h"
 #include "scenario/forced_chance.h"
 #include "scenario/names.h"
-#include "rules/selection.h"
 
 namespace kanly::scenario {
 

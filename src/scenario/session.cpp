@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "scenario/answers.h"
-#include "scenario/names.h"
 #include "game/invariants.h"
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
+#include "scenario/answers.h"
+#include "scenario/names.h"
 
 namespace kanly::scenario {
 
@@ -27,17 +27,16 @@ Game with_no_question(Game g) {
 
 Session::Session(const Game& start, const json::value* chance)
     : start_(start),
-      game_(start),
       peek_(start),
       last_in_phase_(start),
       logical_phase_(start.phase),
       logical_turn_(start.turn),
-      table_(game_),
       chance_(chance == nullptr ? ForcedChance() : ForcedChance(*chance)),
       from_setup_(start.phase == Phase::Setup) {
-  table_.sink = this;
-  table_.trace = &trace_;
-  table_.forced = &chance_;
+  play_.stand_at(start);
+  play_.tell(this);
+  play_.trace(&trace_);
+  play_.force(&chance_);
 }
 
 // --- Writing down -------------------------------------------------------------------------------
@@ -66,7 +65,7 @@ void Session::on_event(const Event& event, const Game& game) {
 
 // The game stands where the phase begins; going on from there announces the phase once more.
 void Session::stand_at_stop() {
-  game_ = stopped_at_;
+  play_.stand_at(stopped_at_);
   at_phase_start_ = true;
   swallow_phase_start_ = true;
   stop_phase_ = Phase::kCount;
@@ -143,12 +142,16 @@ std::string Session::asked_since(size_t from) const {
   return seen.empty() ? "nothing" : fmt::format("{}", fmt::join(seen, ", "));
 }
 
+void Session::note_rule(RuleId rule) {
+  if (rule) trace_.set(static_cast<size_t>(rule.place()));
+}
+
 // --- Going on -----------------------------------------------------------------------------------
 
 void Session::run() {
   if (!at_phase_start_) return;
   at_phase_start_ = false;
-  advance(table_);
+  play_.go_on();
   look(Faction::None);
 }
 
@@ -157,7 +160,7 @@ Faction Session::next_to_idle() const { return first_in_order(game_, game_.waiti
 void Session::answer_idly(Faction f) {
   const Option option = idle_answer(game_, f);
   note_answer(f, prompt(game_, f)->id, name_of(option), true);
-  apply(table_, f, option);
+  play_.take({f, option});
   look(f);
 }
 
@@ -186,9 +189,10 @@ void Session::finish() {
     return;
   }
   const Phase phase = game_.phase;
-  peek_ = game_;
-  Table t(peek_);
-  advance(t);
+  GameInPlay ahead;
+  ahead.stand_at(game_);
+  ahead.go_on();
+  peek_ = ahead.game();
   if (peek_.phase != phase) {
     peek_ = game_;
     return;
@@ -254,7 +258,7 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
   if (!s.refused) note_answer(f, asked, name_of(option), false);
   // An answer that must be refused is looked at to its end, even if it would reach the phase.
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
-  const auto refusal = kanly::choose(table_, f, option);
+  const auto refusal = play_.choose({f, option});
   stop_phase_ = Phase::kCount;
   if (!refusal) last_sealed_ = question;
   expect_refusal(s, refusal, before);
@@ -280,25 +284,19 @@ void Session::choose(const PlayStep& s) {
 // Walks the path on a copy to see each menu: names are read against it, and it is written down.
 std::vector<Option> Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   std::vector<Option> path;
-  Game trial = game_;
-  Table t(trial);
+  GameInPlay ahead;
+  ahead.stand_at(game_);
+  const Game& trial = ahead.game();
   bool walking = true;
   for (size_t i = 0; i < s.answers.size(); ++i) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
-    if (walking) {
-      if (opening) {
-        kanly::interrupts(trial, s.faction, menu);
-      } else {
-        kanly::menu(trial, s.faction, menu);
-      }
-    }
+    if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
     const Option option = resolve(s.answers[i], menu, s.where);
     path.push_back(option);
     if (!walking) continue;
     if (i > 0 && !menu.empty()) note_asked(trial, s.faction);
-    const auto refusal =
-        opening ? kanly::interrupt(t, s.faction, option) : kanly::choose(t, s.faction, option);
+    const auto refusal = ahead.choose({s.faction, option, opening});
     walking =
         !refusal && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();
   }
@@ -316,9 +314,9 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
                 false);
   }
   // Whether all of the path is needed is seen on a copy: reaching a phase would cut the look short.
-  Game trial = game_;
-  Table trial_table(trial);
-  const PathResult needed = submit(trial_table, s.faction, path, as_interrupt);
+  GameInPlay trial;
+  trial.stand_at(game_);
+  const PathResult needed = trial.submit(s.faction, path, as_interrupt);
   if (!needed.refusal && !s.refused && needed.unused != s.unused) {
     throw PlayFailed(
         s.where, fmt::format("{} of the {} answers were not needed: the path ended after '{}'",
@@ -326,7 +324,7 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
                              name_of(path[path.size() - 1 - static_cast<size_t>(needed.unused)])));
   }
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
-  const PathResult result = submit(table_, s.faction, path, as_interrupt);
+  const PathResult result = play_.submit(s.faction, path, as_interrupt);
   stop_phase_ = Phase::kCount;
   expect_refusal(s, result.refusal, before);
   if (result.refusal) return;
@@ -340,7 +338,7 @@ void Session::take_interrupt(const PlayStep& s) {
   const uint8_t turn = game_.turn;
   if (!s.words.empty()) {
     if (const auto refusal = check_free_question(s.words)) {
-      table_.rule(refusal->rule);
+      note_rule(refusal->rule);
       expect_refusal(s, refusal, game_);
       return;
     }
@@ -388,7 +386,7 @@ void Session::attempt(const PlayStep& s) {
     return;
   }
   Refusal refusal = why_not(moment, s.faction, s.prompt, option);
-  table_.rule(refusal.rule);
+  note_rule(refusal.rule);
   expect_refusal(s, refusal, before);
 }
 

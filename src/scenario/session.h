@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "play/game_in_play.h"
 #include "scenario/forced_chance.h"
 #include "scenario/scenario.h"
-#include "rules/kernel/engine.h"
 
 namespace kanly::scenario {
 
@@ -97,17 +97,18 @@ class Session : private EventSink {
   void expect_refusal(const PlayStep& step, const std::optional<Refusal>& refusal,
                       const Game& before);
   void note_answer(Faction f, std::string_view prompt, std::string answer, bool idle);
+  void note_rule(RuleId rule);
   std::string asked_since(size_t from) const;
   Question sealed_question() const;
 
   const Game start_;
-  Game game_;
+  GameInPlay play_;
+  const Game& game_ = play_.game();
   Game peek_;
   Game last_in_phase_;              // the last moment seen within the phase the scenario stands in
   std::optional<Game> left_phase_;  // how that phase was left, as if still in it
   Phase logical_phase_;
   uint8_t logical_turn_;
-  Table table_;
   ForcedChance chance_;
   RuleTrace trace_;
   bool at_phase_start_ = true;

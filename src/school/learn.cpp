@@ -40,12 +40,12 @@ std::vector<Lesson> lessons_of_game(const Config& config, const AgentSet& agents
   std::vector<Faction> seats;
   Driver driver;
   driver.begin(config, agents.seats(config));
-  Game g = new_game(config);
-  Table t(g);
-  advance(t);
+  GameInPlay play;
+  play.begin(config);
+  const Game& g = play.game();
   int turn = 1;
   while (!g.over()) {
-    apply(t, driver.decide(g));
+    play.take(driver.decide(g));
     if (g.over() || g.turn == turn) continue;
     turn = g.turn;
     note(g, lessons, seats);

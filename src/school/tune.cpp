@@ -59,7 +59,7 @@ struct Worker {
   std::vector<HeuristicAgent> agents = std::vector<HeuristicAgent>(kMaxSeats);
   Driver driver;
   Tally tally;
-  Game game;
+  GameInPlay play;
 };
 
 bool has_seat(SeatSet seats, int seat) { return (seats >> seat & 1U) != 0; }
@@ -87,11 +87,10 @@ std::optional<std::string> play(Worker& w, const Match& m, Outcome& outcome) {
     w.agents[seat] = HeuristicAgent(has_seat(m.ours, i) ? *m.us : *m.them);
     seats[m.config.seats[seat]] = &w.agents[seat];
   }
-  w.game = new_game(m.config);
+  if (const auto refusal = w.play.begin(m.config)) return refusal->text;
   w.driver.begin(m.config, seats);
-  Table table(w.game);
-  auto wrong = play_game(table, w.driver, w.tally, false);
-  if (!wrong) outcome = outcome_of(w.game, m);
+  auto wrong = play_game(w.play, w.driver, w.tally, false);
+  if (!wrong) outcome = outcome_of(w.play.game(), m);
   return wrong;
 }
 

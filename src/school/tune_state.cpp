@@ -9,9 +9,9 @@
 
 #include <boost/json.hpp>
 
+#include "base/json_writer.h"
 #include "play/config_text.h"
 #include "school/tune.h"
-#include "base/json_writer.h"
 
 namespace kanly {
 namespace {

@@ -2,15 +2,15 @@
 
 #include <array>
 
+#include "base/json_writer.h"
 #include "catalog/advantages.h"
 #include "catalog/cards.h"
 #include "catalog/factions.h"
-#include "base/json_writer.h"
-#include "view/board_layout.h"
 #include "catalog/leaders.h"
 #include "catalog/map.h"
 #include "catalog/spice.h"
 #include "catalog/variants.h"
+#include "view/board_layout.h"
 
 namespace kanly {
 

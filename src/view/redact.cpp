@@ -47,7 +47,7 @@ void hide_questions(Game& g, Faction seat) {
       f.answers[other] = Option{};
       if (hidden) f.answered.remove(other);
     }
-    f.recheck = 0;
+    f.recheck = false;
     if (const auto hide = script(f.script).hide) hide(f, seat);
   }
   if (!g.agenda.empty() && !at_end(g.agenda.back()) && step_of(g.agenda.back()).hidden) {

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "game/queries.h"
+#include "rules/dealings.h"
+#include "rules/factions/emperor/emperor.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/engine.h"
 #include "rules/variants/variant_rules.h"
@@ -133,8 +135,10 @@ int least_spice(const Game& g, Faction f) {
   }
   for (const Frame& frame : g.agenda) {
     if (frame.by != f) continue;
-    if (frame.script == ScriptId::EmperorRevival) owes(frame.number * defaults::kForceRevivalPrice);
-    if (frame.script == ScriptId::Deal) least += frame.number;  // on top of what is bound
+    if (frame.script == ScriptId::EmperorRevival)
+      owes(frame.as<EmperorRevivalNotes>().forces * defaults::kForceRevivalPrice);
+    if (frame.script == ScriptId::Deal)
+      least += frame.as<DealNotes>().spice;  // on top of what is bound
   }
   return least;
 }
@@ -250,7 +254,7 @@ void restore_knowledge(Game& g, Faction seat) {
 void guess_frames(Game& g, Chance& chance) {
   for (Frame& f : g.agenda) {
     const auto guess = script(f.script).guess;
-    if (f.step > 0 && guess != nullptr) guess(g, f, chance);
+    if (!at_start(f) && guess != nullptr) guess(g, f, chance);
   }
 }
 

@@ -21,13 +21,13 @@ Game play_until(const Config& config, std::string_view agent, See see) {
   const AgentSet agents({std::string(agent)}, 0);
   Driver driver;
   driver.begin(config, agents.seats(config));
-  Game g = new_game(config);
-  Table t(g);
-  advance(t);
+  GameInPlay play;
+  play.begin(config);
+  const Game& g = play.game();
   while (!g.over()) {
     const Choice choice = driver.decide(g);
     if (see(g, choice)) break;
-    apply(t, choice);
+    play.take(choice);
   }
   return g;
 }

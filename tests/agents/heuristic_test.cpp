@@ -11,9 +11,9 @@
 
 #include "agents/games.h"
 #include "agents/heuristic/guesses.h"
-#include "play/simulate.h"
 #include "game/invariants.h"
 #include "game/queries.h"
+#include "play/simulate.h"
 #include "view/redact.h"
 
 namespace kanly {

@@ -10,10 +10,10 @@
 #include "agents/agents.h"
 #include "agents/games.h"
 #include "agents/search/value.h"
-#include "school/learn.h"
+#include "game/invariants.h"
 #include "play/pool.h"
 #include "play/simulate.h"
-#include "game/invariants.h"
+#include "school/learn.h"
 
 namespace kanly {
 namespace {
@@ -38,14 +38,14 @@ std::vector<std::string> answers_of(std::string_view words, const Config& config
   }
   Driver driver;
   driver.begin(config, seats);
-  Game g = new_game(config);
-  Table t(g);
-  advance(t);
+  GameInPlay play;
+  play.begin(config);
+  const Game& g = play.game();
   std::vector<std::string> answers;
   while (!g.over()) {
     const Choice choice = driver.decide(g);
     if (choice.faction == seat) answers.push_back(name_of(choice.option));
-    apply(t, choice);
+    play.take(choice);
   }
   return answers;
 }

@@ -12,8 +12,8 @@
 #include <gtest/gtest.h>
 
 #include "arena/arena_configs.h"
-#include "play/config_text.h"
 #include "base/json_writer.h"
+#include "play/config_text.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly {

@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "play/driver.h"
 #include "cli/play/line.h"
 #include "cli/play/vocabulary.h"
+#include "play/driver.h"
 #include "play_table.h"
 
 namespace kanly::cli::play {

@@ -133,6 +133,15 @@ TEST(PlaySession, ASaveIsAReplayToo) {
   EXPECT_EQ(std::get<Replay>(replay), s.session->saved().replay);
 }
 
+TEST(PlaySession, AGameSavedInReplayFormat1GoesOn) {
+  std::ifstream in(KANLY_PROJECT_DIR "/tests/play/data/format1.kanly", std::ios::binary);
+  const std::string old(std::istreambuf_iterator<char>(in), {});
+  const auto read = read_save(old + "seat choam\nagents heuristic\n");
+  ASSERT_TRUE(std::holds_alternative<Saved>(read)) << std::get<std::string>(read);
+  EXPECT_EQ(std::get<Saved>(read).person, Faction::Choam);
+  EXPECT_EQ(std::get<Saved>(read).replay.choices.size(), 203U);
+}
+
 TEST(PlaySession, ADamagedSaveIsRefusedWithAReason) {
   const std::string good = write_save(begun(Faction::Fremen));
   EXPECT_TRUE(std::holds_alternative<Saved>(read_save(good)));

@@ -16,8 +16,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "play/checks.h"
 #include "game/invariants.h"
+#include "play/checks.h"
 #include "rules/kernel/engine.h"
 
 namespace {

@@ -1,6 +1,9 @@
 // Replay files: what is wrong with one is said, and where.
 #include "play/replay.h"
 
+#include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <variant>
 
@@ -15,21 +18,17 @@ namespace {
 using Kind = ReplayError::Kind;
 
 Replay sample_game(int turns = 2, uint64_t seed = 3) {
-  Replay replay;
-  read_factions(replay.config, "atreides fremen harkonnen");
-  read_rules(replay.config, "advanced turns=" + std::to_string(turns) + " pass_is_final");
-  replay.config.seed = seed_from_number(seed);
+  Config config;
+  read_factions(config, "atreides fremen harkonnen");
+  read_rules(config, "advanced turns=" + std::to_string(turns) + " pass_is_final");
+  config.seed = seed_from_number(seed);
   const AgentSet agents({"random"}, 50);
   Driver driver;
-  driver.begin(replay.config, agents.seats(replay.config));
-  Game g = new_game(replay.config);
-  Table t(g);
-  advance(t);
-  while (!g.over()) {
-    replay.choices.push_back(driver.decide(g));
-    apply(t, replay.choices.back());
-  }
-  return replay;
+  driver.begin(config, agents.seats(config));
+  GameInPlay play(GameInPlay::Keep::Choices);
+  play.begin(config);
+  while (!play.over()) play.take(driver.decide(play.game()));
+  return play.replay();
 }
 
 ReplayError error_of(const std::string& text) {
@@ -50,15 +49,54 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 TEST(Replay, ComesBackAsItWas) {
   const Replay replay = sample_game();
   const std::string text = write_replay(replay);
-  EXPECT_TRUE(text.starts_with("kanly replay 1\nfactions atreides fremen harkonnen\n"));
+  EXPECT_TRUE(text.starts_with("kanly replay 2\nfactions atreides fremen harkonnen\n"));
   const auto read = read_replay(text);
   ASSERT_TRUE(std::holds_alternative<Replay>(read)) << describe(std::get<ReplayError>(read));
   EXPECT_EQ(std::get<Replay>(read), replay);
 }
 
+// The file was written by a program that knew format 1 only.
+std::string format_1_file() {
+  std::ifstream in(KANLY_PROJECT_DIR "/tests/play/data/format1.kanly", std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST(Replay, Format1IsStillReadAndPlaysToTheSameEnd) {
+  const auto read = read_replay(format_1_file());
+  ASSERT_TRUE(std::holds_alternative<Replay>(read)) << describe(std::get<ReplayError>(read));
+  const auto& replay = std::get<Replay>(read);
+  ASSERT_EQ(replay.choices.size(), 203U);
+  EXPECT_EQ(std::ranges::count_if(replay.choices, &Choice::interrupt), 6);
+  Game g = new_game(replay.config);
+  Table t(g);
+  advance(t);
+  EXPECT_FALSE(play_choices(t, replay, 0, 203));
+  EXPECT_EQ(result_text(g), "turn 3, most_strongholds: bene_gesserit");
+  EXPECT_EQ(g.bank, -35);
+  EXPECT_EQ(g.spice[Faction::BeneGesserit], 5);
+  EXPECT_EQ(g.chance.draws(), 107U);
+  EXPECT_EQ(g.storm, 18);
+}
+
+TEST(Replay, Format1IsWrittenAsFormat2) {
+  const auto old = read_replay(format_1_file());
+  ASSERT_TRUE(std::holds_alternative<Replay>(old));
+  const auto read = read_replay(write_replay(std::get<Replay>(old)));
+  ASSERT_TRUE(std::holds_alternative<Replay>(read)) << describe(std::get<ReplayError>(read));
+  EXPECT_EQ(std::get<Replay>(read), std::get<Replay>(old));
+}
+
+TEST(Replay, AFileOfOneFormatIsNotTakenForTheOther) {
+  EXPECT_EQ(error_of(replaced(format_1_file(), "kanly replay 1", "kanly replay 2")).kind,
+            Kind::Damaged);
+  EXPECT_EQ(
+      error_of(replaced(write_replay(sample_game()), "kanly replay 2", "kanly replay 1")).kind,
+      Kind::Damaged);
+}
+
 TEST(Replay, IsSmall) {
   const Replay replay = sample_game();
-  EXPECT_LT(write_replay(replay).size(), 600 + 4 * replay.choices.size());
+  EXPECT_LT(write_replay(replay).size(), 600 + 5 * replay.choices.size());
 }
 
 TEST(Replay, MayBreakOffAnywhere) {
@@ -82,10 +120,10 @@ TEST(Replay, ForeignFilesAreNamedAsSuch) {
   EXPECT_EQ(error_of("").kind, Kind::Foreign);
   EXPECT_EQ(error_of("PK\x03\x04").kind, Kind::Foreign);
   const ReplayError version =
-      error_of(replaced(write_replay(sample_game()), "kanly replay 1", "kanly replay 2"));
+      error_of(replaced(write_replay(sample_game()), "kanly replay 2", "kanly replay 3"));
   EXPECT_EQ(version.kind, Kind::Foreign);
   EXPECT_EQ(version.line, 1);
-  EXPECT_NE(version.text.find("version '2'"), std::string::npos) << version.text;
+  EXPECT_NE(version.text.find("version '3'"), std::string::npos) << version.text;
 }
 
 TEST(Replay, ATruncatedFileSaysSo) {
@@ -125,7 +163,7 @@ TEST(Replay, DamagedLinesAreNamed) {
 
 TEST(Replay, AConfigurationThatCannotBeIsRefusedWithItsRule) {
   // Written by hand: the writer is only given games that can be.
-  const std::string text = "kanly replay 1\nfactions atreides\nrules basic\nseed " +
+  const std::string text = "kanly replay 2\nfactions atreides\nrules basic\nseed " +
                            hex_of(Seed{}) + "\ncommitment " + hex_of(seed_commitment(Seed{})) +
                            "\nchoices 0\nresult turn 0, not over\nfinal 0\ncheck 0\nbegin\nend\n";
   const ReplayError error = error_of(text);

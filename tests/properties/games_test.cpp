@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "play/checks.h"
 #include "game/hash.h"
 #include "game/invariants.h"
+#include "play/checks.h"
 #include "properties/random_games.h"
 
 namespace kanly {
@@ -50,12 +50,10 @@ TEST(Games, ReplayReproducesTheGame) {
         << in_game(6000 + n, g);
     EXPECT_EQ(std::get<Replay>(read), replay);
 
-    Game again = new_game(replay.config);
-    Table t(again);
-    advance(t);
-    ASSERT_FALSE(play_choices(t, replay, 0, static_cast<int>(replay.choices.size())));
-    EXPECT_EQ(position_hash(again), position_hash(g.game));
-    EXPECT_TRUE(again == g.game) << in_game(6000 + n, g);
+    GameInPlay again;
+    ASSERT_FALSE(again.begin(replay));
+    EXPECT_EQ(position_hash(again.game()), position_hash(g.game));
+    EXPECT_TRUE(again.game() == g.game) << in_game(6000 + n, g);
   }
 }
 

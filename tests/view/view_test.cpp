@@ -4,9 +4,9 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
+#include "rules/kernel/engine.h"
 #include "scenario/expect.h"
 #include "scenario/expect_events.h"
-#include "rules/kernel/engine.h"
 #include "view/event_json.h"
 #include "view/event_text.h"
 #include "view/game_json.h"

@@ -161,7 +161,8 @@ Option deal_breach(const Decision&) { return Option::of(Word::Prevented); }
 // nobody is let through to victory.
 Option accept_deal(const Decision& d) {
   const Frame& f = d.frame();
-  const double paid = d.w().thrift * f.number;
+  const auto& terms = f.as<DealNotes>();
+  const double paid = d.w().thrift * terms.spice;
   bool good = true;
   switch (f.about.word()) {
     case Word::AskNotEnter:
@@ -172,7 +173,7 @@ Option accept_deal(const Decision& d) {
       good = d.look.friendly(f.by) || paid >= d.w().card;
       break;
     case Word::AskSupportBid:
-      good = f.count <= to_spare(d.look);
+      good = terms.support <= to_spare(d.look);
       break;
     default:
       break;
@@ -182,7 +183,7 @@ Option accept_deal(const Decision& d) {
 
 // Whoever is bound by it is glad to be free.
 Option accept_cancel(const Decision& d) {
-  const Agreement& a = d.g().agreements[d.frame().number - 1];
+  const Agreement& a = d.g().agreements[d.frame().as<CancelDealNotes>().agreement - 1];
   const bool owed = a.clause != Agreement::Clause::None && a.promiser != d.me();
   return owed ? Option::no() : Option::yes();
 }

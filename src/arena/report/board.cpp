@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "arena/report/html.h"
-#include "view/board_layout.h"
 #include "catalog/map.h"
+#include "view/board_layout.h"
 
 namespace kanly::report {
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "catalog/cards.h"
 #include "base/json_writer.h"
+#include "catalog/cards.h"
 
 namespace kanly::report {
 

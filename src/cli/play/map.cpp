@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "view/board_layout.h"
 #include "cli/play/describe.h"
 #include "game/queries.h"
+#include "view/board_layout.h"
 
 namespace kanly::cli::play {
 

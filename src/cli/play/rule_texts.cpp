@@ -8,8 +8,8 @@
 
 #include "cli/play/menu.h"
 #include "cli/play/screens.h"
-#include "rulebook/rulebook.h"
 #include "cli/text.h"
+#include "rulebook/rulebook.h"
 
 namespace kanly::cli::play {
 

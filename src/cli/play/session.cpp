@@ -1,6 +1,7 @@
 #include "cli/play/session.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -54,18 +55,24 @@ class Session::Story : public EventSink {
 };
 
 Session::Session(const Saved& game, std::string file, Terminal terminal, Read read, Print print)
-    : saved_(game),
+    : start_(game),
       file_(std::move(file)),
       terminal_(terminal),
       read_(std::move(read)),
       print_(std::move(print)),
       me_(game.person),
-      game_(new_game(game.replay.config)),
-      bots_(game.replay.config, game.person, game.agents),
+      bots_(game.replay.config),
       adviser_(game.replay.config, game.person),
       storyteller_(std::make_unique<Storyteller>(terminal, game.person,
                                                  [this](const std::string& text) { tell(text); })),
-      story_(std::make_unique<Story>(*this)) {}
+      story_(std::make_unique<Story>(*this)) {
+  play_.tell(story_.get());
+  std::size_t next = 0;
+  for (const Faction f : std::span(game.replay.config.seats).first(game.replay.config.players)) {
+    if (f == me_) continue;
+    bots_.seat(f, game.agents.size() == 1 ? game.agents.front() : game.agents[next++]);
+  }
+}
 
 Session::~Session() = default;
 
@@ -80,13 +87,9 @@ void Session::tell(const std::string& text) {
 }
 
 void Session::begin() {
-  const std::vector<Choice> choices = saved_.replay.choices;
-  Table table(game_);
-  table.sink = story_.get();
-  silent_ = !choices.empty();
-  if (!silent_) show(introduction(View(new_game(saved_.replay.config), me_), terminal_) + "\n");
-  advance(table);
-  for (const Choice& choice : choices) kanly::apply(table, choice);
+  silent_ = !start_.replay.choices.empty();
+  if (!silent_) show(introduction(View(new_game(start_.replay.config), me_), terminal_) + "\n");
+  play_.begin(start_.replay);
   storyteller_->pause();
   if (!silent_) return;
   silent_ = false;
@@ -100,17 +103,13 @@ void Session::begin() {
 void Session::run() {
   begin();
   // Nobody gets ahead of a person who comes back to a question.
-  if (!saved_.replay.choices.empty() && game_.waiting.has(me_)) person_answers();
+  if (!play_.choices().empty() && game_.waiting.has(me_)) person_answers();
   while (!game_.over() && !left_) {
-    if (const auto choice = bots_.act(game_)) {
-      take(*choice);
-      continue;
-    }
-    const Faction next = bots_.next_to_answer(game_);
-    if (next == me_) {
+    const Choice choice = bots_.decide(game_);
+    if (choice.faction == me_) {
       person_answers();
     } else {
-      bot_answers(next);
+      take(choice);
     }
   }
   storyteller_->pause();
@@ -123,23 +122,23 @@ void Session::run() {
 
 // Makes a choice, of whomever, and writes it down.
 void Session::take(Choice choice) {
-  const Game before = game_;
+  const GameInPlay before = play_;
   Listener listener(story_.get());
-  Table table(game_);
-  table.sink = &listener;
-  kanly::apply(table, choice);
-  if (choice.faction == me_ && is_quiet(before, game_, me_, listener)) {
-    back_.push_back({before, saved_.replay.choices.size()});
+  play_.tell(&listener);
+  play_.take(choice);
+  play_.tell(story_.get());
+  if (choice.faction == me_ && is_quiet(before.game(), game_, me_, listener)) {
+    back_.push_back(before);
   } else {
     back_.clear();
   }
-  saved_.replay.choices.push_back(choice);
 }
 
-void Session::bot_answers(Faction faction) {
-  Options options;
-  menu(game_, faction, options);
-  take({faction, bots_.answer(game_, faction, options), false});
+GameInPlay Session::after(const std::vector<Option>& path) const {
+  GameInPlay trial = play_;
+  trial.tell(nullptr);
+  for (const Option option : path) trial.take({me_, option});
+  return trial;
 }
 
 bool Session::plays_by_itself() const {
@@ -236,17 +235,13 @@ bool Session::answer(const std::vector<Option>& path, bool as_interrupt) {
 // Whether the path ends a battle plan: the next thing to happen is the reveal.
 bool Session::commits(const std::vector<Option>& path) const {
   if (!question().id.starts_with("plan_")) return false;
-  Game trial = game_;
-  Table table(trial);
-  for (const Option option : path) kanly::apply(table, me_, option);
-  return trial.battle.committed(me_) && trial.battle.stage == BattleWork::Stage::Planning;
+  const GameInPlay trial = after(path);
+  const BattleWork& battle = trial.game().battle;
+  return battle.committed(me_) && battle.stage == BattleWork::Stage::Planning;
 }
 
 bool Session::confirmed(const std::vector<Option>& path) {
-  Game trial = game_;
-  Table table(trial);
-  for (const Option option : path) kanly::apply(table, me_, option);
-  const View planned(trial, me_);
+  const View planned = after(path).view(me_);
   show("\n" + bold(terminal_, "Your battle plan: ") +
        plan_in_words(planned, planned.game().battle.plan(me_)) + "\n");
   show(faint(terminal_, "   Enter: commit it · back: change it") + "\n");
@@ -273,7 +268,7 @@ bool Session::confirmed(const std::vector<Option>& path) {
 
 void Session::save() {
   if (file_.empty()) return;
-  const std::string wrong = replace_file(file_, write_save(saved_));
+  const std::string wrong = replace_file(file_, write_save(saved()));
   if (wrong.empty()) return;
   say(fmt::format("The game is not saved: {}", wrong));
   file_.clear();

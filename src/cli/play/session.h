@@ -9,11 +9,13 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play/bots.h"
+#include "cli/play/adviser.h"
 #include "cli/play/line.h"
 #include "cli/play/save.h"
 #include "cli/storyteller.h"
 #include "cli/terminal.h"
+#include "play/bots.h"
+#include "play/game_in_play.h"
 
 namespace kanly::cli::play {
 
@@ -32,7 +34,7 @@ class Session {
   void run();
 
   const Game& game() const { return game_; }
-  const Saved& saved() const { return saved_; }
+  Saved saved() const { return {play_.replay(), me_, start_.agents}; }
 
  private:
   // How long a bot answers for the person.
@@ -54,8 +56,9 @@ class Session {
 
   // Playing.
   void person_answers();
-  void bot_answers(Faction faction);
   void take(Choice choice);
+  // The game after these answers, which nobody hears of.
+  GameInPlay after(const std::vector<Option>& path) const;
   bool takes_by_itself(const Step& step, const Options& options);
   bool plays_by_itself() const;
   void mention(const Step& step, Option option);
@@ -92,13 +95,14 @@ class Session {
   View view() const { return {game_, me_}; }
   const Step& question() const { return *prompt(game_, me_); }
 
-  Saved saved_;
+  const Saved start_;  // what the session began with
   std::string file_;
   Terminal terminal_;
   Read read_;
   Print print_;
   Faction me_;
-  Game game_;
+  GameInPlay play_{GameInPlay::Keep::Choices};
+  const Game& game_ = play_.game();
   Bots bots_;
   Adviser adviser_;
 
@@ -108,11 +112,7 @@ class Session {
   bool silent_ = false;           // while choices of a saved game are made again
   bool left_ = false;
 
-  struct Before {
-    Game game;
-    std::size_t choices = 0;
-  };
-  std::vector<Before> back_;  // positions that may be gone back to, the latest last
+  std::vector<GameInPlay> back_;  // positions that may be gone back to, the latest last
 
   Auto auto_ = Auto::Off;
   int auto_turn_ = 0;

@@ -108,13 +108,12 @@ std::string Session::slip_of(const Words& words, const std::string& unknown) con
   std::erase(rest, unknown);
   const Reading reading = read_line(game_, me_, rest);
   if (!reading.understood()) return {};
-  Game trial = game_;
+  GameInPlay trial = play_;
   Listener listener(nullptr);
-  Table table(trial);
-  table.sink = &listener;
-  for (const Option option : reading.path) kanly::apply(table, me_, option);
-  if (!is_quiet(game_, trial, me_, listener)) return {};
-  const View there(trial, me_);
+  trial.tell(&listener);
+  for (const Option option : reading.path) trial.take({me_, option});
+  if (!is_quiet(game_, trial.game(), me_, listener)) return {};
+  const View there = trial.view(me_);
   const auto option = option_named(there, {unknown});
   return option ? why_not_now(there, *option) : std::string();
 }
@@ -243,8 +242,7 @@ Session::Heard Session::do_back(const Words& /*words*/, std::string_view /*line*
         "Only the parts of a decision that nobody has seen can be taken back.");
     return Heard::Look;
   }
-  game_ = back_.back().game;
-  saved_.replay.choices.resize(back_.back().choices);
+  play_ = back_.back();
   back_.pop_back();
   adviser_.answered(Option{});
   save();

@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 
 #include "agents/agents.h"
-#include "play/config_text.h"
 #include "base/errors.h"
 #include "cli/play/describe.h"
 #include "cli/play/menu.h"
 #include "cli/play/vocabulary.h"
 #include "cli/text.h"
+#include "play/config_text.h"
 
 namespace kanly::cli::play {
 

@@ -12,6 +12,10 @@ namespace {
 
 constexpr int kMostForces = 5;
 
+struct GholaNotes {
+  Stack forces;
+};
+
 void what_to_revive(const Game& g, const Frame&, Faction f, Options& options) {
   if (revivable_forces(g, f) > 0) options.add(Option::of(Word::Forces));
   for (Leader l : dead_leaders(g, f)) options.add(Option::of(l));
@@ -29,20 +33,26 @@ void normals(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_numbers(revivable_special(g, f) > 0 ? 0 : 1,
                       std::min<int>(kMostForces, g.tanks[f].normal));
 }
-void choose_normals(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+void choose_normals(Table&, Frame& f, Faction, Option o) {
+  f.as<GholaNotes>().forces.normal = o.value;
+}
 Option all_normals(const Game& g, const Frame&, Faction f) {
   return Option::number(std::min<int>(kMostForces, g.tanks[f].normal));
 }
 
 Factions asks_special(const Game& g, const Frame& f) {
-  const bool any = reviving_forces(f) && f.number < kMostForces && revivable_special(g, f.by) > 0;
+  const bool any = reviving_forces(f) && f.as<GholaNotes>().forces.normal < kMostForces &&
+                   revivable_special(g, f.by) > 0;
   return any ? whose(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
-  options.add_numbers(f.number == 0 ? 1 : 0,
-                      std::min(kMostForces - f.number, revivable_special(g, faction)));
+  const int normals = f.as<GholaNotes>().forces.normal;
+  options.add_numbers(normals == 0 ? 1 : 0,
+                      std::min(kMostForces - normals, revivable_special(g, faction)));
 }
-void choose_specials(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+void choose_specials(Table&, Frame& f, Faction, Option o) {
+  f.as<GholaNotes>().forces.special = o.value;
+}
 
 Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) return why_no_ghola(g, faction);
@@ -61,8 +71,9 @@ Refusal why_no_special(const Game& g, const Frame*, Faction f, Option) {
 Flow revive(Table& t, Frame& f) {
   spend(t, f.by, CardKind::TleilaxuGhola, "3.01.20"_r);
   if (reviving_forces(f)) {
-    if (f.count > 0) t.rule(f.by == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r);
-    revive_forces(t, f.by, {.normal = f.number, .special = f.count});
+    const Stack forces = f.as<GholaNotes>().forces;
+    if (forces.special > 0) t.rule(f.by == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r);
+    revive_forces(t, f.by, forces);
   } else {
     revive_leader(t, f.leader);
   }

@@ -56,7 +56,7 @@ bool may_go_first(const Game& g, Faction f) {
       return s.acting == Faction::None && s.done.empty();
     case Phase::Battle: {
       const Frame* phase = frame_of(g, ScriptId::Battle);
-      return phase != nullptr && phase->step == 0 && g.battle.stage == BattleWork::Stage::None &&
+      return phase != nullptr && at_start(*phase) && g.battle.stage == BattleWork::Stage::None &&
              must_fight(g, f);
     }
     case Phase::MentatPause:
@@ -82,7 +82,7 @@ bool may_go_last(const Game& g, Faction f) {
     case Phase::Battle: {
       const Frame* phase = frame_of(g, ScriptId::Battle);
       return phase != nullptr && g.battle.stage == BattleWork::Stage::None &&
-             (phase->step == 0 || phase->by != f) && must_fight(g, f);
+             (at_start(*phase) || phase->by != f) && must_fight(g, f);
     }
     case Phase::MentatPause:
       return victory_is_open(g);
@@ -126,17 +126,19 @@ void change_order(Game& g, Faction f, Word use) {
 
 // --- The play -----------------------------------------------------------------------------------
 
-constexpr uint8_t kOffered = 1;  // frame.flags: asked for, not played of one's own accord
+struct JuiceNotes {
+  bool offered;  // asked for, not played of one's own accord
+};
 
 Factions is_offered(const Game& g, const Frame& f) {
-  const bool asked = f.flags == kOffered && can_play_juice_of_sapho(g, f.by);
+  const bool asked = f.as<JuiceNotes>().offered && can_play_juice_of_sapho(g, f.by);
   return asked ? whose(g, f) : Factions{};
 }
 Factions has_played(const Game& g, const Frame& f) {
-  return f.flags == kOffered ? Factions{} : whose(g, f);
+  return f.as<JuiceNotes>().offered ? Factions{} : whose(g, f);
 }
 void uses(const Game& g, const Frame& f, Faction faction, Options& options) {
-  if (f.flags == kOffered) options.add(Option::pass());
+  if (f.as<JuiceNotes>().offered) options.add(Option::pass());
   for (Word use : kUses) {
     if (is_possible(g, faction, use)) options.add(Option::of(use));
   }
@@ -213,7 +215,7 @@ void offer_juice_of_sapho(Table& t) {
   if ((cards_of(kJuice) - g.removed_cards).empty()) return;  // no such card in this game
   for (Faction f : g.players) {
     if (!can_play_juice_of_sapho(g, f)) continue;
-    push(t, ScriptId::JuiceOfSapho, f).flags = kOffered;
+    push(t, ScriptId::JuiceOfSapho, f).as<JuiceNotes>().offered = true;
     return;
   }
 }

@@ -37,15 +37,18 @@ Refusal no_karama(const Game& g, const Frame* f, Faction faction, Option) {
 
 // --- One card played as a Karama ----------------------------------------------------------------
 
-constexpr uint8_t kCancels = 0;
-constexpr uint8_t kPrevents = 1;
+enum class Effect : uint8_t { Cancels, Prevents };
 
-// frame.by plays it against frame.advantage; frame.flags says how.
-void use_karama(Table& t, Faction by, Advantage advantage, uint8_t how) {
+// frame.by plays it against frame.advantage.
+struct KaramaUseNotes {
+  Effect effect;
+};
+
+void use_karama(Table& t, Faction by, Advantage advantage, Effect effect) {
   t.game.cancelled = false;
   Frame& use = push(t, ScriptId::KaramaUse, by);
   use.advantage = advantage;
-  use.flags = how;
+  use.as<KaramaUseNotes>().effect = effect;
   const auto cards = karama_cards(t.game, by);
   if (cards.size() == 1) use.card = cards[0];
 }
@@ -87,7 +90,7 @@ Flow take_effect(Table& t, Frame& f) {
   if (is_karama_stopped(g, f.by)) return Flow::Done;  // not played: it stays in hand (CR-35)
   t.rule("1.00.02"_r);
   t.rule("2.00.02"_r);
-  const bool cancels = f.flags == kCancels;
+  const bool cancels = f.as<KaramaUseNotes>().effect == Effect::Cancels;
   spend(t, f.by, f.card, cancels ? "3.01.11.01"_r : "3.01.11.02"_r);
   t.emit({.type = cancels ? EventType::AdvantageCancelled : EventType::AdvantagePrevented,
           .faction = f.by,
@@ -129,7 +132,7 @@ Flow pick_canceller(Table& t, Frame& f) {
   const Faction canceller = first_in_order(g, willing);
   if (canceller == Faction::None) return Flow::Done;
   f.answers[canceller] = Option::no();
-  use_karama(t, canceller, f.advantage, kCancels);
+  use_karama(t, canceller, f.advantage, Effect::Cancels);
   return Flow::Again;
 }
 
@@ -196,7 +199,7 @@ Flow pick_preventer(Table& t, Frame& f) {
   }
   const Advantage advantage = f.answers[f.target].advantage();
   f.answers[f.target] = Option::pass();
-  use_karama(t, f.target, advantage, kPrevents);
+  use_karama(t, f.target, advantage, Effect::Prevents);
   return Flow::Again;
 }
 

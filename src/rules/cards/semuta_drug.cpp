@@ -66,7 +66,7 @@ constexpr Step kSemutaDrugSteps[] = {
 
 bool window_is_due(const Game& g) {
   for (const Frame& f : g.agenda) {
-    if (f.script == ScriptId::SemutaDrug && f.step == 0) return true;
+    if (f.script == ScriptId::SemutaDrug && at_start(f)) return true;
   }
   return false;
 }

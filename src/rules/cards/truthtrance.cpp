@@ -14,7 +14,11 @@ namespace {
 
 constexpr int kMostSpiceAsked = 60;
 
-// frame.target is asked, frame.number holds the question, frame.answers[by] what it is about.
+// frame.target is asked, frame.about is what the question is about.
+struct TruthtranceNotes {
+  Word question;
+};
+
 void targets(const Game& g, const Frame&, Faction f, Options& options) {
   for (Faction other : g.players) {
     if (other != f) options.add(Option::of(other));
@@ -38,8 +42,10 @@ void questions(const Game&, const Frame& f, Faction, Options& options) {
     options.add(Option::of(Word::PredictedTurn));
   }
 }
-Word question_of(const Frame& f) { return static_cast<Word>(f.number); }
-void choose_question(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+Word question_of(const Frame& f) { return f.as<TruthtranceNotes>().question; }
+void choose_question(Table&, Frame& f, Faction, Option o) {
+  f.as<TruthtranceNotes>().question = o.word();
+}
 Refusal why_no_question(const Game&, const Frame*, Faction, Option) {
   return {"3.01.22"_r,
           "The question must be about present or past, and its answer known to the one asked."};

@@ -17,14 +17,8 @@ extern const FactionRules kRicheseRules;
 namespace {
 
 constexpr std::array kRows = {
-    &kAtreidesRules,
-    &kBeneGesseritRules,
-    &kEmperorRules,
-    &kFremenRules,
-    &kHarkonnenRules,
-    &kSpacingGuildRules,
-    &kChoamRules,
-    &kRicheseRules,
+    &kAtreidesRules,  &kBeneGesseritRules, &kEmperorRules, &kFremenRules,
+    &kHarkonnenRules, &kSpacingGuildRules, &kChoamRules,   &kRicheseRules,
 };
 
 }  // namespace

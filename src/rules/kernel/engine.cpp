@@ -25,7 +25,7 @@ void offer(const Game& g, const Frame& f, const Step& s, Faction faction, Option
 
 // Answers given before an interruption stay, unless they are no longer possible.
 void recheck_sealed(const Game& g, Frame& f, const Step& s) {
-  f.recheck = 0;
+  f.recheck = false;
   for (Faction faction : f.answered) {
     Options options;
     offer(g, f, s, faction, options);
@@ -40,7 +40,7 @@ Factions asked(const Game& g, Frame& f, const Step& s) {
     case StepKind::Ask:
       return Factions::of(first_in_order(g, s.who(g, f)));
     case StepKind::Sealed:
-      if (f.recheck != 0) recheck_sealed(g, f, s);
+      if (f.recheck) recheck_sealed(g, f, s);
       return s.who(g, f) - f.answered;
     case StepKind::Open:
       return s.who(g, f);
@@ -55,12 +55,35 @@ const Step& part_for(const Game& g, const Step& s, Faction faction) {
   return s.parts == nullptr ? s : s.parts[s.part_of(g, faction)];
 }
 
-void leave_step(Frame& f) {
+void go_to_step(Frame& f, int step) {
   if (!f.answered.empty()) {
     f.answered = {};
     f.answers = {};
   }
-  ++f.step;
+  f.step = static_cast<uint8_t>(step);
+}
+
+// The step before this one where its loop begins.
+int loop_start(const Frame& f) {
+  const Script& s = script(f.script);
+  int step = f.step;
+  while (step > 0 && s.steps[static_cast<size_t>(step)].id != step_of(f).loop_start) --step;
+  return step;
+}
+
+void follow(Frame& f, Flow flow) {
+  switch (flow) {
+    case Flow::Next:
+      return go_to_step(f, f.step + 1);
+    case Flow::Again:
+      return;
+    case Flow::Back:
+      return go_to_step(f, loop_start(f));
+    case Flow::Restart:
+      return go_to_step(f, 0);
+    case Flow::Done:
+      f.step = Frame::kEnded;
+  }
 }
 
 void begin_action(Table& t, Faction faction, Option option) {
@@ -108,18 +131,14 @@ void advance(Table& t) {
       if (s.kind == StepKind::Sealed) {
         ++f.step;  // the next step reads the answers: they outlive this one by that much
       } else {
-        leave_step(f);
+        follow(f, Flow::Next);
       }
       continue;
     }
     t.rule(s.rule);
     const Flow flow = s.deed(t, f);
     if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
-    if (flow == Flow::Next) {
-      leave_step(f);
-    } else if (flow == Flow::Done) {
-      f.step = 0xff;
-    }
+    follow(f, flow);
   }
   g.agenda.clear();
   g.waiting = {};
@@ -186,7 +205,7 @@ void apply(Table& t, Faction faction, Option option) {
 }
 
 void apply_interrupt(Table& t, Faction faction, Option option) {
-  t.game.agenda.back().recheck = 1;
+  t.game.agenda.back().recheck = true;
   begin_action(t, faction, option);
   advance(t);
 }

@@ -22,9 +22,11 @@ enum class StepKind : uint8_t {
 
 // What a deed says about where to go on.
 enum class Flow : uint8_t {
-  Next,   // the next step (after any script it pushed)
-  Again,  // this step once more (after any script it pushed)
-  Done,   // the end of this script
+  Next,     // the next step (after any script it pushed)
+  Again,    // this step once more (after any script it pushed)
+  Back,     // the earlier step that the step table names with back_to
+  Restart,  // the first step of this script
+  Done,     // the end of this script
 };
 
 struct Step {
@@ -39,9 +41,10 @@ struct Step {
   Option (*timeout)(const Game&, const Frame&, Faction) = nullptr;
   // Why an option is not on the menu; the frame is null when the question is not open at all.
   Refusal (*why)(const Game&, const Frame*, Faction, Option) = nullptr;
-  std::string_view words;  // the question for people
-  bool hidden = false;     // nobody may see of whom it is asked
-  bool closed = false;     // nothing else may happen meanwhile (1.00.05)
+  std::string_view words;       // the question for people
+  std::string_view loop_start;  // where Flow::Back leads
+  bool hidden = false;          // nobody may see of whom it is asked
+  bool closed = false;          // nothing else may happen meanwhile (1.00.05)
   // An open question in parts, such as a battle plan: each faction stands at a part of its own.
   const Step* parts = nullptr;
   int part_count = 0;
@@ -50,6 +53,12 @@ struct Step {
   constexpr Step says(std::string_view text) const {
     Step s = *this;
     s.words = text;
+    return s;
+  }
+  // Flow::Back leads to the step with this id, which comes before.
+  constexpr Step back_to(std::string_view earlier) const {
+    Step s = *this;
+    s.loop_start = earlier;
     return s;
   }
   // The answer that does nothing, where it is neither pass, no, done nor the first option.
@@ -155,6 +164,7 @@ extern const std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kS
 inline const Script& script(ScriptId id) { return *kScripts[static_cast<size_t>(id)]; }
 
 inline const Step& step_of(const Frame& frame) { return script(frame.script).steps[frame.step]; }
+inline bool at_start(const Frame& frame) { return frame.step == 0; }
 inline bool at_end(const Frame& frame) { return frame.step >= script(frame.script).steps.size(); }
 
 // Pushes a script on the agenda; it runs before anything below goes on.

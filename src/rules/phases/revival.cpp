@@ -337,35 +337,40 @@ bool uses_advantage(const Game& g) {
   return has(g, Advantage::ChoamRevival) && !g.revival.choam_ordinary &&
          price_of_forces(g, kChoam, forces_of_choam(g)) > 0;
 }
+
+struct RevivalNotes {
+  bool choam_announced;     // their terms
+  uint8_t players_through;  // whose revivals are carried out
+};
+
 Flow announce_choam_terms(Table& t, Frame& f) {
   const Game& g = t.game;
-  f.flags = uses_advantage(g) ? 1 : 0;
-  if (f.flags == 0) return Flow::Next;
+  auto& notes = f.as<RevivalNotes>();
+  notes.choam_announced = uses_advantage(g);
+  if (!notes.choam_announced) return Flow::Next;
   t.rule("2.09.17"_r);
   announce(t, Advantage::ChoamRevival, {.amount = forces_of_choam(g)});
   return Flow::Next;
 }
 
-constexpr uint8_t kSubmit = 4;
-
 // Cancelled, CHOAM submit anew on the terms of everybody (2.09.18, 1.00.04).
 Flow choam_submit_anew(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == 0 || !g.cancelled) return Flow::Next;
+  if (!f.as<RevivalNotes>().choam_announced || !g.cancelled) return Flow::Next;
   t.rule("2.09.18"_r);
   t.rule("1.00.04"_r);
   g.revival.choam_ordinary = true;
   g.revival.drafts[kChoam] = new_draft(g, kChoam);
-  f.step = kSubmit;
-  return Flow::Again;
+  return Flow::Back;
 }
 
 // In storm order, though nothing one faction revives changes what another may (R10).
-// frame.number players are through: between two of them a skill may be drawn (4.03.12).
+// One player at a time: between two of them a skill may be drawn (4.03.12).
 Flow carry_out(Table& t, Frame& frame) {
   Game& g = t.game;
-  if (frame.number == g.config.players) return Flow::Next;
-  const Faction f = storm_order(g)[frame.number++];
+  auto& through = frame.as<RevivalNotes>().players_through;
+  if (through == g.config.players) return Flow::Next;
+  const Faction f = storm_order(g)[through++];
   const Draft d = draft_of(g, f);
   g.revival.drafts[f] = {};
   const Stack forces{.normal = d.normal, .special = d.special};
@@ -404,14 +409,12 @@ constexpr Step kRevivalSteps[] = {
     deed("open_submissions", "1.05.00"_r, open_submissions),
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
     deed("announce_choam_terms", "1.05.00"_r, announce_choam_terms),
-    deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew),
+    deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew).back_to("revive"),
     deed("carry_out_revivals", "1.05.00"_r, carry_out),
     deed("emperor_pays", "1.05.00"_r, emperor_pays),
     pause("end_of_revival", "1.00.05"_r),
     deed("revival_ends", "1.05.00"_r, end_phase),
 };
-
-static_assert(kRevivalSteps[kSubmit].id == "revive");
 
 }  // namespace
 

@@ -293,25 +293,35 @@ void fremen_places(const Game&, const Frame&, Faction, Options& options) {
 
 void place_chosen(Table&, Frame& f, Faction, Option o) { f.place = o.place(); }
 
+struct PlacementNotes {
+  Stack forces;
+};
+
 // Enough must be placed that the starred forces left can make up the rest; at least one force.
 void fremen_normals(const Game& g, const Frame&, Faction f, Options& options) {
   const int most = std::min<int>(fremen_left(g), g.reserves[f].normal);
   options.add_numbers(g.reserves[f].special > 0 ? 0 : 1, most);
 }
-void normals_chosen(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+void normals_chosen(Table&, Frame& f, Faction, Option o) {
+  f.as<PlacementNotes>().forces.normal = o.value;
+}
 
 Factions fremen_with_fedaykin(const Game& g, const Frame& f) {
-  const bool any = g.reserves[f.by].special > 0 && fremen_left(g) > f.number;
+  const bool any =
+      g.reserves[f.by].special > 0 && fremen_left(g) > f.as<PlacementNotes>().forces.normal;
   return any ? whose(g, f) : Factions{};
 }
 void fremen_specials(const Game& g, const Frame& frame, Faction f, Options& options) {
-  options.add_numbers(frame.number == 0 ? 1 : 0,
-                      std::min<int>(fremen_left(g) - frame.number, g.reserves[f].special));
+  const int normals = frame.as<PlacementNotes>().forces.normal;
+  options.add_numbers(normals == 0 ? 1 : 0,
+                      std::min<int>(fremen_left(g) - normals, g.reserves[f].special));
 }
-void specials_chosen(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+void specials_chosen(Table&, Frame& f, Faction, Option o) {
+  f.as<PlacementNotes>().forces.special = o.value;
+}
 
 Flow place_fremen(Table& t, Frame& f) {
-  place_from_reserves(t, f.by, f.place, {.normal = f.number, .special = f.count});
+  place_from_reserves(t, f.by, f.place, f.as<PlacementNotes>().forces);
   return Flow::Next;
 }
 

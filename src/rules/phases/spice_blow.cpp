@@ -65,13 +65,22 @@ void blow(Table& t, SpiceCard card, int pile) {
   blow_spice(t, about.place, about.amount);
 }
 
-// frame.number is the pile; frame.flags says that its Territory card has come.
+struct PileNotes {
+  uint8_t pile;
+  bool territory_card_came;
+};
+struct WormNotes {
+  uint8_t pile;
+  uint8_t in_series;  // the first worm of the pile is 1
+};
+
 Flow reveal(Table& t, Frame& f) {
   Game& g = t.game;
+  auto& notes = f.as<PileNotes>();
   const SpiceCard card = turn_up(t);
   if (card == SpiceCard::None) return Flow::Done;
-  if (g.config.advanced) t.rule(f.number == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
-  t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .text = pile_name(f.number)});
+  if (g.config.advanced) t.rule(notes.pile == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
+  t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .text = pile_name(notes.pile)});
   const bool worm = info(card).kind == SpiceCardKind::ShaiHulud;
   if (worm && g.turn == 1) {
     t.rule("1.02.02"_r);
@@ -79,20 +88,18 @@ Flow reveal(Table& t, Frame& f) {
     t.emit({.type = EventType::SpiceCardSetAside, .spice_card = card});
     return Flow::Next;
   }
-  g.spice_piles[f.number].push_back(card);
+  g.spice_piles[notes.pile].push_back(card);
   if (worm) {
-    push(t, ScriptId::Worm, kFremen).number = f.number;
+    push(t, ScriptId::Worm, kFremen).as<WormNotes>().pile = notes.pile;
   } else {
-    blow(t, card, f.number);
-    f.flags = 1;
+    blow(t, card, notes.pile);
+    notes.territory_card_came = true;
   }
   return Flow::Next;
 }
 
 Flow next_spice_card(Table&, Frame& f) {
-  if (f.flags != 0) return Flow::Done;
-  f.step = 0;
-  return Flow::Again;
+  return f.as<PileNotes>().territory_card_came ? Flow::Done : Flow::Restart;
 }
 
 constexpr Step kPileSteps[] = {
@@ -103,18 +110,17 @@ constexpr Step kPileSteps[] = {
 
 // --- A Shai-Hulud card (1.02.05) ----------------------------------------------------------------
 
-// frame.number is the pile, frame.count which worm of its series this is.
 Flow worm_card(Table& t, Frame& f) {
   Game& g = t.game;
   t.rule("1.02.06"_r);
   g.blow.nexus_due = true;
-  f.count = ++g.blow.worms;
+  f.as<WormNotes>().in_series = ++g.blow.worms;
   return Flow::Next;
 }
 
 Factions places_worm(const Game& g, const Frame& f) {
-  return f.count > 1 && has(g, Advantage::FremenSandworms) ? Factions::of(kFremen) - f.answered
-                                                           : Factions{};
+  const bool asked = f.as<WormNotes>().in_series > 1 && has(g, Advantage::FremenSandworms);
+  return asked ? Factions::of(kFremen) - f.answered : Factions{};
 }
 void pass_or_sand(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -142,11 +148,12 @@ Refusal why_no_worm_there(const Game& g, const Frame* f, Faction faction, Option
 
 Flow worm_comes(Table& t, Frame& f) {
   Game& g = t.game;
-  Territory at = g.last_blow[f.number];
+  const auto& notes = f.as<WormNotes>();
+  Territory at = g.last_blow[notes.pile];
   if (f.territory != Territory::None && !g.cancelled) {
     at = f.territory;
     t.emit({.type = EventType::WormPlaced, .faction = kFremen, .territory = at});
-  } else if (f.count > 1) {
+  } else if (notes.in_series > 1) {
     // Appears again where the first came, without new effect on others (R13).
     t.emit({.type = EventType::WormAppeared, .territory = at, .text = "again"});
     if (at != Territory::None) g.blow.appearances.push_back(at);
@@ -171,8 +178,10 @@ constexpr Step kWormSteps[] = {
 
 // --- A worm in a Territory ----------------------------------------------------------------------
 
-constexpr uint8_t kImmune = 1;
-constexpr uint8_t kProtect = 2;
+struct WormStrikesNotes {
+  bool fremen_immune;
+  bool ally_protected;
+};
 
 Flow worm_appears(Table& t, Frame& f) {
   Game& g = t.game;
@@ -180,14 +189,14 @@ Flow worm_appears(Table& t, Frame& f) {
   g.blow.appearances.push_back(f.territory);
   t.emit({.type = EventType::WormAppeared, .territory = f.territory});
   if (g.forces.in(kFremen, f.territory) && has(g, Advantage::FremenWormImmunity)) {
-    f.flags |= kImmune;
+    f.as<WormStrikesNotes>().fremen_immune = true;
     announce(t, Advantage::FremenWormImmunity);
   }
   return Flow::Next;
 }
 
 Flow settle_immunity(Table& t, Frame& f) {
-  if ((f.flags & kImmune) != 0 && t.game.cancelled) f.flags &= static_cast<uint8_t>(~kImmune);
+  if (t.game.cancelled) f.as<WormStrikesNotes>().fremen_immune = false;
   return Flow::Next;
 }
 
@@ -199,7 +208,7 @@ Factions protects_ally(const Game& g, const Frame& f) {
 }
 void answer_protection(Table& t, Frame& f, Faction, Option o) {
   if (o != Option::yes()) return;
-  f.flags |= kProtect;
+  f.as<WormStrikesNotes>().ally_protected = true;
   announce(t, Advantage::FremenAllianceWorms);
 }
 Refusal why_no_protection(const Game& g, const Frame*, Faction faction, Option) {
@@ -213,16 +222,17 @@ Refusal why_no_protection(const Game& g, const Frame*, Faction faction, Option) 
 Flow devour(Table& t, Frame& f) {
   Game& g = t.game;
   t.rule("1.02.05"_r);
-  if ((f.flags & kProtect) != 0 && g.cancelled) f.flags &= static_cast<uint8_t>(~kProtect);
+  auto& notes = f.as<WormStrikesNotes>();
+  if (g.cancelled) notes.ally_protected = false;
   const PlaceSet ground = places_of(f.territory);
   for (Faction victim : present(g, f.territory)) {
     if (victim == Faction::Richese && no_field_in(g, f.territory)) t.rule("2.10.21"_r);
-    if (victim == kFremen && (f.flags & kImmune) != 0) {
+    if (victim == kFremen && notes.fremen_immune) {
       t.rule("2.04.07"_r);
       t.emit({.type = EventType::Protected, .faction = kFremen, .territory = f.territory});
       continue;
     }
-    if (allied(g, victim, kFremen) && (f.flags & kProtect) != 0) {
+    if (allied(g, victim, kFremen) && notes.ally_protected) {
       t.emit({.type = EventType::Protected, .faction = victim, .territory = f.territory});
       continue;
     }
@@ -252,7 +262,7 @@ Flow begin_phase(Table& t, Frame&) {
 
 Flow blow_pile(Table& t, int pile) {
   t.game.blow.worms = 0;
-  push(t, ScriptId::Pile, Faction::None).number = static_cast<uint8_t>(pile);
+  push(t, ScriptId::Pile, Faction::None).as<PileNotes>().pile = static_cast<uint8_t>(pile);
   return Flow::Next;
 }
 Flow pile_a(Table& t, Frame&) { return blow_pile(t, 0); }
@@ -278,16 +288,21 @@ Flow nexus(Table& t, Frame&) {
   return Flow::Next;
 }
 
+struct SpiceBlowNotes {
+  uint8_t rides;  // offered so far
+};
+
 // One ride for each appearance of a worm where Fremen stand.
 Flow rides(Table& t, Frame& f) {
   Game& g = t.game;
-  if (!g.in_play(kFremen) || f.count == g.blow.appearances.size()) {
-    f.count = 0;
+  auto& offered = f.as<SpiceBlowNotes>().rides;
+  if (!g.in_play(kFremen) || offered == g.blow.appearances.size()) {
+    offered = 0;
     g.blow.appearances.clear();
     return Flow::Next;
   }
-  push(t, ScriptId::Ride, kFremen).territory = g.blow.appearances[f.count];
-  ++f.count;
+  push(t, ScriptId::Ride, kFremen).territory = g.blow.appearances[offered];
+  ++offered;
   return Flow::Again;
 }
 

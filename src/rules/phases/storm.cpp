@@ -127,7 +127,10 @@ Flow announce_half_losses(Table& t, Frame&) {
   return Flow::Next;
 }
 
-constexpr uint8_t kStrikesNext = 1;  // frame.flags while the storm moves
+struct StormNotes {
+  bool moves;         // the marker is on its way
+  bool strikes_next;  // the sector it is in, once CHOAM have answered
+};
 
 // Destroys what stands and lies in the open in the sector the storm is in now.
 void strike_sector(Table& t) {
@@ -157,7 +160,7 @@ void strike_sector(Table& t) {
 void enter_sector(Table& t, Frame& f, int sector) {
   t.game.storm = static_cast<uint8_t>(sector);
   if (offer_cloak(t)) {
-    f.flags = kStrikesNext;
+    f.as<StormNotes>().strikes_next = true;
   } else {
     strike_sector(t);
   }
@@ -165,13 +168,14 @@ void enter_sector(Table& t, Frame& f, int sector) {
 
 Flow storm_moves(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == kStrikesNext) {
-    f.flags = 0;
+  auto& notes = f.as<StormNotes>();
+  if (notes.strikes_next) {
+    notes.strikes_next = false;
     strike_sector(t);
     return Flow::Again;
   }
-  if (f.count == 0) {
-    f.count = 1;
+  if (!notes.moves) {
+    notes.moves = true;
     g.storm_work.halves_lost = g.cancelled;
     if (g.turn == 1) {
       // The first storm is placed: only the sector where it comes to rest counts (R91).
@@ -186,7 +190,7 @@ Flow storm_moves(Table& t, Frame& f) {
     enter_sector(t, f, next_sector(g.storm));
     return Flow::Again;
   }
-  f.count = 0;
+  notes.moves = false;
   t.emit({.type = EventType::StormMoved, .amount = g.storm_work.moves, .number = g.storm});
   return Flow::Next;
 }

@@ -62,11 +62,9 @@ Flow collection(Table& t, Frame&) { return begin(t, Phase::Collection, ScriptId:
 Flow mentat_pause(Table& t, Frame&) { return begin(t, Phase::MentatPause, ScriptId::MentatPause); }
 
 // Reached only without a winner, and the last Turn always has one (1.09.05).
-Flow next_turn(Table& t, Frame& f) {
-  Game& g = t.game;
-  ++g.turn;
-  f.step = 0;
-  return Flow::Again;
+Flow next_turn(Table& t, Frame&) {
+  ++t.game.turn;
+  return Flow::Restart;
 }
 
 constexpr Step kTurnSteps[] = {

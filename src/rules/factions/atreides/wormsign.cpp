@@ -14,9 +14,13 @@ constexpr Faction kAtreides = Faction::Atreides;
 
 // --- Wormsign (2.01.07) -------------------------------------------------------------------------
 
+struct WormsignNotes {
+  bool looks;
+};
+
 void answer_wormsign(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::AtreidesSpicePrescience);
+  f.as<WormsignNotes>().looks = o == Option::yes();
+  if (o == Option::yes()) announce(t, Advantage::AtreidesSpicePrescience);
 }
 Refusal why_no_wormsign(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kAtreides) return {"2.01.07"_r, "Only the Atreides look at the spice deck."};
@@ -29,7 +33,7 @@ Refusal why_no_wormsign(const Game& g, const Frame*, Faction faction, Option) {
 
 Flow look(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == 0 || g.cancelled) return Flow::Next;
+  if (!f.as<WormsignNotes>().looks || g.cancelled) return Flow::Next;
   t.rule("2.01.07"_r);
   Knowledge& known = g.knows[kAtreides];
   known.spice_top = std::max<uint8_t>(known.spice_top, 1);

@@ -46,11 +46,13 @@ Territories may_take_up_arms(const Game& g) {
   return able - g.shipment.flips;
 }
 
-constexpr uint8_t kChosen = 1;
-constexpr uint8_t kOneStopped = 2;
+struct WartimeNotes {
+  bool chosen;       // the Bene Gesserit have named all Territories
+  bool one_stopped;  // by a Karama
+};
 
 Factions decides_wartime(const Game& g, const Frame& f) {
-  const bool asked = f.flags == 0 && !may_take_up_arms(g).empty();
+  const bool asked = !f.as<WartimeNotes>().chosen && !may_take_up_arms(g).empty();
   return asked ? Factions::of(f.by) : Factions{};
 }
 void wartime_options(const Game& g, const Frame&, Faction, Options& options) {
@@ -59,7 +61,7 @@ void wartime_options(const Game& g, const Frame&, Faction, Options& options) {
 }
 void answer_wartime(Table& t, Frame& f, Faction, Option o) {
   if (o.is(Word::Done)) {
-    f.flags = kChosen;
+    f.as<WartimeNotes>().chosen = true;
   } else {
     t.game.shipment.flips.add(o.territory());
   }
@@ -91,12 +93,12 @@ void chosen_flips(const Game& g, const Frame&, Faction, Options& options) {
 }
 void stop_flip(Table& t, Frame& f, Faction, Option o) {
   t.game.shipment.flips.remove(o.territory());
-  f.flags = kOneStopped;
+  f.as<WartimeNotes>().one_stopped = true;
 }
 
 Flow take_up_arms_in_war(Table& t, Frame& f) {
   Game& g = t.game;
-  if (g.cancelled && f.flags != kOneStopped) g.shipment.flips.clear();
+  if (g.cancelled && !f.as<WartimeNotes>().one_stopped) g.shipment.flips.clear();
   for (Territory territory : g.shipment.flips) flip_to_fighters(t, territory);
   g.shipment.flips.clear();
   return Flow::Next;
@@ -129,14 +131,18 @@ bool may_go_to_polar_sink(const Game& g) {
 }
 
 // frame.target is the shipper, frame.place where the shipment landed.
+struct AdviseNotes {
+  bool sends;
+};
+
 void advise_options(const Game& g, const Frame& f, Faction, Options& options) {
   options.add(Option::pass());
   if (may_go_to_polar_sink(g)) options.add(Option::of(kPolarSink));
   if (may_advise(g, f.place)) options.add(Option::of(f.place));
 }
 void answer_advise(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o.is(Option::Kind::Place) ? 1 : 0;
-  if (f.flags == 0) return;
+  f.as<AdviseNotes>().sends = o.is(Option::Kind::Place);
+  if (!o.is(Option::Kind::Place)) return;
   f.place = o.place();
   announce(t, Advantage::BeneGesseritSpiritualAdvisors);
 }
@@ -163,7 +169,7 @@ Refusal why_no_advice(const Game& g, const Frame* f, Faction faction, Option o) 
 
 Flow advisor_arrives(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == 0 || g.cancelled) return Flow::Next;
+  if (!f.as<AdviseNotes>().sends || g.cancelled) return Flow::Next;
   const Territory territory = territory_of(f.place);
   const bool advisor = f.place != kPolarSink;
   t.rule(advisor ? "2.02.11"_r : "2.02.05"_r);
@@ -190,9 +196,13 @@ constexpr Step kAdviseSteps[] = {
 
 // --- Take up arms (2.02.16) ---------------------------------------------------------------------
 
+struct TakeUpArmsNotes {
+  bool wanted;
+};
+
 void answer_take_up_arms(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::BeneGesseritTakeUpArms);
+  f.as<TakeUpArmsNotes>().wanted = o == Option::yes();
+  if (o == Option::yes()) announce(t, Advantage::BeneGesseritTakeUpArms);
 }
 Refusal why_no_arms(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kSisters) return {"2.02.16"_r, "Only the Bene Gesserit have advisors."};
@@ -205,7 +215,8 @@ Refusal why_no_arms(const Game& g, const Frame*, Faction faction, Option) {
       "Advisors may become fighters when they move to other factions where you have no forces."};
 }
 Flow take_up_arms(Table& t, Frame& f) {
-  if (f.flags != 0 && !t.game.cancelled) flip_to_fighters(t, territory_of(f.place));
+  if (f.as<TakeUpArmsNotes>().wanted && !t.game.cancelled)
+    flip_to_fighters(t, territory_of(f.place));
   return Flow::Next;
 }
 

@@ -14,10 +14,12 @@ namespace {
 
 constexpr Faction kChoam = Faction::Choam;
 
-// frame.by are CHOAM, frame.target is their opponent, frame.number how many cards would be seen;
-// frame.flags says how far it has come.
-constexpr uint8_t kAnnounced = 1;
-constexpr uint8_t kBoughtOff = 2;
+// frame.by are CHOAM, frame.target is their opponent.
+struct AuditNotes {
+  uint8_t cards;  // would be seen
+  bool announced;
+  bool bought_off;
+};
 
 Cards unused_cards(const Game& g, Faction f) { return g.hands[f].cards - g.battle.plan(f).cards(); }
 
@@ -29,11 +31,12 @@ int cards_to_see(const Game& g, Faction opponent) {
 
 void answer_audit(Table& t, Frame& f, Faction, Option o) {
   if (o == Option::no()) return;
-  f.flags = kAnnounced;
+  auto& notes = f.as<AuditNotes>();
+  notes.announced = true;
   t.emit({.type = EventType::AuditAnnounced,
           .faction = kChoam,
           .target = f.target,
-          .amount = f.number,
+          .amount = notes.cards,
           .territory = t.game.battle.territory()});
   announce(t, Advantage::ChoamAuditor);
 }
@@ -47,22 +50,25 @@ Refusal why_no_audit(const Game& g, const Frame* f, Faction faction, Option) {
 }
 
 Flow is_it_stopped(Table& t, Frame& f) {
-  if ((f.flags & kAnnounced) == 0) return Flow::Done;
+  if (!f.as<AuditNotes>().announced) return Flow::Done;
   if (!t.game.cancelled) return Flow::Next;
   t.rule("2.09.32"_r);
   return Flow::Done;
 }
 
 Factions may_buy_off(const Game& g, const Frame& f) {
-  const bool able = free_spice(g, f.target) >= f.number;
+  const bool able = free_spice(g, f.target) >= f.as<AuditNotes>().cards;
   return able ? Factions::of(f.target) - f.answered : Factions{};
 }
 void answer_price(Table& t, Frame& f, Faction payer, Option o) {
   if (o == Option::no()) return;
-  f.flags |= kBoughtOff;
-  t.emit(
-      {.type = EventType::AuditBoughtOff, .faction = payer, .target = kChoam, .amount = f.number});
-  pay(t, Party::of(payer), Party::of(kChoam), f.number, "audit bought off");
+  auto& notes = f.as<AuditNotes>();
+  notes.bought_off = true;
+  t.emit({.type = EventType::AuditBoughtOff,
+          .faction = payer,
+          .target = kChoam,
+          .amount = notes.cards});
+  pay(t, Party::of(payer), Party::of(kChoam), notes.cards, "audit bought off");
 }
 Refusal why_no_price(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr && g.battle.stage == BattleWork::Stage::Revealed && g.battle.involves(faction) &&
@@ -74,11 +80,12 @@ Refusal why_no_price(const Game& g, const Frame* f, Faction faction, Option) {
 
 Flow look_at_cards(Table& t, Frame& f) {
   Game& g = t.game;
-  if ((f.flags & kBoughtOff) != 0) return Flow::Done;
+  const auto& notes = f.as<AuditNotes>();
+  if (notes.bought_off) return Flow::Done;
   TreacheryPile unseen;
   for (Card c : unused_cards(g, f.target)) unseen.push_back(c);
-  if (unseen.size() > f.number) t.shuffle(unseen);
-  for (int left = f.number; left > 0 && !unseen.empty(); --left) {
+  if (unseen.size() > notes.cards) t.shuffle(unseen);
+  for (int left = notes.cards; left > 0 && !unseen.empty(); --left) {
     const Card c = unseen.pop_back();
     g.knows[kChoam].cards.add(c);
     t.emit({.type = EventType::CardSeen,
@@ -122,7 +129,7 @@ Flow audit(Table& t, Frame&) {
   if (seen == 0) return Flow::Next;
   Frame& f = push(t, ScriptId::Audit, kChoam);
   f.target = opponent;
-  f.number = static_cast<uint8_t>(seen);
+  f.as<AuditNotes>().cards = static_cast<uint8_t>(seen);
   return Flow::Next;
 }
 

@@ -56,8 +56,10 @@ bool may_trade(const Game& g) {
 
 // --- The end of a phase (CR-27) -----------------------------------------------------------------
 
-constexpr uint8_t kDone = 1;
-constexpr uint8_t kProposed = 2;  // a trade; it is not proposed twice in one window
+struct PhaseEndNotes {
+  bool done;
+  bool proposed;  // a trade; it is not proposed twice in one window
+};
 
 Flow tech_income(Table& t, Frame&) {
   if (!t.game.tech_income.empty()) pay_tech_income(t);
@@ -65,11 +67,11 @@ Flow tech_income(Table& t, Frame&) {
 }
 
 bool may_propose(const Game& g, const Frame& f) {
-  return (f.flags & kProposed) == 0 && may_trade(g);
+  return !f.as<PhaseEndNotes>().proposed && may_trade(g);
 }
 
 Factions sells_or_trades(const Game& g, const Frame& f) {
-  if (!g.in_play(kChoam) || (f.flags & kDone) != 0) return {};
+  if (!g.in_play(kChoam) || f.as<PhaseEndNotes>().done) return {};
   return !cards_for_sale(g).empty() || may_propose(g, f) ? whose(g, f) : Factions{};
 }
 void sales(const Game& g, const Frame& f, Faction, Options& options) {
@@ -81,10 +83,10 @@ void choose_sale(Table& t, Frame& f, Faction, Option o) {
   if (o.is(Option::Kind::Card)) {
     push(t, ScriptId::SellCards, kChoam).card = o.card();
   } else if (o.is(Word::Trade)) {
-    f.flags |= kProposed;
+    f.as<PhaseEndNotes>().proposed = true;
     push(t, ScriptId::TradeCards, kChoam).target = t.game.ally[kChoam];
   } else {
-    f.flags |= kDone;
+    f.as<PhaseEndNotes>().done = true;
   }
 }
 
@@ -116,12 +118,8 @@ Refusal why_no_sale(const Game& g, const Frame* frame, Faction f, Option o) {
   return {rule, "Cards are sold at the end of a phase."};
 }
 
-constexpr uint8_t kSales = 1;
-
 Flow sell_on(Table& t, Frame& f) {
-  if (sells_or_trades(t.game, f).empty()) return Flow::Done;
-  f.step = kSales;
-  return Flow::Again;
+  return sells_or_trades(t.game, f).empty() ? Flow::Done : Flow::Back;
 }
 
 constexpr Step kPhaseEndSteps[] = {
@@ -130,9 +128,8 @@ constexpr Step kPhaseEndSteps[] = {
         .as_reaction()
         .because(why_no_sale)
         .says("The phase ends: sell a worthless card or a duplicate, or trade with your ally?"),
-    deed("sell_on", "1.00.00"_r, sell_on),
+    deed("sell_on", "1.00.00"_r, sell_on).back_to("choam_cards"),
 };
-static_assert(kPhaseEndSteps[kSales].id == "choam_cards");
 
 // --- One card sold (2.09.07, 2.09.08) -----------------------------------------------------------
 // frame.card is the kind. Of duplicates the first copy is shown and kept.
@@ -259,8 +256,13 @@ Flow use_power(Table& t, Frame&) {
   return Flow::Next;
 }
 
+struct SellHandNotes {
+  bool done;
+};
+
 Factions sells_more(const Game& g, const Frame& f) {
-  return f.flags == 0 && !sellable_by_power(g).empty() ? Factions::of(f.by) : Factions{};
+  return !f.as<SellHandNotes>().done && !sellable_by_power(g).empty() ? Factions::of(f.by)
+                                                                      : Factions{};
 }
 void hand_sales(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Done));
@@ -268,7 +270,7 @@ void hand_sales(const Game& g, const Frame&, Faction, Options& options) {
 }
 void sell_from_hand(Table& t, Frame& f, Faction, Option o) {
   if (!o.is(Option::Kind::Card)) {
-    f.flags = 1;
+    f.as<SellHandNotes>().done = true;
     return;
   }
   sell(t, (sellable_by_power(t.game) & cards_of(o.card())).first(), kByKarama);

@@ -11,7 +11,10 @@ namespace {
 constexpr Faction kChoam = Faction::Choam;
 constexpr CardKind kCard = CardKind::KullWahad;
 
-// frame.target announces frame.card as a Karama; frame.flags is 1 if CHOAM answer it.
+// frame.target announces frame.card as a Karama.
+struct KullWahadNotes {
+  bool used;
+};
 
 Factions may_stop(const Game& g, const Frame& f) {
   return may_use_power(g, kCard) ? whose(g, f) : Factions{};
@@ -22,7 +25,7 @@ Factions may_stop(const Game& g, const Frame& f) {
 void answer_karama(Table& t, Frame& f, Faction, Option o) {
   if (o != Option::yes()) return;
   Game& g = t.game;
-  f.flags = 1;
+  f.as<KullWahadNotes>().used = true;
   g.choam.karama_barred.add(f.target);
   announce_power(t, kCard, {.target = f.target});
   g.choam.stopped |= cards_of(kCard);
@@ -35,7 +38,7 @@ Refusal why_no_kull_wahad(const Game& g, const Frame*, Faction f, Option) {
 
 Flow karama_stopped(Table& t, Frame& f) {
   Game& g = t.game;
-  const bool used = f.flags != 0;
+  const bool used = f.as<KullWahadNotes>().used;
   if (used && g.cancelled) g.choam.karama_barred.remove(f.target);
   if (used && power_stands(t, kCard, "2.09.11"_r)) {
     g.choam.stopped -= cards_of(kCard);

@@ -81,20 +81,20 @@ Flow release_spice(Table& t, Frame&) {
 }
 
 Flow prevent_share(Table& t, Frame& f) {
-  constexpr uint8_t kAsked = 1;
   Game& g = t.game;
+  auto& asked = f.as<BattleFightNotes>().income_asked;
   BattleWork& b = g.battle;
   const Cards in_plans = b.plans[0].cards() | b.plans[1].cards();
-  if (f.count != kAsked && has(g, kShare) && !is_prevented(g, kShare)) {
-    f.count = kAsked;
+  if (!asked && has(g, kShare) && !is_prevented(g, kShare)) {
+    asked = true;
     g.locked_cards |= in_plans;  // they are not played otherwise meanwhile (1.07.04)
     const auto before = g.prevented;
     open_prevention(t, {kShare});
     g.prevented |= before;
     return Flow::Again;
   }
-  if (f.count == kAsked) g.locked_cards -= in_plans;
-  f.count = 0;
+  if (asked) g.locked_cards -= in_plans;
+  asked = false;
   // What the ally's plan does not use is free again.
   if (b.released > 0) b.released = b.plan(g.ally[kChoam]).ally_spice;
   return Flow::Next;

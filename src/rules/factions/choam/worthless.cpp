@@ -114,7 +114,11 @@ constexpr Step kLaLaLaSteps[] = {
 };
 
 // --- Trip to Gamont (2.09.14) -------------------------------------------------------------------
-// frame.target is whose force goes home, frame.place where from; frame.count is 1 for a starred one.
+// frame.target is whose force goes home, frame.place where from.
+
+struct TripToGamontNotes {
+  bool starred;
+};
 
 bool stands_on_planet(const Game& g, Faction f) {
   return f != kChoam && !g.forces.places(f).empty();
@@ -164,11 +168,13 @@ Factions chooses_kind(const Game& g, const Frame& f) {
   const Stack s = g.forces.at(f.target, f.place);
   return s.normal > 0 && s.special > 0 ? whose(g, f) : Factions{};
 }
-void choose_kind(Table&, Frame& f, Faction, Option o) { f.count = o == Option::yes() ? 1 : 0; }
+void choose_kind(Table&, Frame& f, Faction, Option o) {
+  f.as<TripToGamontNotes>().starred = o == Option::yes();
+}
 
 Flow announce_trip(Table& t, Frame& f) {
   if (f.target == Faction::None) return Flow::Done;
-  if (t.game.forces.at(f.target, f.place).normal == 0) f.count = 1;
+  if (t.game.forces.at(f.target, f.place).normal == 0) f.as<TripToGamontNotes>().starred = true;
   announce_power(t, CardKind::TripToGamont,
                  {.target = f.target, .from = f.place, .territory = territory_of(f.place)});
   return Flow::Next;
@@ -176,18 +182,17 @@ Flow announce_trip(Table& t, Frame& f) {
 
 Flow send_home(Table& t, Frame& f) {
   const Game& g = t.game;
+  bool starred = f.as<TripToGamontNotes>().starred;
   if (!power_stands(t, CardKind::TripToGamont, "2.09.14"_r)) return Flow::Done;
   if (f.target == Faction::Richese && g.forces.at(f.target, f.place).special > 0) {
     t.rule("2.10.31"_r);
     const int beside = g.forces.at(f.target, f.place).normal;
     reveal_no_field(t, "Trip to Gamont");
-    f.count = 0;
+    starred = false;
     // One of the forces that appear goes; if none does the card is spent all the same (CR-01).
     if (g.forces.at(f.target, f.place).normal == beside) return Flow::Done;
   }
-  const uint8_t starred = f.count;
-  return_forces(t, f.target, f.place,
-                {.normal = static_cast<uint8_t>(1 - starred), .special = starred});
+  return_forces(t, f.target, f.place, starred ? Stack{.special = 1} : Stack{.normal = 1});
   return Flow::Done;
 }
 

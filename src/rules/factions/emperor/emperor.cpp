@@ -18,7 +18,7 @@ Factions ally(const Game&, const Frame& f) { return Factions::of(f.target) - f.a
 RuleId one_starred(Faction f) { return f == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r; }
 
 // --- Extra revivals for the ally (2.03.07) ------------------------------------------------------
-// frame.number forces are paid for, frame.count of them starred; frame.target is the ally.
+// frame.target is the ally.
 
 constexpr int kExtraPrice = defaults::kForceRevivalPrice;  // whatever the ally pays itself (R34)
 
@@ -26,7 +26,9 @@ void extra_forces(const Game& g, const Frame& f, Faction faction, Options& optio
   const int affordable = free_spice(g, faction) / kExtraPrice;
   options.add_numbers(0, std::min({kMostExtra, revivable_forces(g, f.target), affordable}));
 }
-void choose_extra(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+void choose_extra(Table&, Frame& f, Faction, Option o) {
+  f.as<EmperorRevivalNotes>().forces = o.value;
+}
 
 Refusal why_no_extra(const Game& g, const Frame* f, Faction faction, Option o) {
   if (faction != kEmperor) return {"2.03.07"_r, "Only the Emperor pays revivals for an ally."};
@@ -44,19 +46,22 @@ Refusal why_no_extra(const Game& g, const Frame* f, Faction faction, Option o) {
 }
 
 int fewest_starred(const Game& g, const Frame& f) {
-  return std::max(0, f.number - g.tanks[f.target].normal);
+  return std::max(0, f.as<EmperorRevivalNotes>().forces - g.tanks[f.target].normal);
 }
 int most_starred(const Game& g, const Frame& f) {
-  return std::min<int>(f.number, revivable_special(g, f.target));
+  return std::min<int>(f.as<EmperorRevivalNotes>().forces, revivable_special(g, f.target));
 }
 
-Factions asks_ally(const Game& g, const Frame& f) { return f.number > 0 ? ally(g, f) : Factions{}; }
+Factions asks_ally(const Game& g, const Frame& f) {
+  return f.as<EmperorRevivalNotes>().forces > 0 ? ally(g, f) : Factions{};
+}
 void answer_ally(Table& t, Frame& f, Faction, Option o) {
+  auto& paid = f.as<EmperorRevivalNotes>();
   if (o != Option::yes()) {
-    f.number = 0;
+    paid.forces = 0;
     return;
   }
-  f.count = static_cast<uint8_t>(fewest_starred(t.game, f));
+  paid.starred = static_cast<uint8_t>(fewest_starred(t.game, f));
 }
 
 Factions asks_starred(const Game& g, const Frame& f) {
@@ -65,7 +70,9 @@ Factions asks_starred(const Game& g, const Frame& f) {
 void starred(const Game& g, const Frame& f, Faction, Options& options) {
   options.add_numbers(fewest_starred(g, f), most_starred(g, f));
 }
-void choose_starred(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+void choose_starred(Table&, Frame& f, Faction, Option o) {
+  f.as<EmperorRevivalNotes>().starred = o.value;
+}
 Refusal why_not_starred(const Game& g, const Frame* f, Faction faction, Option) {
   if (f != nullptr && g.tanks[faction].special > 0) {
     return {one_starred(faction), "At most one starred force is revived in a Turn."};
@@ -74,7 +81,7 @@ Refusal why_not_starred(const Game& g, const Frame* f, Faction faction, Option) 
 }
 
 Flow announce_extra(Table& t, Frame& f) {
-  if (f.number == 0) return Flow::Done;
+  if (f.as<EmperorRevivalNotes>().forces == 0) return Flow::Done;
   announce(t, Advantage::EmperorAllianceRevival);
   return Flow::Next;
 }
@@ -84,11 +91,12 @@ Flow revive_extra(Table& t, Frame& f) {
     t.rule("3.00.04"_r);  // the ally's own revival stands
     return Flow::Done;
   }
+  const auto& paid = f.as<EmperorRevivalNotes>();
   t.rule("2.03.07"_r);
-  if (f.count > 0) t.rule(one_starred(f.target));
-  pay(t, Party::of(f.by), Party::bank(), f.number * kExtraPrice, "revival for the ally");
-  const auto normal = static_cast<uint8_t>(f.number - f.count);
-  revive_forces(t, f.target, {.normal = normal, .special = f.count});
+  if (paid.starred > 0) t.rule(one_starred(f.target));
+  pay(t, Party::of(f.by), Party::bank(), paid.forces * kExtraPrice, "revival for the ally");
+  const auto normal = static_cast<uint8_t>(paid.forces - paid.starred);
+  revive_forces(t, f.target, {.normal = normal, .special = paid.starred});
   return Flow::Next;
 }
 
@@ -108,7 +116,11 @@ constexpr Step kExtraSteps[] = {
 };
 
 // --- The Karama power (1.14.02) -----------------------------------------------------------------
-// frame.leader, or frame.number normal and frame.count starred forces.
+// frame.leader, or else forces, return.
+
+struct KaramaRevivalNotes {
+  Stack forces;
+};
 
 void forces_or_leader(const Game& g, const Frame&, Faction f, Options& options) {
   if (revivable_forces(g, f) > 0) options.add(Option::of(Word::Forces));
@@ -133,20 +145,26 @@ int most_normal(const Game& g, Faction f) { return std::min<int>(kMostExtra, g.t
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_numbers(revivable_special(g, f) > 0 ? 0 : 1, most_normal(g, f));
 }
-void choose_normals(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+void choose_normals(Table&, Frame& f, Faction, Option o) {
+  f.as<KaramaRevivalNotes>().forces.normal = o.value;
+}
 Option all_normals(const Game& g, const Frame&, Faction f) {
   return Option::number(most_normal(g, f));
 }
 
 Factions asks_special(const Game& g, const Frame& f) {
-  const bool any =
-      f.leader == Leader::None && f.number < kMostExtra && revivable_special(g, f.by) > 0;
+  const bool any = f.leader == Leader::None &&
+                   f.as<KaramaRevivalNotes>().forces.normal < kMostExtra &&
+                   revivable_special(g, f.by) > 0;
   return any ? whose(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
-  options.add_numbers(f.number == 0 ? 1 : 0, revivable_special(g, faction));
+  const int normals = f.as<KaramaRevivalNotes>().forces.normal;
+  options.add_numbers(normals == 0 ? 1 : 0, revivable_special(g, faction));
 }
-void choose_specials(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+void choose_specials(Table&, Frame& f, Faction, Option o) {
+  f.as<KaramaRevivalNotes>().forces.special = o.value;
+}
 
 Refusal why_not_so_many(const Game&, const Frame*, Faction, Option) {
   return {"1.14.02"_r, "The power revives one to three forces that lie in the Tanks."};
@@ -161,8 +179,9 @@ Flow use_power(Table& t, Frame& f) {
     revive_leader(t, f.leader);
     return Flow::Next;
   }
-  if (f.count > 0) t.rule("2.03.11"_r);
-  revive_forces(t, f.by, {.normal = f.number, .special = f.count});
+  const Stack forces = f.as<KaramaRevivalNotes>().forces;
+  if (forces.special > 0) t.rule("2.03.11"_r);
+  revive_forces(t, f.by, forces);
   return Flow::Next;
 }
 

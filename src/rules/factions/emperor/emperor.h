@@ -14,6 +14,12 @@ Party receiver_of_price(Table& t, bool announced);
 
 // --- Revival ------------------------------------------------------------------------------------
 
+// What the Emperor pays for.
+struct EmperorRevivalNotes {
+  uint8_t forces;
+  uint8_t starred;  // of these
+};
+
 // Asks whether the Emperor pays for more forces of an ally who has some in the Tanks.
 void offer_extra_revivals(Table& t);
 // Whether there is anything for the Karama power to revive.

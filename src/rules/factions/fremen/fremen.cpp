@@ -17,13 +17,18 @@ constexpr Faction kFremen = Faction::Fremen;
 
 // --- Storm losses (2.04.16) ---------------------------------------------------------------------
 
-// frame.place is the sector stack, frame.number how many of it die.
+// frame.place is where the stack stands.
+struct StormLossesNotes {
+  uint8_t dead;
+};
+
 void fedaykin_lost(const Game& g, const Frame& f, Faction faction, Options& options) {
   const Stack s = g.forces.at(faction, f.place);
-  options.add_numbers(std::max(0, f.number - s.normal), std::min<int>(f.number, s.special));
+  const int dead = f.as<StormLossesNotes>().dead;
+  options.add_numbers(std::max(0, dead - s.normal), std::min<int>(dead, s.special));
 }
 void choose_losses(Table& t, Frame& f, Faction faction, Option o) {
-  const auto normal = static_cast<uint8_t>(f.number - o.value);
+  const auto normal = static_cast<uint8_t>(f.as<StormLossesNotes>().dead - o.value);
   lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, "storm");
 }
 constexpr Step kLossSteps[] = {
@@ -145,10 +150,14 @@ constexpr Step kKaramaWormSteps[] = {
 
 // --- Free revivals for the ally (2.04.11) -------------------------------------------------------
 
-// frame.target is the ally, frame.flags whether they are granted.
+// frame.target is the ally.
+struct FremenGrantNotes {
+  bool granted;
+};
+
 void answer_grant(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::FremenAllianceRevival);
+  f.as<FremenGrantNotes>().granted = o == Option::yes();
+  if (o == Option::yes()) announce(t, Advantage::FremenAllianceRevival);
 }
 Refusal why_no_grant(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kFremen) return {"2.04.11"_r, "Only the Fremen grant free revivals."};
@@ -160,7 +169,7 @@ Refusal why_no_grant(const Game& g, const Frame*, Faction faction, Option) {
 }
 Flow grant(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags != 0 && !g.cancelled) g.revival.granted = f.target;
+  if (f.as<FremenGrantNotes>().granted && !g.cancelled) g.revival.granted = f.target;
   return Flow::Next;
 }
 constexpr Step kGrantSteps[] = {
@@ -220,7 +229,7 @@ void lose_half_in_storm(Table& t, Place p) {
   }
   Frame& f = push(t, ScriptId::FremenStormLosses, kFremen);
   f.place = p;
-  f.number = dead;
+  f.as<StormLossesNotes>().dead = dead;
 }
 
 }  // namespace kanly

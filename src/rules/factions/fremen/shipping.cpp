@@ -13,13 +13,18 @@ constexpr Faction kFremen = Faction::Fremen;
 
 // --- Into the storm (2.04.17) -------------------------------------------------------------------
 
-// Of game.shipment.forces frame.number die; frame.place is where they were sent.
+// Of game.shipment.forces so many die; frame.place is where they were sent.
+struct StormMigrationNotes {
+  uint8_t dead;
+};
+
 void fedaykin_lost_of_sent(const Game& g, const Frame& f, Faction, Options& options) {
   const Stack sent = g.shipment.forces;
-  options.add_numbers(std::max(0, f.number - sent.normal), std::min<int>(f.number, sent.special));
+  const int dead = f.as<StormMigrationNotes>().dead;
+  options.add_numbers(std::max(0, dead - sent.normal), std::min<int>(dead, sent.special));
 }
 void choose_sent_losses(Table& t, Frame& f, Faction faction, Option o) {
-  const auto normal = static_cast<uint8_t>(f.number - o.value);
+  const auto normal = static_cast<uint8_t>(f.as<StormMigrationNotes>().dead - o.value);
   lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, "storm");
 }
 constexpr Step kMigrationSteps[] = {
@@ -56,7 +61,7 @@ void lose_half_of_sent(Table& t, Place p, Stack sent) {
   }
   Frame& f = push(t, ScriptId::StormMigration, kFremen);
   f.place = p;
-  f.number = dead;
+  f.as<StormMigrationNotes>().dead = dead;
 }
 
 int walking_range(const Game& g, Faction f) {

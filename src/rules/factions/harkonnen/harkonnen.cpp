@@ -14,7 +14,11 @@ namespace {
 constexpr Faction kHarkonnen = Faction::Harkonnen;
 
 // --- The Karama power (1.14.04) -----------------------------------------------------------------
-// frame.target is whose hand is taken, frame.count how many cards are still to be given back.
+// frame.target is whose hand is taken.
+
+struct TakeHandNotes {
+  uint8_t owed;  // cards still to be given back
+};
 
 // Sizes are public in this phase; that a card is locked is not, so it does not matter here.
 bool has_hand(const Game& g, Faction f) { return f != kHarkonnen && g.hands[f].size() > 0; }
@@ -45,7 +49,7 @@ Flow take_hand(Table& t, Frame& f) {
   if (f.target == Faction::Richese) t.rule("2.10.03"_r);  // the hand alone, never the cache
   const Cards own = g.hands[kHarkonnen].cards - g.locked_cards;
   const Cards taken = g.hands[f.target].cards - g.locked_cards;
-  f.count = static_cast<uint8_t>(taken.size());
+  f.as<TakeHandNotes>().owed = static_cast<uint8_t>(taken.size());
   for (Card c : taken) {
     g.hands[f.target].cards.remove(c);
     g.hands[kHarkonnen].cards.add(c);
@@ -62,7 +66,7 @@ Flow take_hand(Table& t, Frame& f) {
 }
 
 Factions gives_back(const Game&, const Frame& f) {
-  return f.count > 0 ? Factions::of(f.by) : Factions{};
+  return f.as<TakeHandNotes>().owed > 0 ? Factions::of(f.by) : Factions{};
 }
 void joined_hand(const Game& g, const Frame&, Faction f, Options& options) {
   add_kinds(g.hands[f].cards - g.locked_cards, options);
@@ -77,7 +81,7 @@ void give_back(Table& t, Frame& f, Faction faction, Option o) {
   g.hands[faction].cards.remove(card);
   g.hands[f.target].cards.add(card);
   g.knows[f.target].cards.add(card);
-  --f.count;
+  --f.as<TakeHandNotes>().owed;
   t.emit({.type = EventType::CardGiven,
           .faction = faction,
           .target = f.target,

@@ -22,7 +22,9 @@ bool anybody_has_room(const Game& g) {
 
 // --- Once around (2.10.09) ----------------------------------------------------------------------
 
-constexpr uint8_t kOthersBid = 1;  // frame.flags
+struct OnceAroundNotes {
+  bool others_bid;
+};
 
 void directions(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Clockwise));
@@ -85,7 +87,7 @@ void bid_once(Table& t, Frame& frame, Faction f, Option o) {
   if (f == g.goes_last) t.rule("3.03.05.03"_r);
   if (o.is(Option::Kind::Number)) {
     place_bid(t, f, o.value);
-    if (f != kRichese) frame.flags |= kOthersBid;
+    if (f != kRichese) frame.as<OnceAroundNotes>().others_bid = true;
   } else {
     pass_bid(t, f);
   }
@@ -116,7 +118,8 @@ Refusal why_not_once(const Game& g, const Frame* frame, Faction f, Option o) {
 
 // Richese pay nothing for a card of the cache that nobody else bid for.
 Flow round_is_closed(Table& t, Frame& f) {
-  if (t.game.bidding.sale == Sale::Cache && (f.flags & kOthersBid) == 0) clear_bids(t.game);
+  const bool unwanted = t.game.bidding.sale == Sale::Cache && !f.as<OnceAroundNotes>().others_bid;
+  if (unwanted) clear_bids(t.game);
   return Flow::Next;
 }
 
@@ -190,7 +193,9 @@ constexpr Step kSilentSteps[] = {
 
 // --- A card of the cache (2.10.06, 2.10.07) -----------------------------------------------------
 
-constexpr uint8_t kLastCard = 1;  // frame.flags: the auction that was announced as last
+struct CacheAuctionNotes {
+  bool was_announced;  // as the last of the phase
+};
 
 Factions says_when(const Game& g, const Frame& f) {
   const BiddingWork& b = g.bidding;
@@ -224,7 +229,7 @@ Refusal why_not_when(const Game& g, const Frame* frame, Faction f, Option) {
 
 // The only card of the phase is first and last at once.
 Flow announce_when(Table& t, Frame& f) {
-  if (f.flags == kLastCard) return Flow::Next;
+  if (f.as<CacheAuctionNotes>().was_announced) return Flow::Next;
   BiddingWork& b = t.game.bidding;
   if (b.cache_when == Word::None) b.cache_when = Word::First;
   t.emit({.type = EventType::CacheAuctionAnnounced, .faction = kRichese, .word = b.cache_when});
@@ -392,7 +397,7 @@ void hold_last_cache_auction(Table& t) {
   const BiddingWork& b = t.game.bidding;
   if (!b.cache_due || b.cache_when != Word::Last) return;
   t.rule("2.10.14"_r);
-  push(t, ScriptId::CacheAuction, kRichese).flags = kLastCard;
+  push(t, ScriptId::CacheAuction, kRichese).as<CacheAuctionNotes>().was_announced = true;
 }
 
 // --- A sale -------------------------------------------------------------------------------------

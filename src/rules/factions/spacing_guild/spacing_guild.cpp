@@ -142,14 +142,18 @@ Refusal why_no_stop(const Game& g, const Frame*, Faction faction, Option) {
       "The Guild stops another player's shipment from off-planet reserves when it is declared."};
 }
 
+struct StopShipmentNotes {
+  bool stops;
+};
+
 void answer_stop(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) offer_kull_wahad(t, kGuild, CardKind::Karama);
+  f.as<StopShipmentNotes>().stops = o == Option::yes();
+  if (o == Option::yes()) offer_kull_wahad(t, kGuild, CardKind::Karama);
 }
 
 Flow stop(Table& t, Frame& f) {
   Game& g = t.game;
-  if (f.flags == 0 || is_karama_stopped(g, kGuild)) return Flow::Done;
+  if (!f.as<StopShipmentNotes>().stops || is_karama_stopped(g, kGuild)) return Flow::Done;
   t.rule("1.14.05"_r);
   spend_for_power(t, Advantage::SpacingGuildKarama, {.target = f.target});
   g.shipment.stopped = f.target;

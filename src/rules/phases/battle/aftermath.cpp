@@ -4,6 +4,7 @@
 #include "rules/cards/battle_cards.h"
 #include "rules/deeds.h"
 #include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/leader_skills/battle_skills.h"
 #include "rules/variants/leader_skills/rihani_decipherer.h"
@@ -15,8 +16,6 @@ namespace {
 using Outcome = BattleWork::Outcome;
 
 // --- Cards --------------------------------------------------------------------------------------
-
-constexpr uint8_t kKeepsRest = 1;  // flags of the battle's frame: the winner keeps what is left
 
 void discard_all(Table& t, Faction side) {
   t.rule("1.07.06.05"_r);
@@ -89,7 +88,7 @@ Flow winner_discards(Table& t, Frame&) {
 }
 
 Factions may_discard_played(const Game& g, const Frame& f) {
-  const bool asked = (f.flags & kKeepsRest) == 0 && !kept_so_far(g).empty();
+  const bool asked = !f.as<BattleFightNotes>().winner_keeps_rest && !kept_so_far(g).empty();
   return asked ? Factions::of(g.battle.winner) : Factions{};
 }
 void played_cards(const Game& g, const Frame&, Faction, Options& options) {
@@ -98,7 +97,7 @@ void played_cards(const Game& g, const Frame&, Faction, Options& options) {
 }
 void discard_played(Table& t, Frame& f, Faction faction, Option o) {
   if (o.is(Word::Done)) {
-    f.flags |= kKeepsRest;
+    f.as<BattleFightNotes>().winner_keeps_rest = true;
     return;
   }
   for (Card c : kept_so_far(t.game)) {

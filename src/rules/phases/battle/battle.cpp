@@ -174,10 +174,7 @@ Flow begin_battle(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-Flow look_for_next(Table&, Frame& f) {
-  f.step = 0;
-  return Flow::Again;
-}
+Flow look_for_next(Table&, Frame&) { return Flow::Restart; }
 
 constexpr Step kBattleSteps[] = {
     deed("next_aggressor", "1.07.00"_r, next_aggressor),

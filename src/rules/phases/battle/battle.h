@@ -17,6 +17,12 @@ Stack forces_in_battle(const Game& g, Faction f);
 // The side fights with a No-Field that still lies face down.
 bool is_token_in_battle(const Game& g, Faction f);
 
+// What is kept in mind in the frame of one battle.
+struct BattleFightNotes {
+  bool income_asked;       // whether somebody prevents what CHOAM earn by it
+  bool winner_keeps_rest;  // of the cards played
+};
+
 extern const Script kBattleScript;
 extern const Script kBattleFightScript;
 extern const Script kWithdrawPlanScript;

@@ -5,8 +5,8 @@
 #include "rules/deeds.h"
 #include "rules/factions/atreides/battle.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/leader_skills/battle_skills.h"
 
@@ -42,9 +42,12 @@ void place_survivors(Table& t) {
 // --- The dialed forces --------------------------------------------------------------------------
 
 // The dialed tokens go; where they stand in several sectors the winner says which (R72).
-// frame.by is the winner, frame.place the sector at hand; frame.number and frame.count say how many
-// normal and starred forces have still to go. Of these some are saved: they go to reserves, the
-// others die.
+// frame.by is the winner, frame.place the sector at hand.
+struct LossNotes {
+  Stack leaving;  // forces that have still to go
+  Stack saved;    // of these go to reserves; the others die
+};
+
 PlaceSet own_places(const Game& g, const Frame& f) {
   return g.forces.places(f.by) & battle_area(g, g.battle.area);
 }
@@ -54,7 +57,8 @@ struct Share {
   int high = 0;
 };
 // How many of the forces still to go may be taken in this sector.
-Share share_here(const Game& g, const Frame& f, uint8_t Stack::* kind, int left) {
+Share share_here(const Game& g, const Frame& f, uint8_t Stack::* kind) {
+  const int left = f.as<LossNotes>().leaving.*kind;
   int elsewhere = 0;
   for (Place p : own_places(g, f)) {
     if (p > f.place) elsewhere += g.forces.at(f.by, p).*kind;
@@ -62,82 +66,60 @@ Share share_here(const Game& g, const Frame& f, uint8_t Stack::* kind, int left)
   return {std::max(0, left - elsewhere), std::min<int>(left, g.forces.at(f.by, f.place).*kind)};
 }
 
-constexpr uint8_t kTaken = 1;  // flags: the present kind has been dealt with in this sector
-// flags, above it: how many normal and starred forces are still to be saved, two bits each.
-constexpr int kSavedAt = 1;
-constexpr int kSavedSpecialAt = 3;
-constexpr int kSavedMask = 3;
-
-int saved(const Frame& f, int at) { return (f.flags >> at) & kSavedMask; }
-void set_saved(Frame& f, int at, int n) {
-  f.flags = static_cast<uint8_t>((f.flags & ~(kSavedMask << at)) | (n << at));
-}
-void next_kind(Frame& f) { f.flags = static_cast<uint8_t>(f.flags & ~kTaken); }
-
 // Takes n forces of one kind from the sector at hand, the saved ones first.
-void take(Table& t, Frame& f, uint8_t Stack::* kind, int saved_at, int n) {
-  const int home = std::min(n, saved(f, saved_at));
-  set_saved(f, saved_at, saved(f, saved_at) - home);
+void take_forces(Table& t, Frame& f, uint8_t Stack::* kind, int n) {
+  auto& notes = f.as<LossNotes>();
   Stack back;
   Stack dead;
-  back.*kind = static_cast<uint8_t>(home);
-  dead.*kind = static_cast<uint8_t>(n - home);
+  back.*kind = static_cast<uint8_t>(std::min<int>(n, notes.saved.*kind));
+  dead.*kind = static_cast<uint8_t>(n - back.*kind);
+  notes.saved -= back;
+  notes.leaving -= back + dead;
   return_forces(t, f.by, f.place, back);
   lose_forces(t, f.by, f.place, dead, "battle");
   count_battle_losses(t, f.by, dead.total());
 }
 
 Factions chooses(const Frame& f, Share share) {
-  return share.low < share.high && (f.flags & kTaken) == 0 ? Factions::of(f.by) : Factions{};
+  return share.low < share.high ? Factions::of(f.by) - f.answered : Factions{};
 }
 void range(Share share, Options& options) { options.add_numbers(share.low, share.high); }
 
-Share normal_share(const Game& g, const Frame& f) {
-  return share_here(g, f, &Stack::normal, f.number);
-}
-Share special_share(const Game& g, const Frame& f) {
-  return share_here(g, f, &Stack::special, f.count);
-}
-void take_normal(Table& t, Frame& f, int n) {
-  f.number = static_cast<uint8_t>(f.number - n);
-  take(t, f, &Stack::normal, kSavedAt, n);
-}
-void take_special(Table& t, Frame& f, int n) {
-  f.count = static_cast<uint8_t>(f.count - n);
-  take(t, f, &Stack::special, kSavedSpecialAt, n);
+// What the sector must give: nothing more once its share was chosen.
+void take_least(Table& t, Frame& f, uint8_t Stack::* kind) {
+  take_forces(t, f, kind, share_here(t.game, f, kind).low);
 }
 
-Factions chooses_normal(const Game& g, const Frame& f) { return chooses(f, normal_share(g, f)); }
+Factions chooses_normal(const Game& g, const Frame& f) {
+  return chooses(f, share_here(g, f, &Stack::normal));
+}
 void normal_losses(const Game& g, const Frame& f, Faction, Options& options) {
-  range(normal_share(g, f), options);
+  range(share_here(g, f, &Stack::normal), options);
 }
 void lose_normals(Table& t, Frame& f, Faction, Option o) {
-  f.flags |= kTaken;
-  take_normal(t, f, o.value);
+  take_forces(t, f, &Stack::normal, o.value);
 }
 Flow forced_normals(Table& t, Frame& f) {
-  if ((f.flags & kTaken) == 0) take_normal(t, f, normal_share(t.game, f).low);
-  next_kind(f);
+  take_least(t, f, &Stack::normal);
   return Flow::Next;
 }
 
-Factions chooses_special(const Game& g, const Frame& f) { return chooses(f, special_share(g, f)); }
+Factions chooses_special(const Game& g, const Frame& f) {
+  return chooses(f, share_here(g, f, &Stack::special));
+}
 void special_losses(const Game& g, const Frame& f, Faction, Options& options) {
-  range(special_share(g, f), options);
+  range(share_here(g, f, &Stack::special), options);
 }
 void lose_specials(Table& t, Frame& f, Faction, Option o) {
-  f.flags |= kTaken;
-  take_special(t, f, o.value);
+  take_forces(t, f, &Stack::special, o.value);
 }
 Flow forced_specials(Table& t, Frame& f) {
-  if ((f.flags & kTaken) == 0) take_special(t, f, special_share(t.game, f).low);
-  next_kind(f);
-  if (f.number + f.count == 0) return Flow::Done;
+  take_least(t, f, &Stack::special);
+  if (f.as<LossNotes>().leaving.empty()) return Flow::Done;
   for (Place p : own_places(t.game, f)) {
     if (p <= f.place) continue;
     f.place = p;
-    f.step = 0;
-    return Flow::Again;
+    return Flow::Restart;
   }
   return Flow::Done;
 }
@@ -165,11 +147,8 @@ constexpr Step kLossSteps[] = {
 void take_away(Table& t, Faction winner, Stack gone, Stack to_reserves) {
   if (gone.empty()) return;
   Frame& f = push(t, ScriptId::BattleLosses, winner);
-  f.number = gone.normal;
-  f.count = gone.special;
   f.place = own_places(t.game, f).first();
-  set_saved(f, kSavedAt, to_reserves.normal);
-  set_saved(f, kSavedSpecialAt, to_reserves.special);
+  f.as<LossNotes>() = {.leaving = gone, .saved = to_reserves};
 }
 
 Stack dialed(const Game& g, Faction side) {
@@ -178,15 +157,18 @@ Stack dialed(const Game& g, Faction side) {
 }
 
 // --- Suk Graduate (4.03.31) ---------------------------------------------------------------------
-// frame.number says how many forces are saved, frame.count how many of them are starred, frame.flags
-// whether one of the saved stays, and whether that is a starred one.
 
-constexpr uint8_t kOneStays = 1;
-constexpr uint8_t kStarStays = 2;
+struct SaveNotes {
+  uint8_t saved;
+  uint8_t starred;     // of the saved
+  bool one_stays;      // of the saved, in the Territory
+  bool starred_stays;  // and it is a starred one
+};
 
 Share saved_stars(const Game& g, const Frame& f) {
   const Stack lost = dialed(g, f.by);
-  return {std::max(0, f.number - lost.normal), std::min<int>(f.number, lost.special)};
+  const int saved = f.as<SaveNotes>().saved;
+  return {std::max(0, saved - lost.normal), std::min<int>(saved, lost.special)};
 }
 Factions chooses_saved(const Game& g, const Frame& f) {
   const Share stars = saved_stars(g, f);
@@ -195,14 +177,15 @@ Factions chooses_saved(const Game& g, const Frame& f) {
 void stars_to_save(const Game& g, const Frame& f, Faction, Options& options) {
   range(saved_stars(g, f), options);
 }
-void choose_saved(Table&, Frame& f, Faction, Option o) { f.count = o.value; }
+void choose_saved(Table&, Frame& f, Faction, Option o) { f.as<SaveNotes>().starred = o.value; }
 
 Factions chooses_staying(const Game& g, const Frame& f) {
-  const bool both_kinds = f.count > 0 && f.count < f.number;
-  return (f.flags & kOneStays) != 0 && both_kinds ? whose(g, f) : Factions{};
+  const auto& notes = f.as<SaveNotes>();
+  const bool both_kinds = notes.starred > 0 && notes.starred < notes.saved;
+  return notes.one_stays && both_kinds ? whose(g, f) : Factions{};
 }
 void choose_staying(Table&, Frame& f, Faction, Option o) {
-  if (o == Option::yes()) f.flags |= kStarStays;
+  f.as<SaveNotes>().starred_stays = o == Option::yes();
 }
 Refusal why_not_saved(const Game&, const Frame*, Faction, Option) {
   return {"4.03.31.01"_r,
@@ -212,12 +195,13 @@ Refusal why_not_saved(const Game&, const Frame*, Faction, Option) {
 
 Flow forces_saved(Table& t, Frame& f) {
   const Game& g = t.game;
-  const auto stars = f.count;
-  const Stack saved{.normal = static_cast<uint8_t>(f.number - stars), .special = stars};
+  const auto& notes = f.as<SaveNotes>();
+  const Stack saved{.normal = static_cast<uint8_t>(notes.saved - notes.starred),
+                    .special = notes.starred};
   Stack stays;
-  if ((f.flags & kOneStays) != 0) {
-    const bool star = (f.flags & kStarStays) != 0 || saved.normal == 0;
-    stays = star ? Stack{.special = 1} : Stack{.normal = 1};
+  if (notes.one_stays) {
+    const bool starred = notes.starred_stays || saved.normal == 0;
+    stays = starred ? Stack{.special = 1} : Stack{.normal = 1};
   }
   t.emit({.type = EventType::ForcesSaved,
           .faction = f.by,
@@ -264,9 +248,10 @@ void lose_dialed(Table& t, Faction winner) {
   const int saved = forces_to_save(t, winner, one_stays);
   if (saved == 0) return take_away(t, winner, dialed(g, winner), {});
   Frame& f = push(t, ScriptId::SaveForces, winner);
-  f.number = static_cast<uint8_t>(saved);
-  f.count = static_cast<uint8_t>(saved_stars(g, f).low);
-  f.flags = one_stays ? kOneStays : 0;
+  auto& notes = f.as<SaveNotes>();
+  notes.saved = static_cast<uint8_t>(saved);
+  notes.starred = static_cast<uint8_t>(saved_stars(g, f).low);
+  notes.one_stays = one_stays;
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/phases/shipment/gather.h"
 #include "rules/variants/leader_skills/battle_skills.h"
@@ -16,8 +16,11 @@
 namespace kanly {
 namespace {
 
-// frame.by is the loser, frame.place where they go; the group is chosen sector by sector:
-// frame.count is the sector at hand, frame.number the normal forces taken from it.
+// frame.by is the loser, frame.place where they go; the group is chosen sector by sector.
+struct RetreatNotes {
+  uint8_t sector;  // at hand, of the group
+  Stack taken;     // from it
+};
 
 PlaceSet own_places(const Game& g, Faction loser) {
   return g.forces.places(loser) & battle_area(g, g.battle.area);
@@ -74,16 +77,18 @@ Refusal why_no_retreat(const Game& g, const Frame* frame, Faction f, Option o) {
 
 // How many may still join, besides those taken from the present sector.
 int still_free(const Game& g, const Frame& f) {
-  return disc_strength(g, f.by) - gathered(g) - f.number;
+  return disc_strength(g, f.by) - gathered(g) - f.as<RetreatNotes>().taken.normal;
 }
 int most_here(const Game& g, const Frame& f, uint8_t Stack::* kind) {
   int left = undialed(g, f.by).*kind;
   for (const Group& part : g.group) left -= part.forces.*kind;
-  const int here = g.forces.at(f.by, g.group[f.count].place).*kind;
+  const int here = g.forces.at(f.by, g.group[f.as<RetreatNotes>().sector].place).*kind;
   return std::min({here, left, still_free(g, f)});
 }
 
-bool chooses_forces(const Game& g, const Frame& f) { return f.count < g.group.size(); }
+bool chooses_forces(const Game& g, const Frame& f) {
+  return f.as<RetreatNotes>().sector < g.group.size();
+}
 Factions chooses_normal(const Game& g, const Frame& f) {
   const bool any = chooses_forces(g, f) && most_here(g, f, &Stack::normal) > 0;
   return any ? whose(g, f) : Factions{};
@@ -91,7 +96,9 @@ Factions chooses_normal(const Game& g, const Frame& f) {
 void normals(const Game& g, const Frame& f, Faction, Options& options) {
   options.add_numbers(0, most_here(g, f, &Stack::normal));
 }
-void take_normals(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+void take_normals(Table&, Frame& f, Faction, Option o) {
+  f.as<RetreatNotes>().taken.normal = o.value;
+}
 
 Factions chooses_special(const Game& g, const Frame& f) {
   const bool any = chooses_forces(g, f) && most_here(g, f, &Stack::special) > 0;
@@ -100,7 +107,9 @@ Factions chooses_special(const Game& g, const Frame& f) {
 void specials(const Game& g, const Frame& f, Faction, Options& options) {
   options.add_numbers(0, most_here(g, f, &Stack::special));
 }
-void take_specials(Table&, Frame& f, Faction, Option o) { f.flags = o.value; }
+void take_specials(Table&, Frame& f, Faction, Option o) {
+  f.as<RetreatNotes>().taken.special = o.value;
+}
 
 Refusal why_not_so_many(const Game&, const Frame*, Faction, Option) {
   return {"4.03.21.02"_r,
@@ -110,13 +119,10 @@ Refusal why_not_so_many(const Game&, const Frame*, Faction, Option) {
 Flow next_sector(Table& t, Frame& f) {
   Game& g = t.game;
   if (!chooses_forces(g, f)) return Flow::Done;
-  g.group[f.count].forces = {.normal = f.number, .special = f.flags};
-  f.number = f.flags = 0;
-  if (++f.count < g.group.size()) {
-    f.step = 1;
-    return Flow::Again;
-  }
-  return Flow::Next;
+  auto& notes = f.as<RetreatNotes>();
+  g.group[notes.sector].forces = notes.taken;
+  notes.taken = {};
+  return ++notes.sector < g.group.size() ? Flow::Back : Flow::Next;
 }
 
 Flow retreat(Table& t, Frame& f) {
@@ -150,7 +156,7 @@ constexpr Step kRetreatSteps[] = {
         .uninterrupted()
         .because(why_not_so_many)
         .says("How many starred forces of this sector retreat?"),
-    deed("next_sector_of_retreat", "4.03.21.02"_r, next_sector),
+    deed("next_sector_of_retreat", "4.03.21.02"_r, next_sector).back_to("retreat_forces"),
     deed("forces_retreat", "4.03.21.02"_r, retreat),
 };
 

@@ -66,7 +66,11 @@ Faction next_bidder(const Table& t, Faction after) {
 }
 
 // --- Turns to bid (1.04.06.02 – 1.04.06.05) -----------------------------------------------------
-// frame.by has the turn, frame.number is the bid, frame.card the card that buys at once.
+// frame.by has the turn, frame.card is the card that buys at once.
+
+struct BidTurnNotes {
+  bool has_bid;  // a number
+};
 
 constexpr int kHighestBid = 255;  // R129
 constexpr int kBluff = 20;        // how far a bid above one's means may go beyond the standing one
@@ -88,7 +92,7 @@ void answer_bid(Table& t, Frame& frame, Faction f, Option o) {
   t.game.bidding.acted.add(f);
   if (o.is(Option::Kind::Number)) {
     place_bid(t, f, o.value);
-    frame.number = o.value;
+    frame.as<BidTurnNotes>().has_bid = true;
   } else if (o.is(Option::Kind::Card)) {
     frame.card = o.card();
   } else {
@@ -156,7 +160,7 @@ Refusal why_no_bid(const Game& g, const Frame* frame, Faction f, Option o) {
 
 // Several cards could stand behind the bid: which one is locked?
 bool is_backed(const Game& g, const Frame& f) {
-  return f.number > 0 && g.bidding.backing != Card::None;
+  return f.as<BidTurnNotes>().has_bid && g.bidding.backing != Card::None;
 }
 Factions chooses_backing(const Game& g, const Frame& f) {
   if (!is_backed(g, f)) return {};
@@ -207,17 +211,15 @@ Flow turn_ends(Table& t, Frame& f) {
     b.bidder = next_bidder(t, f.by);
     if (b.bidder == Faction::None) return Flow::Done;
     f.by = b.bidder;
-    f.number = 0;
-    f.step = 0;
-    return Flow::Again;
+    f.as<BidTurnNotes>().has_bid = false;
+    return Flow::Restart;
   }
   if (may_be_stopped(f)) t.rule("2.02.22"_r);
   if (is_worthless_stopped(g, f) || is_karama_stopped(g, f.by)) {
     t.rule("1.00.04"_r);  // the card stays in hand and the turn is taken again
     b.karama_stopped.add(f.by);
     f.card = CardKind::None;
-    f.step = 0;
-    return Flow::Again;
+    return Flow::Restart;
   }
   clear_bids(g);
   b.leader = f.by;

@@ -187,14 +187,8 @@ Flow sell_or_return(Table& t, Frame&) {
   return Flow::Next;
 }
 
-constexpr uint8_t kOpenBidding = 4;
-
 // A sale that fell through is followed by another auction of the same card (R124).
-Flow auction_over(Table& t, Frame& f) {
-  if (!t.game.bidding.up) return Flow::Done;
-  f.step = kOpenBidding;
-  return Flow::Again;
-}
+Flow auction_over(Table& t, Frame&) { return t.game.bidding.up ? Flow::Back : Flow::Done; }
 
 constexpr Step kAuctionSteps[] = {
     pause("before_card", "1.00.05"_r),
@@ -204,9 +198,8 @@ constexpr Step kAuctionSteps[] = {
     deed("open_bidding", "1.04.06.01"_r, open_bidding),
     deed("turns_to_bid", "1.04.06.01"_r, turns_to_bid),
     deed("sell_or_return", "1.04.06.02"_r, sell_or_return),
-    deed("auction_over", "1.04.05"_r, auction_over),
+    deed("auction_over", "1.04.05"_r, auction_over).back_to("open_bidding"),
 };
-static_assert(kAuctionSteps[kOpenBidding].id == "open_bidding");
 
 }  // namespace
 

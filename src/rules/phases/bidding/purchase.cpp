@@ -17,9 +17,11 @@
 namespace kanly {
 namespace {
 
-// frame.number is the price paid in spice; frame.flags:
-constexpr uint8_t kAnnounced = 1;     // an advantage whose cancellation the next step reads
-constexpr uint8_t kPaysAfterAll = 2;  // the Karama was stopped; spice instead
+struct PurchaseNotes {
+  uint8_t price;        // paid in spice
+  bool announced;       // an advantage whose cancellation the next step reads
+  bool pays_after_all;  // the Karama was stopped; spice instead
+};
 
 bool pays_spice(const Game& g) { return g.bidding.backing == Card::None; }
 
@@ -52,7 +54,7 @@ bool is_stoppable(const Game& g) {
 }
 
 Flow announce_karama(Table& t, Frame& f) {
-  f.flags = 0;
+  f.as<PurchaseNotes>() = {};
   if (!is_stoppable(t.game)) return Flow::Next;
   t.rule("2.02.22"_r);
   if (has(t.game, Advantage::BeneGesseritWorthlessKarama)) {
@@ -60,12 +62,12 @@ Flow announce_karama(Table& t, Frame& f) {
   } else {
     t.game.cancelled = true;  // stopped for the whole phase since the bid was made (R6)
   }
-  f.flags = kAnnounced;
+  f.as<PurchaseNotes>().announced = true;
   return Flow::Next;
 }
 
 bool is_worthless_stopped(const Game& g, const Frame& f) {
-  return (f.flags & kAnnounced) != 0 && g.cancelled;
+  return f.as<PurchaseNotes>().announced && g.cancelled;
 }
 
 // CHOAM may stop any Karama with Kull Wahad (2.09.11); one bought with at once was put to them then.
@@ -86,7 +88,7 @@ Factions may_pay_after_all(const Game& g, const Frame& f) {
   return is_stopped(g, f) && bidding_means(g, f.by) >= g.bidding.bid ? whose(g, f) : Factions{};
 }
 void pay_after_all(Table&, Frame& f, Faction, Option o) {
-  if (o == Option::yes()) f.flags |= kPaysAfterAll;
+  if (o == Option::yes()) f.as<PurchaseNotes>().pays_after_all = true;
 }
 Refusal why_not_after_all(const Game&, const Frame*, Faction, Option) {
   return {"2.02.22"_r, "Spice is paid after all only when the Karama for a won bid was stopped."};
@@ -101,7 +103,7 @@ Flow karama_stands_or_falls(Table& t, Frame& f) {
   t.rule("1.00.04"_r);
   release_backing(g);
   b.karama_stopped.add(f.by);
-  if ((f.flags & kPaysAfterAll) != 0) {
+  if (f.as<PurchaseNotes>().pays_after_all) {
     b.ally_part = static_cast<uint8_t>(std::max(0, b.bid - g.spice[f.by]));
     return Flow::Next;
   }
@@ -139,9 +141,8 @@ Refusal why_not_that_part(const Game& g, const Frame* frame, Faction f, Option) 
 
 Flow announce_income(Table& t, Frame& f) {
   const Faction payer = pays_usual_price(t.game, f.by);
-  const bool announced =
+  f.as<PurchaseNotes>().announced =
       pays_spice(t.game) && payer != Faction::None && announce_card_income(t, payer);
-  f.flags = announced ? kAnnounced : 0;
   return Flow::Next;
 }
 
@@ -154,7 +155,7 @@ Flow pay_price(Table& t, Frame& f) {
     spend(t, f.by, kind_of(b.backing), "3.01.11.04"_r);
     return Flow::Next;
   }
-  const Party usual = receiver_of_price(t, (f.flags & kAnnounced) != 0);
+  const Party usual = receiver_of_price(t, f.as<PurchaseNotes>().announced);
   if (b.ally_part > 0) {
     t.rule("1.10.02.05"_r);
     const Faction ally = g.ally[f.by];
@@ -163,7 +164,7 @@ Flow pay_price(Table& t, Frame& f) {
   }
   pay(t, Party::of(f.by), receiver_in_sale(t, f.by, f.by, usual), b.bid - b.ally_part,
       "Treachery card");
-  f.number = b.bid;
+  f.as<PurchaseNotes>().price = b.bid;
   return Flow::Next;
 }
 
@@ -188,17 +189,17 @@ Flow take_card(Table& t, Frame& f) {
   }
   t.emit({.type = EventType::CardBought,
           .faction = f.by,
-          .amount = f.number,
+          .amount = f.as<PurchaseNotes>().price,
           .number = number,
           .card = kind_of(card),
           .secret_for = aware});
   discard_down(t, f.by);  // a gift may have filled the hand since the bid (R119)
-  f.flags = announce_extra_card(t, f.by) ? kAnnounced : 0;
+  f.as<PurchaseNotes>().announced = announce_extra_card(t, f.by);
   return Flow::Next;
 }
 
 Flow extra_card(Table& t, Frame& f) {
-  if ((f.flags & kAnnounced) != 0 && !t.game.cancelled) draw_extra_card(t);
+  if (f.as<PurchaseNotes>().announced && !t.game.cancelled) draw_extra_card(t);
   return Flow::Next;
 }
 

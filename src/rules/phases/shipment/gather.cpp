@@ -15,15 +15,23 @@ namespace {
 
 constexpr Faction kSisters = Faction::BeneGesserit;
 
+// frame.by chooses; frame.place is the place at hand.
+struct GatherNotes {
+  uint8_t most;   // forces in the whole group
+  uint8_t index;  // of the place at hand, in the group
+  Stack taken;    // from the place at hand
+};
+
 // Forces of the present place that may join.
 Stack there(const Game& g, const Frame& f) { return free_to_move(g, f.by, f.place); }
 
 // How many may still join, besides those taken from the present place.
-int still_free(const Game& g, const Frame& f) { return f.about.value - gathered(g); }
+int still_free(const Game& g, const Frame& f) { return f.as<GatherNotes>().most - gathered(g); }
 
 // The last place asked must give a force if none has been chosen so far.
 bool must_take(const Game& g, const Frame& f) {
-  return gathered(g) + f.number == 0 && f.count + 1 == g.group.size();
+  const auto& notes = f.as<GatherNotes>();
+  return gathered(g) + notes.taken.normal == 0 && notes.index + 1 == g.group.size();
 }
 
 Factions asks_normal(const Game& g, const Frame& f) {
@@ -35,17 +43,22 @@ void normals(const Game& g, const Frame& f, Faction, Options& options) {
   options.add_numbers(must_take(g, f) && s.special == 0 ? 1 : 0,
                       std::min<int>(s.normal, still_free(g, f)));
 }
-void take_normals(Table&, Frame& f, Faction, Option o) { f.number = o.value; }
+void take_normals(Table&, Frame& f, Faction, Option o) {
+  f.as<GatherNotes>().taken.normal = o.value;
+}
 
 Factions asks_special(const Game& g, const Frame& f) {
-  const bool any = there(g, f).special > 0 && still_free(g, f) > f.number;
+  const bool any = there(g, f).special > 0 && still_free(g, f) > f.as<GatherNotes>().taken.normal;
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction, Options& options) {
-  options.add_numbers(must_take(g, f) ? 1 : 0,
-                      std::min<int>(there(g, f).special, still_free(g, f) - f.number));
+  options.add_numbers(
+      must_take(g, f) ? 1 : 0,
+      std::min<int>(there(g, f).special, still_free(g, f) - f.as<GatherNotes>().taken.normal));
 }
-void take_specials(Table&, Frame& f, Faction, Option o) { f.flags = o.value; }
+void take_specials(Table&, Frame& f, Faction, Option o) {
+  f.as<GatherNotes>().taken.special = o.value;
+}
 
 Option all_of_menu_normal(const Game& g, const Frame& f, Faction) {
   return Option::number(std::min<int>(there(g, f).normal, still_free(g, f)));
@@ -67,12 +80,12 @@ Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o
 
 Flow next_place(Table& t, Frame& f) {
   Game& g = t.game;
-  g.group[f.count].forces = {.normal = f.number, .special = f.flags};
-  f.number = f.flags = 0;
-  if (++f.count == g.group.size()) return Flow::Done;
-  f.place = g.group[f.count].place;
-  f.step = 0;
-  return Flow::Again;
+  auto& notes = f.as<GatherNotes>();
+  g.group[notes.index].forces = notes.taken;
+  notes.taken = {};
+  if (++notes.index == g.group.size()) return Flow::Done;
+  f.place = g.group[notes.index].place;
+  return Flow::Restart;
 }
 
 constexpr Step kGatherSteps[] = {
@@ -91,6 +104,10 @@ constexpr Step kGatherSteps[] = {
 // --- Entering -----------------------------------------------------------------------------------
 
 // frame.by entered frame.place.
+struct EntryNotes {
+  bool turns_to_advisors;
+};
+
 Factions may_flip(const Game& g, const Frame& f) {
   const Territory t = territory_of(f.place);
   const bool asked = has(g, Advantage::BeneGesseritIntrusion) && f.by != kSisters &&
@@ -99,8 +116,8 @@ Factions may_flip(const Game& g, const Frame& f) {
   return asked ? Factions::of(kSisters) - f.answered : Factions{};
 }
 void answer_intrusion(Table& t, Frame& f, Faction, Option o) {
-  f.flags = o == Option::yes() ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::BeneGesseritIntrusion);
+  f.as<EntryNotes>().turns_to_advisors = o == Option::yes();
+  if (o == Option::yes()) announce(t, Advantage::BeneGesseritIntrusion);
 }
 Refusal why_no_intrusion(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kSisters) return {"2.02.15"_r, "Only the Bene Gesserit answer an intrusion."};
@@ -110,7 +127,8 @@ Refusal why_no_intrusion(const Game& g, const Frame*, Faction faction, Option) {
           "never in the Polar Sink."};
 }
 Flow flip(Table& t, Frame& f) {
-  if (f.flags != 0 && !t.game.cancelled) flip_to_advisors(t, territory_of(f.place));
+  const bool flips = f.as<EntryNotes>().turns_to_advisors && !t.game.cancelled;
+  if (flips) flip_to_advisors(t, territory_of(f.place));
   return Flow::Next;
 }
 
@@ -133,7 +151,7 @@ void gather(Table& t, Faction f, PlaceSet from, int most) {
   for (Place p : from) g.group.push_back({.place = p});
   Frame& frame = push(t, ScriptId::Gather, f);
   frame.place = g.group[0].place;
-  frame.about = Option::number(most);
+  frame.as<GatherNotes>().most = static_cast<uint8_t>(most);
 }
 
 Stack gathered_forces(const Game& g) {

@@ -101,8 +101,7 @@ bool prepare(Table& t, Faction f, Option o) {
 
 Flow ask_again(Frame& f) {
   f.about = {};
-  f.step = 0;
-  return Flow::Again;
+  return Flow::Restart;
 }
 
 Flow begin_move(Table& t, Frame& f) {
@@ -279,6 +278,10 @@ Flow decide_anew(Table& t, Frame& f) {
   return ask_again(f);
 }
 
+struct MoveNotes {
+  bool walks_far;  // as announced
+};
+
 // Range 2 is announced when a move needs it; ornithopters are nobody's advantage.
 Flow announce_range(Table& t, Frame& f) {
   const Game& g = t.game;
@@ -286,8 +289,9 @@ Flow announce_range(Table& t, Frame& f) {
     t.rule("2.09.09"_r);
     return decide_anew(t, f);
   }
-  f.flags = walks_far(g, f.by) ? 1 : 0;
-  if (f.flags != 0) announce(t, Advantage::FremenMovement);
+  auto& notes = f.as<MoveNotes>();
+  notes.walks_far = walks_far(g, f.by);
+  if (notes.walks_far) announce(t, Advantage::FremenMovement);
   return Flow::Next;
 }
 
@@ -338,7 +342,8 @@ void note_group(Table& t, Faction f) {
 Flow move_group(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
-  if (f.flags != 0 && g.cancelled) {  // decided anew with range 1
+  const bool far = f.as<MoveNotes>().walks_far;
+  if (far && g.cancelled) {  // decided anew with range 1
     t.rule("1.00.04"_r);
     t.rule("2.00.04"_r);
     s.lost.range = true;
@@ -348,7 +353,7 @@ Flow move_group(Table& t, Frame& f) {
   const bool as_advisors = advises(g, f.by, s.from);
   const bool joins_own = g.forces.in(f.by, target);
   if (t.trace != nullptr) cite_move(t, f.by, Movement(g, f.by).distance());
-  const Territories spice = spice_for_sandmaster(g, f.by, f.flags != 0);
+  const Territories spice = spice_for_sandmaster(g, f.by, far);
   t.emit({.type = EventType::Moved,
           .faction = f.by,
           .amount = gathered(g),
@@ -392,10 +397,7 @@ void answer_hajr(Table& t, Frame& f, Faction, Option o) {
 
 Flow move_ends(Table& t, Frame& f) {
   Game& g = t.game;
-  if (g.shipment.moves > 0) {
-    f.step = 0;
-    return Flow::Again;
-  }
+  if (g.shipment.moves > 0) return Flow::Restart;
   t.rule("1.06.05.01"_r);
   g.shipment.moved.add(f.by);
   return Flow::Next;

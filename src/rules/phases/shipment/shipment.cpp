@@ -113,13 +113,10 @@ Flow next_player(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-constexpr uint8_t kNextPlayer = 4;
-
 Flow take_turn(Table& t, Frame& f) {
   if (f.target == Faction::None) return Flow::Next;
   push(t, ScriptId::ShipmentTurn, f.target);
-  f.step = kNextPlayer;
-  return Flow::Again;
+  return Flow::Back;
 }
 
 Flow end_phase(Table& t, Frame&) {
@@ -137,14 +134,13 @@ constexpr Step kShipmentSteps[] = {
     ask("guild_timing", "2.06.12"_r, may_act_now, act_now_or_wait, answer_act_now)
         .because(why_not_act_now)
         .says("Take your turn now, before the next player?"),
-    deed("take_turn", "1.06.01"_r, take_turn),
+    deed("take_turn", "1.06.01"_r, take_turn).back_to("next_player"),
     ask("last_reveal", "2.10.43"_r, may_reveal_last, yes_or_no, answer_reveal)
         .because(why_no_last_reveal)
         .says("The battles come next: turn your No-Field token over now?"),
     pause("end_of_shipment", "1.00.05"_r),
     deed("shipment_ends", "1.06.00"_r, end_phase),
 };
-static_assert(kShipmentSteps[kNextPlayer].id == "next_player");
 
 }  // namespace
 

@@ -349,16 +349,15 @@ Flow declare(Table& t, Frame& f) {
 }
 
 // Everything begins anew under the normal rules; nothing was placed or paid so far (1.00.04).
-Flow decide_anew(Table& t, Frame& f) {
+Flow decide_anew(Table& t) {
   t.rule("1.00.04"_r);
   t.rule("2.00.04"_r);
   t.game.shipment.decide_anew();
-  f.step = 0;
-  return Flow::Again;
+  return Flow::Restart;
 }
 
 Flow guild_may_stop(Table& t, Frame& f) {
-  if (t.game.shipment.retake) return decide_anew(t, f);
+  if (t.game.shipment.retake) return decide_anew(t);
   if (t.game.shipment.kind == Kind::NoField) t.rule("2.10.32"_r);
   if (off_planet(t.game, f.by)) offer_to_stop_shipment(t, f.by);
   return Flow::Next;
@@ -401,7 +400,7 @@ Flow announce_discount(Table& t, Frame& f) {
       lose_no_field(t, f.by);
     else
       s.lost.cross_ship = true;
-    return decide_anew(t, f);
+    return decide_anew(t);
   }
   const bool lowered =
       !s.karama && s.price < total_price(s.kind, to_stronghold(s.to), paid_forces(s), false);
@@ -462,12 +461,16 @@ void bring_down(Table& t, Faction f) {
   t.rule(guild_rule(f, s.kind));
 }
 
+struct ShipNotes {
+  bool guild_is_paid;  // as announced
+};
+
 Flow land(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
   if (f.advantage != Advantage::None && g.cancelled) {
     s.lost.discount = true;
-    return decide_anew(t, f);
+    return decide_anew(t);
   }
   s.shipped.add(f.by);
   if (s.kind == Kind::NoField) reveal_earlier_token(t);
@@ -484,9 +487,9 @@ Flow land(Table& t, Frame& f) {
     trigger_tech_income(t, TechToken::Heighliners);
   }
   if (s.kind == Kind::Send && in_storm(g, s.to)) lose_half_of_sent(t, s.to, s.forces);
-  f.flags = 0;
-  if (payment(g, f.by).to_guild()) {
-    f.flags = 1;
+  auto& notes = f.as<ShipNotes>();
+  notes.guild_is_paid = payment(g, f.by).to_guild();
+  if (notes.guild_is_paid) {
     t.rule("2.06.04"_r);
     announce(t, Advantage::SpacingGuildPayment);
   }
@@ -496,7 +499,7 @@ Flow land(Table& t, Frame& f) {
 Flow pay_shipment(Table& t, Frame& f) {
   Game& g = t.game;
   Payment p = payment(g, f.by);
-  if (f.flags != 0 && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
+  if (f.as<ShipNotes>().guild_is_paid && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
   if (g.shipment.price > 0) t.rule("1.06.03.02"_r);
   pay(t, Party::of(f.by), p.receiver, p.own, "shipment");
   if (p.ally > 0) {

@@ -114,10 +114,16 @@ constexpr Step kChooseSkillSteps[] = {
 
 bool has_skill(const Game& g, Faction f) { return g.skills.of[f].leader != Leader::None; }
 
+struct NewSkillNotes {
+  bool draws;
+};
+
 Factions may_draw(const Game& g, const Frame& f) {
   return has_skill(g, f.by) ? Factions{} : whose(g, f);
 }
-void answer_draw(Table&, Frame& f, Faction, Option o) { f.flags = o == Option::yes() ? 1 : 0; }
+void answer_draw(Table&, Frame& f, Faction, Option o) {
+  f.as<NewSkillNotes>().draws = o == Option::yes();
+}
 Refusal why_no_draw(const Game& g, const Frame* f, Faction faction, Option) {
   const Skilled& s = g.skills.of[faction];
   if (f == nullptr && s.leader != Leader::None && g.leaders[s.leader].holder != faction) {
@@ -130,7 +136,7 @@ Refusal why_no_draw(const Game& g, const Frame* f, Faction faction, Option) {
 }
 
 Flow draw_skills(Table& t, Frame& f) {
-  if (f.flags == 0) return Flow::Done;
+  if (!f.as<NewSkillNotes>().draws) return Flow::Done;
   SkillPile pile = shuffled_deck(t);
   deal_to(t, f.by, pile, kSkillsDealt);
   return Flow::Next;
@@ -161,7 +167,7 @@ constexpr Step kNewSkillSteps[] = {
 };
 
 // --- Bureaucrat (4.03.20.01) --------------------------------------------------------------------
-// frame.by may send part of what frame.target has just got, frame.number spice, to the bank.
+// frame.by may send part of what frame.target has just got to the bank.
 
 constexpr int kLeastDiverted = 5;
 constexpr int kDiverted = 2;
@@ -270,9 +276,7 @@ void payment_made(Table& t, Party payer, Party receiver, int amount) {
       g.skills.bureaucrat_used) {
     return;
   }
-  Frame& f = push(t, ScriptId::Bureaucrat, owner);
-  f.target = receiver.faction;
-  f.number = static_cast<uint8_t>(std::min(amount, 255));
+  push(t, ScriptId::Bureaucrat, owner).target = receiver.faction;
 }
 
 void return_skill(Table& t, Leader leader) {

@@ -8,11 +8,12 @@ namespace kanly {
 namespace {
 
 // frame.by looks; frame.leader and frame.about are the two cards drawn, which nobody else may know.
-// frame.about is None where the deck had one card. frame.flags says whether one of them may be kept,
-// and then which.
-constexpr uint8_t kMayKeep = 1;
-constexpr uint8_t kKeepsFirst = 2;
-constexpr uint8_t kKeepsSecond = 4;
+// frame.about is None where the deck had one card.
+struct DecipherNotes {
+  bool may_keep;  // one of the two
+  bool keeps_first;
+  bool keeps_second;
+};
 
 Leader first_drawn(const Frame& f) { return f.leader; }
 Leader second_drawn(const Frame& f) {
@@ -45,7 +46,7 @@ Flow draw_traitors(Table& t, Frame& f) {
     f.about = Option::of(deck.pop_back());
     see(t, f, f.about.leader());
   }
-  const bool exchanges = (f.flags & kMayKeep) != 0 && !unused_traitors(g, f.by).empty();
+  const bool exchanges = f.as<DecipherNotes>().may_keep && !unused_traitors(g, f.by).empty();
   return exchanges ? Flow::Next : Flow::Done;
 }
 
@@ -56,11 +57,13 @@ void drawn(const Game&, const Frame& f, Faction, Options& options) {
   }
 }
 void choose_kept(Table&, Frame& f, Faction, Option o) {
-  if (o == Option::of(first_drawn(f))) f.flags |= kKeepsFirst;
-  if (o == Option::of(second_drawn(f))) f.flags |= kKeepsSecond;
+  if (o == Option::of(first_drawn(f))) f.as<DecipherNotes>().keeps_first = true;
+  if (o == Option::of(second_drawn(f))) f.as<DecipherNotes>().keeps_second = true;
 }
 
-bool keeps_one(const Frame& f) { return (f.flags & (kKeepsFirst | kKeepsSecond)) != 0; }
+bool keeps_one(const Frame& f) {
+  return f.as<DecipherNotes>().keeps_first || f.as<DecipherNotes>().keeps_second;
+}
 Factions gives_one_back(const Game& g, const Frame& f) {
   return keeps_one(f) && unused_traitors(g, f.by).size() > 1 ? whose(g, f) : Factions{};
 }
@@ -71,7 +74,7 @@ void own_traitors(const Game& g, const Frame& f, Faction, Options& options) {
 // The card given back is shown and lies in the deck. What others knew to be in the deck may be gone.
 void exchange(Table& t, Frame& f, Leader given) {
   Game& g = t.game;
-  const Leader kept = (f.flags & kKeepsFirst) != 0 ? first_drawn(f) : second_drawn(f);
+  const Leader kept = f.as<DecipherNotes>().keeps_first ? first_drawn(f) : second_drawn(f);
   t.rule("4.03.27.02"_r);
   for (Faction other : g.players - Factions::of(f.by)) g.knows[other].traitors -= g.traitor_deck;
   g.traitors[f.by].cards.remove(given);
@@ -87,7 +90,7 @@ void exchange(Table& t, Frame& f, Leader given) {
           .faction = f.by,
           .leader = kept,
           .secret_for = Factions::of(f.by)});
-  f.flags = 0;
+  f.as<DecipherNotes>() = {};
 }
 void give_back(Table& t, Frame& f, Faction, Option o) { exchange(t, f, o.leader()); }
 Flow give_back_only_one(Table& t, Frame& f) {
@@ -147,7 +150,7 @@ void decipher(Table& t, Faction winner) {
   const bool fought = fighting_skill(g, winner) == LeaderSkill::RihaniDecipherer;
   if (!fought && open_skill(g, winner) != LeaderSkill::RihaniDecipherer) return;
   t.rule(fought ? "4.03.27.02"_r : "4.03.27.01"_r);
-  push(t, ScriptId::Decipher, winner).flags = fought ? kMayKeep : 0;
+  push(t, ScriptId::Decipher, winner).as<DecipherNotes>().may_keep = fought;
 }
 
 }  // namespace kanly

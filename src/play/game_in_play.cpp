@@ -1,0 +1,132 @@
+#include "play/game_in_play.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace kanly {
+
+void GameInPlay::Log::on_event(const Event& event, const Game& game) {
+  events.push_back({game.turn, event});
+  if (next != nullptr) next->on_event(event, game);
+}
+
+Table GameInPlay::table() {
+  Table t(game_);
+  t.sink = listener_;
+  t.trace = trace_;
+  t.forced = forced_;
+  if (keep_ == Keep::Everything) {
+    log_.next = listener_;
+    t.sink = &log_;
+  }
+  return t;
+}
+
+// --- Beginning ----------------------------------------------------------------------------------
+
+using Kind = ReplayError::Kind;
+
+std::optional<Refusal> GameInPlay::begin(const Config& config) {
+  if (auto refusal = check_config(config)) return refusal;
+  stand_at(new_game(config));
+  go_on();
+  return std::nullopt;
+}
+
+std::optional<ReplayError> GameInPlay::begin(const Replay& replay) {
+  return begin(replay, replay.choices.size());
+}
+
+std::optional<ReplayError> GameInPlay::begin(const Replay& replay, std::size_t count) {
+  if (auto refusal = begin(replay.config)) {
+    return ReplayError{Kind::Illegal, 0, 0, refusal->rule, std::move(refusal->text)};
+  }
+  for (std::size_t i = 0; i < std::min(count, replay.choices.size()); ++i) {
+    const Choice& c = replay.choices[i];
+    if (const auto refusal = choose(c)) {
+      return ReplayError{Kind::Illegal, 0, static_cast<int>(i) + 1, refusal->rule,
+                         std::string(id_of(c.faction)) +
+                             (c.interrupt ? " of its own accord: " : ": ") + name_of(c.option) +
+                             " is refused. " + refusal->text};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<ReplayError> GameInPlay::load(std::string_view file) {
+  auto read = read_replay(file);
+  if (auto* error = std::get_if<ReplayError>(&read)) return std::move(*error);
+  return begin(*std::get_if<Replay>(&read));
+}
+
+void GameInPlay::stand_at(const Game& position) {
+  game_ = position;
+  choices_.clear();
+  log_.events.clear();
+}
+
+void GameInPlay::go_on() {
+  Table t = table();
+  advance(t);
+}
+
+// --- Asking -------------------------------------------------------------------------------------
+
+Options GameInPlay::menu(Faction faction) const {
+  Options options;
+  kanly::menu(game_, faction, options);
+  return options;
+}
+
+Options GameInPlay::interrupts(Faction faction) const {
+  Options options;
+  kanly::interrupts(game_, faction, options);
+  return options;
+}
+
+// --- Answering ----------------------------------------------------------------------------------
+
+std::optional<Refusal> GameInPlay::choose(const Choice& choice) {
+  Table t = table();
+  auto refusal = choice.interrupt ? interrupt(t, choice.faction, choice.option)
+                                  : kanly::choose(t, choice.faction, choice.option);
+  if (!refusal) keep(choice);
+  return refusal;
+}
+
+PathResult GameInPlay::submit(Faction faction, std::span<const Option> path, bool as_interrupt) {
+  Table t = table();
+  PathResult result = kanly::submit(t, faction, path, as_interrupt);
+  if (result.refusal) return result;
+  bool interrupt = as_interrupt;
+  for (const Option option : path.first(path.size() - static_cast<std::size_t>(result.unused))) {
+    keep({faction, option, std::exchange(interrupt, false)});
+  }
+  return result;
+}
+
+void GameInPlay::take(const Choice& choice) {
+  Table t = table();
+  keep(choice);
+  apply(t, choice);
+}
+
+// --- What has happened --------------------------------------------------------------------------
+
+std::string GameInPlay::save() const { return write_replay(replay()); }
+
+std::vector<GameInPlay::Happened> GameInPlay::events(Faction seat, std::size_t since) const {
+  std::vector<Happened> seen;
+  for (const Happened& h : log_.events) {
+    if (!h.event.seen_by.has(seat)) continue;
+    if (since > 0) {
+      --since;
+      continue;
+    }
+    seen.push_back({h.turn, masked(h.event, seat)});
+  }
+  return seen;
+}
+
+}  // namespace kanly
