@@ -9,7 +9,7 @@
 #include "cli/text.h"
 #include "game/queries.h"
 #include "view/event_text.h"
-#include "view/event_words.h"
+#include "game/event_words.h"
 #include "view/redact.h"
 
 namespace kanly::cli {

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <vector>
 
-#include "game/invariants.h"
+#include "rules/invariants.h"
 #include "play/checks.h"
 #include "play/pool.h"
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "game/invariants.h"
+#include "rules/invariants.h"
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
 #include "scenario/answers.h"

@@ -1,6 +1,6 @@
 #include "view/event_json.h"
 
-#include "view/game_json_parts.h"
+#include "game/json_parts.h"
 
 namespace kanly {
 namespace {

@@ -1,8 +1,13 @@
 #include "view/game_json.h"
 
+#include <ranges>
+
+#include "game/json_parts.h"
 #include "game/queries.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/kernel/engine.h"
-#include "view/game_json_parts.h"
+#include "rules/variants/variant_rules.h"
+#include "view/work_json.h"
 
 namespace kanly {
 namespace {
@@ -33,6 +38,16 @@ void write_spice_amount(JsonWriter& json, int amount) {
     json.null();
   } else {
     json.value(amount);
+  }
+}
+
+// What factions and variants have of their own. The newest factions come first, as they always have.
+void write_rows(JsonWriter& json, const Game& g, Faction seat, JsonPart part) {
+  for (const FactionRules* row : std::views::reverse(faction_rules())) {
+    if (row->showing.write != nullptr) row->showing.write(json, g, seat, part);
+  }
+  for (const VariantRules* row : variant_rules()) {
+    if (row->showing.write != nullptr) row->showing.write(json, g, seat, part);
   }
 }
 
@@ -164,22 +179,6 @@ void write_leader(JsonWriter& json, const Game& g, Leader l, Faction seat) {
   json.close_object();
 }
 
-void write_kwisatz_haderach(JsonWriter& json, const Game& g, Faction seat) {
-  const LeaderState& s = g.leaders[Leader::KwisatzHaderach];
-  json.object_field("kwisatz_haderach");
-  json.key("battle_losses");
-  if (seat == Faction::None || seat == Faction::Atreides) {
-    json.value(g.battle_losses);
-  } else {
-    json.null();
-  }
-  json.field("active", s.alive());
-  json.field("dead", s.dead());
-  json.field("shown", g.kwisatz_haderach_shown);
-  json.field("fought_in", g.battle.kwisatz_haderach_in);
-  json.close_object();
-}
-
 void write_leaders(JsonWriter& json, const Game& g, Faction seat) {
   json.object_field("leaders");
   for (int i = 0; i < kLeaderCount; ++i) {
@@ -204,7 +203,7 @@ void write_leaders(JsonWriter& json, const Game& g, Faction seat) {
     if (g.leaders[l].fought_in != Territory::None) json.field(id_of(l), g.leaders[l].fought_in);
   }
   json.close_object();
-  write_kwisatz_haderach(json, g, seat);
+  write_rows(json, g, seat, JsonPart::Leaders);
   by_faction(json, g, "traitors", [&](Faction f) { write_traitors(json, g.traitors[f]); });
   by_faction(json, g, "traitors_aside",
              [&](Faction f) { write_traitors(json, g.traitors_aside[f]); });
@@ -276,7 +275,7 @@ std::string_view id_of_clause(Agreement::Clause clause) {
   }
 }
 
-void write_dealings(JsonWriter& json, const Game& g) {
+void write_dealings(JsonWriter& json, const Game& g, Faction seat) {
   json.array_field("alliances");
   for (Faction f : g.players) {
     if (g.ally[f] != Faction::None && f < g.ally[f]) {
@@ -312,15 +311,7 @@ void write_dealings(JsonWriter& json, const Game& g) {
     json.close_object();
   }
   json.close_array();
-  json.object_field("prediction");
-  json.field("faction", g.predicted);
-  json.key("turn");
-  if (g.predicted_turn == 0) {
-    json.null();
-  } else {
-    write_count(json, g.predicted_turn);
-  }
-  json.close_object();
+  write_rows(json, g, seat, JsonPart::Dealings);
   json.array_field("truths");
   for (const TruthAnswer& a : g.truths) {
     json.open_object();
@@ -386,9 +377,9 @@ void write_game(JsonWriter& json, const Game& g, Faction seat) {
   write_forces(json, g);
   write_leaders(json, g, seat);
   write_cards(json, g);
-  write_dealings(json, g);
+  write_dealings(json, g, seat);
   write_knowledge(json, g);
-  write_expansions(json, g);
+  write_rows(json, g, seat, JsonPart::Own);
   write_phases(json, g);
   write_waiting(json, g);
   json.close_object();

@@ -11,7 +11,7 @@
 
 #include "agents/games.h"
 #include "agents/heuristic/guesses.h"
-#include "game/invariants.h"
+#include "rules/invariants.h"
 #include "game/queries.h"
 #include "play/simulate.h"
 #include "view/redact.h"

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "game/hash.h"
-#include "game/invariants.h"
+#include "rules/invariants.h"
 #include "play/checks.h"
 #include "properties/random_games.h"
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "game/invariants.h"
+#include "rules/invariants.h"
 #include "rules/kernel/engine.h"
 #include "view/redact.h"
 

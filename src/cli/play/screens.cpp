@@ -9,7 +9,7 @@
 #include "cli/play/menu.h"
 #include "cli/text.h"
 #include "game/queries.h"
-#include "view/event_words.h"
+#include "game/event_words.h"
 
 namespace kanly::cli::play {
 

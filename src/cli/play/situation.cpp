@@ -8,7 +8,7 @@
 #include "game/queries.h"
 #include "rules/phases/battle/dial.h"
 #include "rules/phases/shipment/movement_terms.h"
-#include "view/event_words.h"
+#include "game/event_words.h"
 
 namespace kanly::cli::play {
 

@@ -1,4 +1,4 @@
-#include "rules/factions/atreides/secrets.h"
+#include "rules/factions/atreides/showing.h"
 
 #include "game/queries.h"
 

@@ -1,4 +1,4 @@
-#include "rules/factions/bene_gesserit/secrets.h"
+#include "rules/factions/bene_gesserit/showing.h"
 
 #include "game/queries.h"
 #include "rules/kernel/step.h"

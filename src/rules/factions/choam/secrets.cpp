@@ -1,11 +1,11 @@
-#include "rules/factions/choam/secrets.h"
+#include "rules/factions/choam/showing.h"
 
 #include "game/queries.h"
 
 namespace kanly {
 
 // Until it is used, what they lend to a plan is between them and their ally (2.09.27).
-void hide_support(Game& g, Faction seat) {
+void hide_choam(Game& g, Faction seat) {
   constexpr Faction kChoam = Faction::Choam;
   if (g.battle.stage == BattleWork::Stage::None) return;
   if (seat != kChoam && !allied(g, kChoam, seat)) g.battle.released = 0;

@@ -1,13 +1,22 @@
 // Harkonnen: everything the rest of the program asks of this faction, in one row.
-#include "rules/factions/harkonnen/secrets.h"
+#include "rules/factions/harkonnen/showing.h"
 #include "rules/factions/faction_rules.h"
 
 namespace kanly {
+namespace {
+
+constexpr Showing kShowing = {
+    .hide = hide_captives,
+    .guess = guess_captives,
+    .sentence = sentence_of_harkonnen,
+};
+
+}  // namespace
 
 extern const FactionRules kHarkonnenRules;
 const FactionRules kHarkonnenRules = {
     .faction = Faction::Harkonnen,
-    .showing = {.hide = hide_captives, .guess = guess_captives},
+    .showing = kShowing,
 };
 
 }  // namespace kanly

@@ -1,4 +1,4 @@
-#include "rules/factions/harkonnen/secrets.h"
+#include "rules/factions/harkonnen/showing.h"
 
 #include "game/queries.h"
 

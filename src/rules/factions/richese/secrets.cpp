@@ -1,4 +1,4 @@
-#include "rules/factions/richese/secrets.h"
+#include "rules/factions/richese/showing.h"
 
 #include "game/queries.h"
 

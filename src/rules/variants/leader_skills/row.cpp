@@ -1,13 +1,27 @@
 // Leader Skills: everything the rest of the program asks of this variant, in one row.
+#include "rules/variants/leader_skills/showing.h"
 #include "rules/variants/variant_rules.h"
-#include "rules/variants/leader_skills/secrets.h"
 
 namespace kanly {
+namespace {
+
+constexpr GivenKey kGiven[] = {{"skills", give_skills}};
+
+constexpr Showing kShowing = {
+    .hide = hide_skills,
+    .guess = guess_skills,
+    .write = write_skills,
+    .sentence = sentence_of_skills,
+    .broken = broken_skills,
+    .given = kGiven,
+};
+
+}  // namespace
 
 extern const VariantRules kLeaderSkillRules;
 const VariantRules kLeaderSkillRules = {
     .variant = Variant::LeaderSkills,
-    .showing = {.hide = hide_skills, .guess = guess_skills},
+    .showing = kShowing,
 };
 
 }  // namespace kanly

@@ -1,4 +1,4 @@
-#include "rules/variants/leader_skills/secrets.h"
+#include "rules/variants/leader_skills/showing.h"
 
 #include "game/queries.h"
 

@@ -1,4 +1,4 @@
-// Parts of a game's JSON, and the pieces they share.
+// Pieces that the parts of a game's JSON share.
 #pragma once
 
 #include <string_view>
@@ -7,11 +7,6 @@
 #include "game/game.h"
 
 namespace kanly {
-
-// What the expansions add: cache, tokens, skills, cards of strongholds.
-void write_expansions(JsonWriter& json, const Game& game);
-// What the phases are at.
-void write_phases(JsonWriter& json, const Game& game);
 
 inline void write_count(JsonWriter& json, int count) {
   if (count == kHiddenCount) {
@@ -66,6 +61,18 @@ void by_faction(JsonWriter& json, const Game& g, std::string_view name, Write wr
   for (Faction f : g.players) {
     json.key(id_of(f));
     write(f);
+  }
+  json.close_object();
+}
+
+// Who holds which of a set of things; nothing where the set is not used.
+template <class Thing, class Holders>
+void write_holders(JsonWriter& json, std::string_view name, bool used, int count,
+                   const Holders& holders) {
+  json.object_field(name);
+  for (int i = 0; used && i < count; ++i) {
+    const auto thing = static_cast<Thing>(i);
+    json.field(id_of(thing), holders[thing]);
   }
   json.close_object();
 }
