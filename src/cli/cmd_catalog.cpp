@@ -159,6 +159,12 @@ void show_section(const std::string& section) {
   print(out.substr(1));  // without the empty line before the first heading
 }
 
+std::string page(const std::string& section) {
+  if (section == "prompts") return prompts_markdown();
+  if (section == "events") return events_markdown();
+  throw BadInput("--markdown is for the prompts and the events alone.");
+}
+
 }  // namespace
 
 void add_catalog(Command app) {
@@ -179,11 +185,10 @@ void add_catalog(Command app) {
       "  kanly catalog prompts --markdown    what docs/prompts.md holds");
   catalog.option("SECTION", options->section, "Which section; without it, a list of them");
   catalog.flag("--json", options->as_json, "Print JSON; without SECTION, of everything");
-  catalog.flag("--markdown", options->as_markdown, "Print the prompts as a page");
+  catalog.flag("--markdown", options->as_markdown, "Print the prompts or the events as a page");
   catalog.action([options] {
     if (options->as_markdown) {
-      if (options->section != "prompts") throw BadInput("--markdown is for the prompts alone.");
-      print(prompts_markdown());
+      print(page(options->section));
     } else if (options->as_json) {
       print(section_json(options->section) + '\n');
     } else if (options->section.empty()) {

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/json_writer.h"
-#include "game/event.h"
+#include "game/event_fields.h"
 #include "rulebook/rulebook.h"
 #include "rules/kernel/any_time.h"
 #include "rules/kernel/engine.h"
@@ -88,10 +88,51 @@ std::string events_json() {
   json.open_array();
   for (int i = 0; i < static_cast<int>(EventType::kCount); ++i) {
     json.open_object();
-    json.field("event", id_of(static_cast<EventType>(i)));
+    const EventInfo& about = info(static_cast<EventType>(i));
+    json.field("event", id_of(about.type));
+    json.field("meaning", about.meaning);
+    json.list_field("fields", about.fields);
     json.close_object();
   }
   json.close_array();
+  return out;
+}
+
+std::string event_fields_json() {
+  std::string out;
+  JsonWriter json(out);
+  json.open_array();
+  for (const EventFieldInfo& field : event_fields()) {
+    json.open_object();
+    json.field("field", field.name);
+    json.field("kind", field.kind);
+    json.field("meaning", field.meaning);
+    json.close_object();
+  }
+  json.close_array();
+  return out;
+}
+
+std::string causes_json() {
+  std::string out;
+  JsonWriter json(out);
+  json.open_array();
+  for (int i = 1; i < static_cast<int>(Cause::kCount); ++i) {
+    json.open_object();
+    json.field("cause", id_of(static_cast<Cause>(i)));
+    json.field("words", words_of(static_cast<Cause>(i)));
+    json.close_object();
+  }
+  json.close_array();
+  return out;
+}
+
+// The fields of a meaning, which stand in braces, as code.
+std::string as_markdown(std::string_view meaning) {
+  std::string out(meaning);
+  for (char& c : out) {
+    if (c == '{' || c == '}') c = '`';
+  }
   return out;
 }
 
@@ -101,6 +142,8 @@ std::string engine_section_json(std::string_view section) {
   if (section == "prompts") return prompts_json();
   if (section == "options") return options_json();
   if (section == "events") return events_json();
+  if (section == "event_fields") return event_fields_json();
+  if (section == "causes") return causes_json();
   return {};
 }
 
@@ -141,6 +184,39 @@ std::string prompts_markdown() {
     out +=
         fmt::format("| `{}` | {}{} | {} |\n", name_of(a.option), a.rule.id(),
                     rule == nullptr ? "" : fmt::format(" {}", rule->title), script(a.script).name);
+  }
+  return out;
+}
+
+std::string events_markdown() {
+  std::string out =
+      "# Events\n\n"
+      "Everything the engine tells, with the fields that each type of event may have. Made by\n"
+      "`kanly catalog events --markdown`; do not edit.\n\n"
+      "A field that says nothing is left out of an event, and a seat is not shown what is secret.\n"
+      "`text` says in words what `cause` says for machines, or names the card `claimed`. The log "
+      "adds\n`turn` and `phase` to every event.\n\n"
+      "| event | what it tells |\n| --- | --- |\n";
+  for (int i = 0; i < static_cast<int>(EventType::kCount); ++i) {
+    const EventInfo& about = info(static_cast<EventType>(i));
+    std::string also;
+    for (EventField field : about.fields) {
+      const std::string name(id_of(field));
+      const bool named = about.meaning.find('{' + name + '}') != std::string_view::npos;
+      if (named || field == EventField::Text) continue;
+      also += fmt::format("{}`{}`", also.empty() ? " Also: " : ", ", name);
+    }
+    out += fmt::format("| `{}` | {}{}{} |\n", id_of(about.type), as_markdown(about.meaning), also,
+                       also.empty() ? "" : ".");
+  }
+  out += "\n## Fields\n\n| field | holds | meaning |\n| --- | --- | --- |\n";
+  for (const EventFieldInfo& field : event_fields()) {
+    out += fmt::format("| `{}` | {} | {} |\n", field.name, field.kind, field.meaning);
+  }
+  out += "\n## Causes\n\n| cause | words |\n| --- | --- |\n";
+  for (int i = 1; i < static_cast<int>(Cause::kCount); ++i) {
+    const auto cause = static_cast<Cause>(i);
+    out += fmt::format("| `{}` | {} |\n", id_of(cause), words_of(cause));
   }
   return out;
 }

@@ -8,12 +8,14 @@
 namespace kanly::cli {
 
 // Sections of `kanly catalog` beside those of the box.
-inline constexpr std::array<std::string_view, 3> kEngineSections = {"prompts", "options", "events"};
+inline constexpr std::array<std::string_view, 5> kEngineSections = {"prompts", "options", "events",
+                                                                    "event_fields", "causes"};
 
 // Such a section as a JSON list; empty for any other name.
 std::string engine_section_json(std::string_view section);
 
-// The prompts as a page: docs/prompts.md is this.
+// The prompts and the events as pages: docs/prompts.md and docs/events.md are these.
 std::string prompts_markdown();
+std::string events_markdown();
 
 }  // namespace kanly::cli

@@ -17,14 +17,21 @@ namespace kanly::cli {
 namespace {
 
 // Other payments belong to a purchase, a shipment or a revival, which is told.
-bool is_told_payment(std::string_view what) {
-  constexpr std::array<std::string_view, 6> kTold = {
-      "city income",  "leaders killed",      "gift",
-      "CHOAM income", "card of Sietch Tabr", "card of Tuek's Sietch"};
-  for (int i = 0; i < kTechTokenCount; ++i) {
-    if (what == name_of(static_cast<TechToken>(i))) return true;
+bool is_told_payment(Cause what) {
+  switch (what) {
+    case Cause::CityIncome:
+    case Cause::LeadersKilled:
+    case Cause::Gift:
+    case Cause::ChoamIncome:
+    case Cause::CardOfSietchTabr:
+    case Cause::CardOfTueksSietch:
+    case Cause::AxlotlTanks:
+    case Cause::Heighliners:
+    case Cause::SpiceProduction:
+      return true;
+    default:
+      return false;
   }
-  return std::ranges::find(kTold, what) != kTold.end();
 }
 
 // What carries the story; the rest is bookkeeping, or said by another event.
@@ -58,13 +65,13 @@ bool is_told(const Event& e, const Game& g) {
     case EventType::ForcesMoved:  // there the whole move is told
       return g.phase != Phase::Shipment;
     case EventType::LeaderReturned:
-      return e.text != "end of the phase";
+      return e.cause != Cause::EndOfPhase;
     case EventType::NoFieldShipped:  // of Richese's own the shipment is told
       return e.target != Faction::None;
     case EventType::SkilledLeaderPlaced:
       return e.word == Word::Behind;
     case EventType::Payment:
-      return is_told_payment(e.text);
+      return is_told_payment(e.cause);
     default:
       return true;
   }

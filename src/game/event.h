@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "catalog/rule_id.h"
+#include "game/cause.h"
 #include "game/game.h"
 
 namespace kanly {
@@ -162,6 +163,10 @@ struct Party {
 
 inline constexpr int kNoNumber = -1;
 
+// Of Bene Gesserit forces.
+enum class Side : uint8_t { None, Advisors, Fighters };
+std::string_view id_of(Side side);
+
 struct Event {
   EventType type = EventType::kCount;
   Faction faction = Faction::None;  // who did it, or to whom it happened
@@ -181,6 +186,7 @@ struct Event {
   CardKind card = CardKind::None;
   CardKind weapon = CardKind::None;  // of a battle plan
   CardKind defense = CardKind::None;
+  CardKind claimed = CardKind::None;  // what the card is said to be
   SpiceCard spice_card = SpiceCard::None;
   Leader leader = Leader::None;
   Advantage advantage = Advantage::None;
@@ -190,8 +196,8 @@ struct Event {
   Option option;
   Word word = Word::None;
   Phase phase = Phase::kCount;
-  std::string_view text;  // a constant: cause or reason
-  std::string_view side;  // of Bene Gesserit forces: advisors or fighters
+  Cause cause = Cause::None;
+  Side side = Side::None;
   RuleId rule = RuleId::none();
 
   // Who may see it at all, and who may see its secret part (before, after, card, leader, option
@@ -199,6 +205,9 @@ struct Event {
   Factions seen_by = Factions::all(kFactionCount);
   Factions secret_for = Factions::all(kFactionCount);
 };
+
+// The cause in words, or the name of the card that is claimed.
+std::string_view text_of(const Event& event);
 
 // The event as this seat may know it; call only if seen_by has the seat.
 Event masked(Event event, Faction seat);

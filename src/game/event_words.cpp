@@ -65,7 +65,7 @@ std::string forces(const Event& e) {
     out += " (" + std::to_string(e.forces.special) + " " +
            (special.empty() ? "special" : text(special)) + ")";
   }
-  if (!e.side.empty()) out += " as " + text(e.side);
+  if (e.side != Side::None) out += " as " + text(id_of(e.side));
   return out;
 }
 
@@ -115,7 +115,11 @@ std::string words_of(Option o) {
 
 std::string words_of(Word w) { return w == Word::None ? "something" : words_of(Option::of(w)); }
 
-std::string because(const Event& e) { return e.text.empty() ? "" : " (" + text(e.text) + ")"; }
+std::string reason(Cause cause) { return text(words_of(cause)); }
+
+std::string because(const Event& e) {
+  return e.cause == Cause::None ? "" : " (" + reason(e.cause) + ")";
+}
 
 std::string who(const Event& e) { return start(faction(e.faction)); }
 std::string whom(const Event& e) { return faction(e.target); }

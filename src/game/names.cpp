@@ -204,6 +204,15 @@ std::string_view id_of(Victory victory) { return name_in(kVictoryIds, victory); 
 std::string_view id_of(Inflation inflation) { return name_in(kInflationIds, inflation); }
 std::string_view id_of(EventType type) { return name_in(kEventIds, type); }
 
+std::string_view id_of(Side side) {
+  constexpr std::array<std::string_view, 3> kSideIds = {"none", "advisors", "fighters"};
+  return kSideIds[static_cast<size_t>(side)];
+}
+
+std::string_view text_of(const Event& event) {
+  return event.claimed == CardKind::None ? words_of(event.cause) : name_of(event.claimed);
+}
+
 Event masked(Event event, Faction seat) {
   if (event.secret_for.has(seat)) return event;
   event.before = kNoNumber;

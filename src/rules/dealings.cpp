@@ -145,7 +145,7 @@ void answer_deal(Table& t, Frame& f, Faction, Option o) {
             .payer = Party::of(f.by),
             .receiver = Party::of(f.target),
             .amount = terms.spice,
-            .text = "bribe, in front of the shield"});
+            .cause = Cause::Bribe});
   }
   if (g.agreements.full()) g.agreements.erase_at(0);
   Agreement a;
@@ -233,7 +233,7 @@ void gifts(const Game& g, const Frame&, Faction f, Options& options) {
 }
 void give_to_ally(Table& t, Frame&, Faction f, Option o) {
   if (bribes_forbidden(t.game)) t.rule("2.09.23"_r);  // a gift to the ally is no bribe (CR-37)
-  give(t, Party::of(f), Party::of(t.game.ally[f]), o.value, "gift");
+  give(t, Party::of(f), Party::of(t.game.ally[f]), o.value, Cause::Gift);
 }
 constexpr Step kGiveSteps[] = {
     ask("give_spice", "2.03.06"_r, whose, gifts, give_to_ally)

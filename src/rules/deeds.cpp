@@ -14,20 +14,20 @@ void forget_side(Game& g, Faction f, Territory territory) {
   if (f == Faction::BeneGesserit && !g.forces.in(f, territory)) g.advisors.remove(territory);
 }
 
-std::string_view side_of(const Game& g, Faction f, Territory territory) {
-  if (f != Faction::BeneGesserit || !g.config.advanced) return {};
-  return g.advisors.has(territory) ? "advisors" : "fighters";
+Side side_of(const Game& g, Faction f, Territory territory) {
+  if (f != Faction::BeneGesserit || !g.config.advanced) return Side::None;
+  return g.advisors.has(territory) ? Side::Advisors : Side::Fighters;
 }
 
 }  // namespace
 
-void pay(Table& t, Party payer, Party receiver, int amount, std::string_view what) {
+void pay(Table& t, Party payer, Party receiver, int amount, Cause what) {
   if (amount <= 0) return;
   give(t, payer, receiver, amount, what);
   if (t.game.config.has(Variant::LeaderSkills)) payment_made(t, payer, receiver, amount);
 }
 
-void give(Table& t, Party payer, Party receiver, int amount, std::string_view what) {
+void give(Table& t, Party payer, Party receiver, int amount, Cause what) {
   Game& g = t.game;
   t.rule("1.11.01"_r);  // the payment is public, the holdings are not
   if (payer.kind == Party::Kind::Bank) {
@@ -44,7 +44,7 @@ void give(Table& t, Party payer, Party receiver, int amount, std::string_view wh
           .payer = payer,
           .receiver = receiver,
           .amount = amount,
-          .text = what});
+          .cause = what});
 }
 
 void blow_spice(Table& t, Place p, int amount) {
@@ -59,7 +59,7 @@ void blow_spice(Table& t, Place p, int amount) {
           .territory = territory_of(p)});
 }
 
-void lose_spice(Table& t, Place p, std::string_view cause) {
+void lose_spice(Table& t, Place p, Cause cause) {
   Game& g = t.game;
   const int amount = g.spice_at[p];
   if (amount == 0) return;
@@ -70,7 +70,7 @@ void lose_spice(Table& t, Place p, std::string_view cause) {
           .amount = amount,
           .at = p,
           .territory = territory_of(p),
-          .text = cause});
+          .cause = cause});
 }
 
 void collect_spice(Table& t, Faction f, Place p, int amount) {
@@ -86,7 +86,7 @@ void collect_spice(Table& t, Faction f, Place p, int amount) {
           .territory = territory_of(p)});
 }
 
-void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause) {
+void lose_forces(Table& t, Faction f, Place p, Stack s, Cause cause) {
   Game& g = t.game;
   if (f == Faction::Richese && s.special > 0) {
     t.rule("2.10.30"_r);  // the token falls with what it hides
@@ -96,7 +96,7 @@ void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause) 
     s.special = 0;
   }
   if (s.empty()) return;
-  const std::string_view side = side_of(g, f, territory_of(p));
+  const Side side = side_of(g, f, territory_of(p));
   g.forces.remove(f, p, s);
   g.tanks[f] += s;
   forget_side(g, f, territory_of(p));
@@ -106,11 +106,11 @@ void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause) 
           .forces = s,
           .at = p,
           .territory = territory_of(p),
-          .text = cause,
+          .cause = cause,
           .side = side});
 }
 
-void lose_all_forces(Table& t, Faction f, PlaceSet places, std::string_view cause) {
+void lose_all_forces(Table& t, Faction f, PlaceSet places, Cause cause) {
   for (Place p : t.game.forces.places(f) & places) {
     lose_forces(t, f, p, t.game.forces.at(f, p), cause);
   }
@@ -167,7 +167,7 @@ void revive_forces(Table& t, Faction f, Stack s) {
   t.emit({.type = EventType::ForcesRevived, .faction = f, .amount = s.total(), .forces = s});
 }
 
-void reveal_no_field(Table& t, std::string_view why) {
+void reveal_no_field(Table& t, Cause why) {
   constexpr Faction kRichese = Faction::Richese;
   Game& g = t.game;
   NoField& tokens = g.richese.no_field;
@@ -183,11 +183,11 @@ void reveal_no_field(Table& t, std::string_view why) {
           .number = value,
           .at = p,
           .territory = territory_of(p),
-          .text = why});
+          .cause = why});
   place_from_reserves(t, kRichese, p, {.normal = static_cast<uint8_t>(appear)});
 }
 
-void kill_leader(Table& t, Leader l, std::string_view cause) {
+void kill_leader(Table& t, Leader l, Cause cause) {
   if (l == Leader::None) return;
   Game& g = t.game;
   LeaderState& s = g.leaders[l];
@@ -200,7 +200,7 @@ void kill_leader(Table& t, Leader l, std::string_view cause) {
           .faction = s.holder,
           .territory = g.battle.territory(),
           .leader = l,
-          .text = cause});
+          .cause = cause});
   return_skill(t, l);
 }
 

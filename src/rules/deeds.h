@@ -1,8 +1,6 @@
 // Small deeds that many rules share; each tells what it did.
 #pragma once
 
-#include <string_view>
-
 #include "rules/kernel/table.h"
 
 namespace kanly {
@@ -10,31 +8,31 @@ namespace kanly {
 // --- Spice --------------------------------------------------------------------------------------
 
 // Moves spice between factions and the bank; the payer has it.
-void pay(Table& t, Party payer, Party receiver, int amount, std::string_view what);
+void pay(Table& t, Party payer, Party receiver, int amount, Cause what);
 // Likewise, but of the players' free will: a gift is no payment that a skill answers (CR-58).
-void give(Table& t, Party payer, Party receiver, int amount, std::string_view what);
+void give(Table& t, Party payer, Party receiver, int amount, Cause what);
 // Puts spice of the bank on the board, or takes it off again.
 void blow_spice(Table& t, Place p, int amount);
-void lose_spice(Table& t, Place p, std::string_view cause);
+void lose_spice(Table& t, Place p, Cause cause);
 // Takes spice from the board behind the faction's shield.
 void collect_spice(Table& t, Faction f, Place p, int amount);
 
 // --- Forces -------------------------------------------------------------------------------------
 
-void lose_forces(Table& t, Faction f, Place p, Stack s, std::string_view cause);
-void lose_all_forces(Table& t, Faction f, PlaceSet places, std::string_view cause);
+void lose_forces(Table& t, Faction f, Place p, Stack s, Cause cause);
+void lose_all_forces(Table& t, Faction f, PlaceSet places, Cause cause);
 void place_from_reserves(Table& t, Faction f, Place p, Stack s);
 // From the board back to reserves.
 void return_forces(Table& t, Faction f, Place p, Stack s);
 void move_forces(Table& t, Faction f, Place from, Place to, Stack s);
 void revive_forces(Table& t, Faction f, Stack s);
 // Turns the No-Field on the planet over: forces up to its value come out of reserves (2.10.43).
-void reveal_no_field(Table& t, std::string_view why);
+void reveal_no_field(Table& t, Cause why);
 
 // --- Leaders ------------------------------------------------------------------------------------
 
 // To the Tanks; a skill goes back to its deck (4.03.11).
-void kill_leader(Table& t, Leader leader, std::string_view cause);
+void kill_leader(Table& t, Leader leader, Cause cause);
 void revive_leader(Table& t, Leader leader);
 
 // --- Treachery cards ----------------------------------------------------------------------------

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "game/event_fields.h"
 #include "scenario/answers.h"
 #include "scenario/names.h"
 #include "view/event_json.h"
@@ -75,7 +76,7 @@ json::value checked_event_field(std::string_view key, const json::value& v,
     return text(id_of(place_named(v, where)));
   }
   if (key == "territory") return text(id_of(territory_named(v, where)));
-  if (key == "card" || key == "weapon" || key == "defense")
+  if (key == "card" || key == "weapon" || key == "defense" || key == "claimed")
     return text(id_of(card_named(v, where)));
   if (key == "spice_card") return text(id_of(spice_card_named(v, where)));
   if (key == "leader") return text(id_of(leader_named(v, where)));
@@ -88,9 +89,25 @@ json::value checked_event_field(std::string_view key, const json::value& v,
   return text(text_of(v, where));
 }
 
-json::object checked_event(const json::value& v, const std::string& where) {
+// A field that events of this type never have is a mistake in the pattern, unless null says so.
+void check_fields(const json::object& pattern, const std::string& where) {
+  const json::value* const type = pattern.if_contains("type");
+  if (type == nullptr) return;
+  const EventInfo& about = info(event_type_named(text_of(*type, where), where));
+  for (const json::key_value_pair& m : pattern) {
+    const auto field = event_field_from_id(std::string_view(m.key()));
+    const bool never = field && *field != EventField::Phase && !about.fields.has(*field);
+    if (!never || m.value().is_null()) continue;
+    throw BadScenario(where, fmt::format("{} never has '{}'; it says: {}", id_of(about.type),
+                                         std::string_view(m.key()), about.meaning));
+  }
+}
+
+// An event that must not be there may have any fields: that is how a secret is kept.
+json::object checked_event(const json::value& v, const std::string& where, bool wanted) {
   const json::object& object = object_of(v, where);
   check_keys(object, event_keys(), where);
+  if (wanted) check_fields(object, where);
   json::object out;
   for (const json::key_value_pair& m : object) {
     out[m.key()] = checked_event_field(m.key(), m.value(), where + "." + std::string(m.key()));
@@ -266,12 +283,12 @@ void compare_offered(const json::object& want, bool wanted, const Session& sessi
 
 // --- What a seat is shown -----------------------------------------------------------------------
 
-json::object checked_sight(const json::value& v, const std::string& where) {
+json::object checked_sight(const json::value& v, const std::string& where, bool wanted) {
   Fields f(v, where);
   json::object out;
   out["faction"] = checked_faction(f.need("faction"), where);
   if (const json::value* const event = f.find("event")) {
-    out["event"] = checked_event(*event, where + ".event");
+    out["event"] = checked_event(*event, where + ".event", wanted);
   } else if (const json::value* const path = f.find("path")) {
     out["path"] = text(text_of(*path, where + ".path"));
     if (const json::value* const value = f.find("value")) out["value"] = *value;
@@ -339,11 +356,12 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
 }  // namespace
 
 const std::vector<std::string>& event_keys() {
-  static const std::vector<std::string> keys = {
-      "type",    "faction",    "target", "payer",     "receiver", "factions",   "amount", "before",
-      "after",   "number",     "forces", "at",        "from",     "territory",  "card",   "weapon",
-      "defense", "spice_card", "leader", "advantage", "skill",    "stronghold", "token",  "option",
-      "word",    "phase",      "text",   "side",      "rule",     "turn"};
+  static const std::vector<std::string> keys = [] {
+    std::vector<std::string> out = {"type"};
+    for (const EventFieldInfo& f : event_fields()) out.emplace_back(f.name);
+    out.emplace_back("turn");
+    return out;
+  }();
   return keys;
 }
 
@@ -354,9 +372,9 @@ json::value checked_happenings(std::string_view key, const json::value& value,
   for (const json::value& item : array_of(value, where)) {
     const std::string at = fmt::format("{}[{}]", where, i++);
     if (key == "events" || key == "no_events") {
-      out.push_back(checked_event(item, at));
+      out.push_back(checked_event(item, at, key == "events"));
     } else if (key == "sees" || key == "not_sees") {
-      out.push_back(checked_sight(item, at));
+      out.push_back(checked_sight(item, at, key == "sees"));
     } else {
       out.push_back(checked_question(item, at, key == "offered" || key == "not_offered"));
     }

@@ -76,9 +76,9 @@ class Course {
   }
 
   void eligibility(const Event& e) {
-    if (e.text.starts_with("always")) always_.add(e.faction);
+    if (e.cause == Cause::CharityAlways) always_.add(e.faction);
     say(e.number == 1 ? "✓" : "✗",
-        fmt::format("{}: {} spice, {}", name_of(e.faction), e.before, e.text));
+        fmt::format("{}: {} spice, {}", name_of(e.faction), e.before, text_of(e)));
   }
 
   void claim(const Event& e) {

@@ -1,60 +1,94 @@
 #include "view/event_json.h"
 
+#include "game/event_fields.h"
 #include "game/json_parts.h"
 
 namespace kanly {
 namespace {
 
 void write_party(JsonWriter& json, std::string_view name, const Party& party) {
-  if (party.kind == Party::Kind::Bank) json.field(name, "bank");
-  if (party.kind == Party::Kind::Faction) json.field(name, party.faction);
+  if (party.kind == Party::Kind::Bank) {
+    json.field(name, "bank");
+  } else {
+    json.field(name, party.faction);
+  }
 }
 
-void write_number(JsonWriter& json, std::string_view name, int number) {
-  if (number != kNoNumber) json.field(name, number);
-}
-
-template <class E>
-void write_id(JsonWriter& json, std::string_view name, E e) {
-  if (e != E::None) json.field(name, e);
+void write_field(JsonWriter& json, const Event& e, EventField field) {
+  const std::string_view name = id_of(field);
+  switch (field) {
+    case EventField::Faction:
+      return json.field(name, e.faction);
+    case EventField::Target:
+      return json.field(name, e.target);
+    case EventField::Payer:
+      return write_party(json, name, e.payer);
+    case EventField::Receiver:
+      return write_party(json, name, e.receiver);
+    case EventField::Factions:
+      return json.list_field(name, e.factions);
+    case EventField::Amount:
+      return json.field(name, e.amount);
+    case EventField::Before:
+      return json.field(name, e.before);
+    case EventField::After:
+      return json.field(name, e.after);
+    case EventField::Number:
+      return json.field(name, e.number);
+    case EventField::Forces:
+      json.object_field(name);
+      write_stack_fields(json, e.faction, e.forces);
+      return json.close_object();
+    case EventField::At:
+      return json.field(name, e.at);
+    case EventField::From:
+      return json.field(name, e.from);
+    case EventField::Territory:
+      return json.field(name, e.territory);
+    case EventField::Card:
+      return json.field(name, e.card);
+    case EventField::Weapon:
+      return json.field(name, e.weapon);
+    case EventField::Defense:
+      return json.field(name, e.defense);
+    case EventField::Claimed:
+      return json.field(name, e.claimed);
+    case EventField::SpiceCard:
+      return json.field(name, e.spice_card);
+    case EventField::Leader:
+      return json.field(name, e.leader);
+    case EventField::Advantage:
+      return json.field(name, e.advantage);
+    case EventField::Skill:
+      return json.field(name, e.skill);
+    case EventField::Stronghold:
+      return json.field(name, e.stronghold);
+    case EventField::Token:
+      return json.field(name, e.token);
+    case EventField::Option:
+      return json.field(name, name_of(e.option));
+    case EventField::Word:
+      return json.field(name, e.word);
+    case EventField::Phase:
+      return json.field(name, e.phase);
+    case EventField::Cause:
+      return json.field(name, e.cause);
+    case EventField::Text:
+      return json.field(name, text_of(e));
+    case EventField::Side:
+      return json.field(name, e.side);
+    case EventField::Rule:
+      return json.field(name, e.rule.id());
+    case EventField::kCount:
+      break;
+  }
 }
 
 }  // namespace
 
 void write_event_fields(JsonWriter& json, const Event& e) {
   json.field("type", id_of(e.type));
-  write_id(json, "faction", e.faction);
-  write_id(json, "target", e.target);
-  write_party(json, "payer", e.payer);
-  write_party(json, "receiver", e.receiver);
-  if (e.lists_factions || !e.factions.empty()) json.list_field("factions", e.factions);
-  write_number(json, "amount", e.amount);
-  write_number(json, "before", e.before);
-  write_number(json, "after", e.after);
-  write_number(json, "number", e.number);
-  if (!e.forces.empty()) {
-    json.object_field("forces");
-    write_stack_fields(json, e.faction, e.forces);
-    json.close_object();
-  }
-  write_id(json, "at", e.at);
-  write_id(json, "from", e.from);
-  write_id(json, "territory", e.territory);
-  write_id(json, "card", e.card);
-  write_id(json, "weapon", e.weapon);
-  write_id(json, "defense", e.defense);
-  write_id(json, "spice_card", e.spice_card);
-  write_id(json, "leader", e.leader);
-  write_id(json, "advantage", e.advantage);
-  write_id(json, "skill", e.skill);
-  write_id(json, "stronghold", e.stronghold);
-  write_id(json, "token", e.token);
-  if (e.option.kind != Option::Kind::None) json.field("option", name_of(e.option));
-  write_id(json, "word", e.word);
-  if (e.phase != Phase::kCount) json.field("phase", id_of(e.phase));
-  if (!e.text.empty()) json.field("text", e.text);
-  if (!e.side.empty()) json.field("side", e.side);
-  if (e.rule) json.field("rule", e.rule.id());
+  for (EventField field : fields_of(e)) write_field(json, e, field);
 }
 
 std::string event_json(const Event& event) {

@@ -14,13 +14,14 @@ using namespace words;  // NOLINT(google-build-using-namespace): sentences are m
 
 std::string payment(const Event& e) {
   std::string out = start(party(e.payer)) + " paid " + spice(e.amount) + " to " + party(e.receiver);
-  if (!e.text.empty()) out += ": " + text(e.text);
+  if (e.cause != Cause::None) out += ": " + reason(e.cause);
   return out + ".";
 }
 
 std::string worm(const Event& e) {
-  if (e.text == "nowhere") return "A sandworm appeared, but there was no place for it.";
-  if (e.text == "again") return "Another sandworm appeared in " + territory(e.territory) + ".";
+  if (e.cause == Cause::Nowhere) return "A sandworm appeared, but there was no place for it.";
+  if (e.cause == Cause::Again)
+    return "Another sandworm appeared in " + territory(e.territory) + ".";
   return "A sandworm appeared in " + territory(e.territory) + ".";
 }
 
@@ -131,7 +132,7 @@ std::string of_spice_blow(const Event& e, const Game&) {
       return spice_blow(e);
     case EventType::SpiceCardRevealed:
       return "The spice card " + spice_card(e.spice_card) + " came up" +
-             (e.text.empty() ? "" : " on pile " + text(e.text)) + ".";
+             (e.cause == Cause::None ? "" : " on pile " + reason(e.cause)) + ".";
     case EventType::SpiceCardSetAside:
       return spice_card(e.spice_card) + " was set aside.";
     case EventType::SpiceCardSeen:
@@ -143,8 +144,8 @@ std::string of_spice_blow(const Event& e, const Game&) {
     case EventType::WormPlaced:
       return who(e) + " put a sandworm into " + territory(e.territory) + ".";
     case EventType::Protected:
-      return "The worm spared the forces of " + faction(e.faction) + " in " +
-             territory(e.territory) + ".";
+      return std::string(e.cause == Cause::Storm ? "The storm" : "The worm") +
+             " spared the forces of " + faction(e.faction) + " in " + territory(e.territory) + ".";
     case EventType::NexusStarted:
       return "A Nexus began.";
     case EventType::NexusEnded:
@@ -167,7 +168,7 @@ std::string of_charity(const Event& e, const Game&) {
     case EventType::ChoamEligible:
       return count(e.number, "faction") + " could claim CHOAM Charity: " + list(e.factions) + ".";
     case EventType::CharityEligibility:
-      return who(e) + " with " + spice(e.before) + ": " + text(e.text) + ".";
+      return who(e) + " with " + spice(e.before) + ": " + reason(e.cause) + ".";
     case EventType::CharityClaimed:
       return charity(e);
     default:

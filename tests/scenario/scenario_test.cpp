@@ -90,6 +90,17 @@ TEST(Scenario, EventsAreAnOrderedSubSequence) {
 
 // --- Writing it wrong ---------------------------------------------------------------------------
 
+TEST(Scenario, AnEventCannotBeDemandedWithAFieldItNeverHas) {
+  const auto with = [](const std::string& expected) {
+    return charity(R"("spice": { "fremen": 0 })", "[]", expected);
+  };
+  expect_malformed(with(R"({ "events": [{ "type": "charity_claimed", "leader": "stilgar" }] })"),
+                   "charity_claimed never has 'leader'");
+  // It may be said to be absent, and that nobody is told.
+  expect_pass(with(R"({ "events": [{ "type": "phase_started", "leader": null }],
+                        "no_events": [{ "type": "charity_claimed", "leader": "stilgar" }] })"));
+}
+
 TEST(Scenario, AMisspeltKeyNamesTheNearestRightOne) {
   expect_malformed(R"({ "id": "T", "titel": "x" })", "no key 'titel'. Did you mean title?");
   expect_malformed(R"({ "id": "T", "game": { "faction": [] } })", "Did you mean factions?");

@@ -94,7 +94,7 @@ TEST(EventText, SaysWhatHappened) {
                       .payer = Party::of(Faction::Atreides),
                       .receiver = Party::bank(),
                       .amount = 3,
-                      .text = "shipment"},
+                      .cause = Cause::Shipment},
                      g),
             "Atreides paid 3 spice to the bank: shipment.");
   EXPECT_EQ(describe({.type = EventType::CardBought, .faction = Faction::Fremen, .amount = 4}, g),
@@ -135,7 +135,7 @@ TEST(EventText, SaysWhatChoamAndRicheseDid) {
                       .amount = 1,
                       .number = 3,
                       .at = carthag,
-                      .text = "battle"},
+                      .cause = Cause::Battle},
                      g),
             "Richese revealed the No-Field 3 in Carthag: 1 force appeared (battle).");
   EXPECT_EQ(describe({.type = EventType::CardSold,
@@ -158,7 +158,7 @@ TEST(EventJson, HasOnlyTheFieldsThatSaySomething) {
                         .amount = 3,
                         .forces = {.normal = 2, .special = 1},
                         .at = *place_from_id("red_chasm@6"),
-                        .text = "worm"}),
+                        .cause = Cause::Worm}),
             R"({"type":"forces_lost","faction":"fremen","amount":3,)"
             R"("forces":{"normal":2,"special":1},"at":"red_chasm@6","text":"worm"})");
   EXPECT_EQ(event_json({.type = EventType::ChoamEligible, .lists_factions = true, .number = 0}),

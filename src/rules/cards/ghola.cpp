@@ -1,3 +1,4 @@
+// The Tleilaxu Ghola: a leader or up to five forces back from the Tanks (3.01.20).
 #include <algorithm>
 #include <string>
 

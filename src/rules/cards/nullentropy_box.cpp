@@ -31,7 +31,7 @@ Cards cards_in_pile(const Game& g) {
 Flow open_box(Table& t, Frame& f) {
   Game& g = t.game;
   t.emit({.type = EventType::CardPlayed, .faction = f.by, .card = kBox, .rule = "3.03.10"_r});
-  pay(t, Party::of(f.by), Party::bank(), kPrice, "Nullentropy Box");
+  pay(t, Party::of(f.by), Party::bank(), kPrice, Cause::NullentropyBox);
   t.rule("3.03.03"_r);
   g.knows[f.by].cards |= cards_in_pile(g);
   return Flow::Next;

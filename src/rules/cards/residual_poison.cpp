@@ -31,7 +31,7 @@ void answer(Table& t, Frame&, Faction faction, Option o) {
   if (leaders.empty()) return;
   if (leaders.size() > 1) t.shuffle(leaders);
   if (faction_of(leaders.back()) != victim) t.rule("2.05.12"_r);
-  kill_leader(t, leaders.back(), "residual poison");
+  kill_leader(t, leaders.back(), Cause::ResidualPoison);
 }
 
 Refusal why_no_poison(const Game& g, const Frame* f, Faction faction, Option) {

@@ -46,8 +46,10 @@ void set_weather(Table& t, Frame&, Faction f, Option o) {
   spend(t, f, CardKind::WeatherControl, "3.01.23"_r);
   t.rule("1.00.02"_r);
   t.game.storm_work.moves = o.value;
-  t.emit(
-      {.type = EventType::StormMoves, .faction = f, .amount = o.value, .text = "Weather Control"});
+  t.emit({.type = EventType::StormMoves,
+          .faction = f,
+          .amount = o.value,
+          .cause = Cause::WeatherControl});
 }
 Refusal why_not_so_far(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr) return why_no_storm_card(g, f, faction, Option::of(CardKind::WeatherControl));
@@ -66,7 +68,7 @@ Flow explode(Table& t, Frame& f) {
   t.emit({.type = EventType::CardPlayed, .faction = f.by, .card = CardKind::FamilyAtomics});
   remove_from_game(t, f.by, held(g, f.by, CardKind::FamilyAtomics));
   for (Faction victim : g.players) {
-    lose_all_forces(t, victim, places_of(Territory::ShieldWall), "Family Atomics");
+    lose_all_forces(t, victim, places_of(Territory::ShieldWall), Cause::FamilyAtomics);
   }
   g.shield_wall_destroyed = true;
   return Flow::Next;

@@ -1,3 +1,4 @@
+// Truthtrance: one question that must be answered truly (3.01.22).
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -165,7 +166,7 @@ Flow put_question(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-void answered(Table& t, const Frame& f, bool yes, std::string_view how) {
+void answered(Table& t, const Frame& f, bool yes, Cause how) {
   Game& g = t.game;
   if (g.truths.full()) g.truths.erase_at(0);
   g.truths.push_back({.asker = f.by,
@@ -180,14 +181,14 @@ void answered(Table& t, const Frame& f, bool yes, std::string_view how) {
           .number = yes ? 1 : 0,
           .option = f.about,
           .word = question_of(f),
-          .text = how});
+          .cause = how});
 }
 
 Factions answers_freely(const Game&, const Frame& f) {
   return question_of(f) == Word::FreeQuestion ? Factions::of(f.target) - f.answered : Factions{};
 }
 void free_answer(Table& t, Frame& f, Faction, Option o) {
-  answered(t, f, o == Option::yes(), "not verified");
+  answered(t, f, o == Option::yes(), Cause::NotVerified);
 }
 Refusal why_no_answer(const Game&, const Frame*, Faction, Option) {
   return {"3.01.22"_r, "The answer is yes or no, given by the one who was asked."};
@@ -198,7 +199,7 @@ Flow true_answer(Table& t, Frame& f) {
   t.rule("1.11.00"_r);
   const bool yes = truth(t.game, f.target, question_of(f), f.about);
   learn(t.game, f.target, question_of(f), f.about, yes);
-  answered(t, f, yes, "verified");
+  answered(t, f, yes, Cause::Verified);
   return Flow::Next;
 }
 

@@ -47,12 +47,11 @@ Flow eligibility(Table& t, Frame&) {
             .faction = f,
             .before = g.spice[f],
             .number = eligible ? 1 : 0,
-            .text = cancelled ? "not eligible: Inflation cancels charity this Turn"
-                    : special ? "always eligible: Bene Gesserit advantage of the advanced game"
-                    : poor(g, f) && charity_factor(g) == 2
-                        ? "eligible: Inflation doubles what lifts to 2 spice"
-                    : poor(g, f) ? "eligible: will be lifted to 2 spice"
-                                 : "not eligible: holds 2 spice or more",
+            .cause = cancelled                ? Cause::CharityCancelled
+                     : special                ? Cause::CharityAlways
+                     : !poor(g, f)            ? Cause::CharityRich
+                     : charity_factor(g) == 2 ? Cause::CharityDoubled
+                                              : Cause::CharityLifted,
             .seen_by = Factions::of(f)});
   }
   // Who is eligible tells who is poor, so this one is for the log alone (R26).

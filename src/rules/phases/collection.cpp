@@ -53,7 +53,7 @@ Flow city_incomes(Table& t, Frame&) {
         t.rule("2.02.12"_r);
         continue;
       }
-      pay(t, Party::bank(), Party::of(f), city_income(city), "city income");
+      pay(t, Party::bank(), Party::of(f), city_income(city), Cause::CityIncome);
     }
   }
   return Flow::Next;

@@ -59,6 +59,26 @@ Flow order_of_victory(Table& t, Frame&) {
 
 Factions with_ally(const Game& g, Faction f) { return Factions::of(f, g.ally[f]); }
 
+Cause cause_of(Victory how) {
+  switch (how) {
+    case Victory::Strongholds:
+      return Cause::Strongholds;
+    case Victory::Prediction:
+      return Cause::Prediction;
+    case Victory::FremenSpecial:
+      return Cause::FremenSpecial;
+    case Victory::GuildSpecial:
+      return Cause::GuildSpecial;
+    case Victory::FremenDefault:
+      return Cause::FremenDefault;
+    case Victory::MostStrongholds:
+      return Cause::MostStrongholds;
+    case Victory::None:
+      break;
+  }
+  return Cause::None;
+}
+
 // The game ends with the declaration; nothing follows (R108).
 Flow declare(Table& t, Factions winners, Victory how, RuleId rule) {
   Game& g = t.game;
@@ -69,7 +89,7 @@ Flow declare(Table& t, Factions winners, Victory how, RuleId rule) {
           .factions = winners,
           .lists_factions = true,
           .number = g.turn,
-          .text = id_of(how),
+          .cause = cause_of(how),
           .rule = rule});
   g.phase = Phase::Over;
   return Flow::Done;

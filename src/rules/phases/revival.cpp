@@ -271,7 +271,7 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
   if (price > 0) {
     t.rule(on_ordinary_terms(g, f) ? "2.09.18"_r : kRules[f].paid);
     t.rule("1.05.01.04"_r);
-    pay(t, Party::of(f), Party::bank(), price, "revival of forces");
+    pay(t, Party::of(f), Party::bank(), price, Cause::RevivalOfForces);
   }
   if (forces.special > 0) {
     t.rule(kRules[f].starred);
@@ -294,7 +294,7 @@ void carry_out_leader(Table& t, Faction f, Leader leader) {
   } else if (faction_of(kToken) == f && g.leaders[kToken].zone != LeaderState::Zone::Away) {
     t.rule("2.01.15"_r);  // the token was left out of the test
   }
-  pay(t, Party::of(f), Party::bank(), info(leader).revival_price, "revival of a leader");
+  pay(t, Party::of(f), Party::bank(), info(leader).revival_price, Cause::RevivalOfLeader);
   t.rule("1.05.03.04"_r);
   revive_leader(t, leader);
 }

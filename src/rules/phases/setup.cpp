@@ -242,7 +242,7 @@ Flow starting_spice(Table& t, Frame&) {
   }();
   for (Faction f : g.players) {
     t.rule(kRules[f]);
-    pay(t, Party::bank(), Party::of(f), info(f).starting_spice, "starting spice");
+    pay(t, Party::bank(), Party::of(f), info(f).starting_spice, Cause::StartingSpice);
   }
   return Flow::Next;
 }
@@ -386,7 +386,7 @@ void place_sister(Table& t, Frame&, Faction f, Option o) {
           .faction = f,
           .amount = 1,
           .territory = territory,
-          .side = g.advisors.has(territory) ? "advisors" : "fighters"});
+          .side = g.advisors.has(territory) ? Side::Advisors : Side::Fighters});
 }
 
 // --- Treachery cards and skills (0.14, 4.03) ----------------------------------------------------

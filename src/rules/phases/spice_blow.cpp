@@ -47,7 +47,7 @@ SpiceCard turn_up(Table& t) {
 
 // --- One pile (1.02.01 – 1.02.05) ---------------------------------------------------------------
 
-std::string_view pile_name(int pile) { return pile == 0 ? "a" : "b"; }
+Cause pile_of(int number) { return number == 0 ? Cause::PileA : Cause::PileB; }
 
 void blow(Table& t, SpiceCard card, int pile) {
   Game& g = t.game;
@@ -59,7 +59,7 @@ void blow(Table& t, SpiceCard card, int pile) {
             .amount = 0,
             .at = about.place,
             .territory = about.territory,
-            .text = "storm"});
+            .cause = Cause::Storm});
     return;
   }
   blow_spice(t, about.place, about.amount);
@@ -80,7 +80,7 @@ Flow reveal(Table& t, Frame& f) {
   const SpiceCard card = turn_up(t);
   if (card == SpiceCard::None) return Flow::Done;
   if (g.config.advanced) t.rule(notes.pile == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
-  t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .text = pile_name(notes.pile)});
+  t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .cause = pile_of(notes.pile)});
   const bool worm = info(card).kind == SpiceCardKind::ShaiHulud;
   if (worm && g.turn == 1) {
     t.rule("1.02.02"_r);
@@ -155,12 +155,12 @@ Flow worm_comes(Table& t, Frame& f) {
     t.emit({.type = EventType::WormPlaced, .faction = kFremen, .territory = at});
   } else if (notes.in_series > 1) {
     // Appears again where the first came, without new effect on others (R13).
-    t.emit({.type = EventType::WormAppeared, .territory = at, .text = "again"});
+    t.emit({.type = EventType::WormAppeared, .territory = at, .cause = Cause::Again});
     if (at != Territory::None) g.blow.appearances.push_back(at);
     return Flow::Done;
   }
   if (at == Territory::None) {  // no Territory card on the pile (R15)
-    t.emit({.type = EventType::WormAppeared, .text = "nowhere"});
+    t.emit({.type = EventType::WormAppeared, .cause = Cause::Nowhere});
     return Flow::Done;
   }
   push(t, ScriptId::WormStrikes, kFremen).territory = at;
@@ -236,9 +236,9 @@ Flow devour(Table& t, Frame& f) {
       t.emit({.type = EventType::Protected, .faction = victim, .territory = f.territory});
       continue;
     }
-    lose_all_forces(t, victim, ground, "worm");
+    lose_all_forces(t, victim, ground, Cause::Worm);
   }
-  for (Place p : ground) lose_spice(t, p, "worm");
+  for (Place p : ground) lose_spice(t, p, Cause::Worm);
   return Flow::Next;
 }
 

@@ -60,10 +60,10 @@ Refusal why_no_dial(const Game& g, const Frame*, Faction f, Option) {
   return {"1.01.02"_r, "The storm dial is 1, 2 or 3."};
 }
 
-void announce_value(Table& t, int moves, std::string_view how) {
+void announce_value(Table& t, int moves, Cause how) {
   t.game.storm_work = {};
   t.game.storm_work.moves = static_cast<uint8_t>(moves);
-  t.emit({.type = EventType::StormMoves, .amount = moves, .text = how});
+  t.emit({.type = EventType::StormMoves, .amount = moves, .cause = how});
 }
 
 int add_dials(Table& t, const Frame& f) {
@@ -81,7 +81,7 @@ Flow first_storm_value(Table& t, Frame& f) {
   Game& g = t.game;
   if (g.turn != 1) return Flow::Next;
   t.rule("0.16"_r);
-  announce_value(t, add_dials(t, f), "first storm");
+  announce_value(t, add_dials(t, f), Cause::FirstStorm);
   g.wheel_users = {g.config.seats[0], g.config.seats[static_cast<size_t>(g.config.players - 1)]};
   return Flow::Next;
 }
@@ -90,7 +90,7 @@ Flow dialed_value(Table& t, Frame& f) {
   const Game& g = t.game;
   if (g.turn == 1 || uses_storm_deck(g)) return Flow::Next;
   t.rule("1.01.02"_r);
-  announce_value(t, add_dials(t, f), "dials");
+  announce_value(t, add_dials(t, f), Cause::Dials);
   return Flow::Next;
 }
 
@@ -99,7 +99,7 @@ Flow storm_card_value(Table& t, Frame&) {
   if (g.turn == 1 || !uses_storm_deck(g)) return Flow::Next;
   t.rule("2.04.13"_r);
   t.emit({.type = EventType::StormCardRevealed, .number = g.storm_card});
-  announce_value(t, g.storm_card, "storm card");
+  announce_value(t, g.storm_card, Cause::StormCard);
   return Flow::Next;
 }
 
@@ -149,10 +149,10 @@ void strike_sector(Table& t) {
         lose_half_in_storm(t, p);
       } else {
         if (f == Faction::Richese && stack.special > 0) t.rule("2.10.20"_r);
-        lose_forces(t, f, p, stack, "storm");
+        lose_forces(t, f, p, stack, Cause::Storm);
       }
     }
-    lose_spice(t, p, "storm");
+    lose_spice(t, p, Cause::Storm);
   }
 }
 

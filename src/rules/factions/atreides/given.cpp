@@ -1,3 +1,4 @@
+// How a scenario puts what belongs to the Atreides on the table.
 #include "rules/factions/atreides/showing.h"
 #include "rules/given.h"
 

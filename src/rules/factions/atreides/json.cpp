@@ -1,3 +1,4 @@
+// The part of a position that is about the Atreides, as JSON.
 #include "base/json_writer.h"
 #include "rules/factions/atreides/showing.h"
 

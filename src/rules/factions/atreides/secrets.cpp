@@ -1,3 +1,4 @@
+// What is secret of the Atreides: answers to prescience and the sleeping Kwisatz Haderach.
 #include "rules/factions/atreides/showing.h"
 
 #include "game/queries.h"

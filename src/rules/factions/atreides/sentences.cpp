@@ -1,3 +1,4 @@
+// Sentences about events of the Atreides alone.
 #include "game/event_words.h"
 #include "rules/factions/atreides/showing.h"
 

@@ -180,7 +180,7 @@ Flow advisor_arrives(Table& t, Frame& f) {
           .amount = 1,
           .at = f.place,
           .territory = territory,
-          .side = advisor ? "advisors" : "fighters"});
+          .side = advisor ? Side::Advisors : Side::Fighters});
   place_from_reserves(t, kSisters, f.place, {.normal = 1});
   entered(t, kSisters, f.place);
   return Flow::Next;

@@ -11,7 +11,7 @@ bool any_in_storm(const Game& g, Territory territory) {
   return (g.forces.places(kSisters) & places_of(territory)).has_any(storm_places(g));
 }
 
-void tell_flip(const Table& t, Territory territory, std::string_view side) {
+void tell_flip(const Table& t, Territory territory, Side side) {
   t.emit({.type = EventType::Flipped,
           .faction = kSisters,
           .amount = t.game.forces.in_territory(kSisters, territory).total(),
@@ -23,12 +23,12 @@ void tell_flip(const Table& t, Territory territory, std::string_view side) {
 
 void flip_to_advisors(Table& t, Territory territory) {
   t.game.advisors.add(territory);
-  tell_flip(t, territory, "advisors");
+  tell_flip(t, territory, Side::Advisors);
 }
 
 void flip_to_fighters(Table& t, Territory territory) {
   t.game.advisors.remove(territory);
-  tell_flip(t, territory, "fighters");
+  tell_flip(t, territory, Side::Fighters);
 }
 
 bool may_become_fighters(const Game& g, Territory territory) {

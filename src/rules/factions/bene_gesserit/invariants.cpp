@@ -1,3 +1,4 @@
+// What must hold for the Bene Gesserit.
 #include "game/queries.h"
 #include "rules/factions/bene_gesserit/showing.h"
 

@@ -1,3 +1,4 @@
+// The part of a position that is about the Bene Gesserit, as JSON.
 #include "game/json_parts.h"
 #include "rules/factions/bene_gesserit/showing.h"
 

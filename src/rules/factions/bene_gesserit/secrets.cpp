@@ -1,3 +1,4 @@
+// What is secret of the Bene Gesserit: the prediction.
 #include "rules/factions/bene_gesserit/showing.h"
 
 #include "game/queries.h"

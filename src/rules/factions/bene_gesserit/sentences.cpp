@@ -1,3 +1,4 @@
+// Sentences about events of the Bene Gesserit alone.
 #include "game/event_words.h"
 #include "rules/factions/bene_gesserit/showing.h"
 
@@ -15,7 +16,7 @@ std::string sentence_of_bene_gesserit(const Event& e) {
       return who(e) + " sent a force along to " + place(e) + ".";
     case EventType::Flipped:
       return "The force of " + faction(e.faction) + " in " + territory(e.territory) +
-             " turned to " + (e.side.empty() ? "the other side" : text(e.side)) + ".";
+             " turned to " + (e.side == Side::None ? "the other side" : text(id_of(e.side))) + ".";
     case EventType::VoiceUsed:
       return who(e) + " used the Voice on " + whom(e) + ": " + words_of(e.word) +
              (e.option.kind == Option::Kind::None ? "" : " " + words_of(e.option)) + ".";

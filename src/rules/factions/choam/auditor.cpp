@@ -68,7 +68,7 @@ void answer_price(Table& t, Frame& f, Faction payer, Option o) {
           .faction = payer,
           .target = kChoam,
           .amount = notes.cards});
-  pay(t, Party::of(payer), Party::of(kChoam), notes.cards, "audit bought off");
+  pay(t, Party::of(payer), Party::of(kChoam), notes.cards, Cause::AuditBoughtOff);
 }
 Refusal why_no_price(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr && g.battle.stage == BattleWork::Stage::Revealed && g.battle.involves(faction) &&

@@ -24,7 +24,7 @@ Cards copies_in_hand(const Game& g, CardKind kind) {
 
 void sell(Table& t, Card card, int price) {
   t.emit({.type = EventType::CardSold, .faction = kChoam, .amount = price, .card = kind_of(card)});
-  pay(t, Party::bank(), Party::of(kChoam), price, "Treachery card sold");
+  pay(t, Party::bank(), Party::of(kChoam), price, Cause::TreacheryCardSold);
   discard(t, kChoam, card);
 }
 

@@ -32,20 +32,20 @@ void choam_collect(Table& t) {
   t.rule(inflation_rule(g));
   if (g.config.has(Variant::TechTokens)) t.rule("2.09.37"_r);  // no claim: it triggers nothing
   pay(t, Party::bank(), Party::of(kChoam), kForEachFaction * g.config.players * charity_factor(g),
-      "CHOAM income");
+      Cause::ChoamIncome);
 }
 
 Party pay_claim(Table& t, Faction claimer, int amount) {
   const Game& g = t.game;
   if (!g.charity.choam_pays || claimer == kChoam) {
-    pay(t, Party::bank(), Party::of(claimer), amount, "CHOAM Charity");
+    pay(t, Party::bank(), Party::of(claimer), amount, Cause::CharityPaid);
     return Party::bank();
   }
   t.rule("2.09.04"_r);
   // Should CHOAM have spent too much since, the bank adds the rest (CR-29).
   const int paid = std::min<int>(amount, g.spice[kChoam]);
-  pay(t, Party::of(kChoam), Party::of(claimer), paid, "CHOAM Charity");
-  pay(t, Party::bank(), Party::of(claimer), amount - paid, "CHOAM Charity");
+  pay(t, Party::of(kChoam), Party::of(claimer), paid, Cause::CharityPaid);
+  pay(t, Party::bank(), Party::of(claimer), amount - paid, Cause::CharityPaid);
   return paid > 0 ? Party::of(kChoam) : Party::bank();
 }
 

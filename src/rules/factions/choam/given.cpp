@@ -1,3 +1,4 @@
+// How a scenario puts what belongs to CHOAM on the table.
 #include "rules/factions/choam/showing.h"
 #include "rules/given.h"
 

@@ -1,3 +1,4 @@
+// The part of a position that is about CHOAM, as JSON.
 #include "base/json_writer.h"
 #include "rules/factions/choam/showing.h"
 

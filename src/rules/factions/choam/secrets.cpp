@@ -1,3 +1,4 @@
+// What is secret of CHOAM: what they lend their ally.
 #include "rules/factions/choam/showing.h"
 
 #include "game/queries.h"

@@ -1,3 +1,4 @@
+// Sentences about events of CHOAM alone.
 #include "game/event_words.h"
 #include "rules/factions/choam/showing.h"
 

@@ -53,7 +53,7 @@ Flow cloak(Table& t, Frame& f) {
           .faction = kChoam,
           .territory = f.territory,
           .card = CardKind::JubbaCloak,
-          .text = "storm"});
+          .cause = Cause::Storm});
   return Flow::Done;
 }
 
@@ -187,7 +187,7 @@ Flow send_home(Table& t, Frame& f) {
   if (f.target == Faction::Richese && g.forces.at(f.target, f.place).special > 0) {
     t.rule("2.10.31"_r);
     const int beside = g.forces.at(f.target, f.place).normal;
-    reveal_no_field(t, "Trip to Gamont");
+    reveal_no_field(t, Cause::TripToGamont);
     starred = false;
     // One of the forces that appear goes; if none does the card is spent all the same (CR-01).
     if (g.forces.at(f.target, f.place).normal == beside) return Flow::Done;

@@ -94,7 +94,7 @@ Flow revive_extra(Table& t, Frame& f) {
   const auto& paid = f.as<EmperorRevivalNotes>();
   t.rule("2.03.07"_r);
   if (paid.starred > 0) t.rule(one_starred(f.target));
-  pay(t, Party::of(f.by), Party::bank(), paid.forces * kExtraPrice, "revival for the ally");
+  pay(t, Party::of(f.by), Party::bank(), paid.forces * kExtraPrice, Cause::RevivalForAlly);
   const auto normal = static_cast<uint8_t>(paid.forces - paid.starred);
   revive_forces(t, f.target, {.normal = normal, .special = paid.starred});
   return Flow::Next;

@@ -29,7 +29,7 @@ void fedaykin_lost(const Game& g, const Frame& f, Faction faction, Options& opti
 }
 void choose_losses(Table& t, Frame& f, Faction faction, Option o) {
   const auto normal = static_cast<uint8_t>(f.as<StormLossesNotes>().dead - o.value);
-  lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, "storm");
+  lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, Cause::Storm);
 }
 constexpr Step kLossSteps[] = {
     ask("storm_losses", "2.04.16"_r, whose, fedaykin_lost, choose_losses)
@@ -224,7 +224,7 @@ void lose_half_in_storm(Table& t, Place p) {
   const auto dead = static_cast<uint8_t>((s.total() + 1) / 2);
   if (s.normal == 0 || s.special == 0) {
     lose_forces(t, kFremen, p, s.special == 0 ? Stack{.normal = dead} : Stack{.special = dead},
-                "storm");
+                Cause::Storm);
     return;
   }
   Frame& f = push(t, ScriptId::FremenStormLosses, kFremen);

@@ -25,7 +25,7 @@ void fedaykin_lost_of_sent(const Game& g, const Frame& f, Faction, Options& opti
 }
 void choose_sent_losses(Table& t, Frame& f, Faction faction, Option o) {
   const auto normal = static_cast<uint8_t>(f.as<StormMigrationNotes>().dead - o.value);
-  lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, "storm");
+  lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, Cause::Storm);
 }
 constexpr Step kMigrationSteps[] = {
     ask("migration_losses", "2.04.17"_r, whose, fedaykin_lost_of_sent, choose_sent_losses)
@@ -56,7 +56,7 @@ void lose_half_of_sent(Table& t, Place p, Stack sent) {
   const auto dead = static_cast<uint8_t>((sent.total() + 1) / 2);
   if (sent.normal == 0 || sent.special == 0) {
     lose_forces(t, kFremen, p, sent.special == 0 ? Stack{.normal = dead} : Stack{.special = dead},
-                "storm");
+                Cause::Storm);
     return;
   }
   Frame& f = push(t, ScriptId::StormMigration, kFremen);

@@ -39,7 +39,7 @@ void send_home(Table& t, Leader l) {
           .target = kHarkonnen,
           .territory = g.leaders[l].fought_in,
           .leader = l,
-          .text = "captive",
+          .cause = Cause::Captive,
           .secret_for = hidden ? Factions::of(owner, kHarkonnen) : all_factions()});
   if (skill_of(g, l) == LeaderSkill::None) return;
   t.rule("4.03.14"_r);  // back in front of its owner's shield
@@ -116,10 +116,10 @@ Flow carry_out(Table& t, Frame& f) {
           .faction = f.target,
           .target = kHarkonnen,
           .leader = l,
-          .text = "captured and killed",
+          .cause = Cause::CapturedAndKilled,
           .secret_for = knowing});
   return_skill(t, l);
-  pay(t, Party::bank(), Party::of(kHarkonnen), kBounty, "captured leader killed");
+  pay(t, Party::bank(), Party::of(kHarkonnen), kBounty, Cause::CapturedLeaderKilled);
   return Flow::Next;
 }
 

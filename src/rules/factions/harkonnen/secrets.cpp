@@ -1,3 +1,4 @@
+// What is secret of the Harkonnen: whom they drew, captured and killed.
 #include "rules/factions/harkonnen/showing.h"
 
 #include "game/queries.h"

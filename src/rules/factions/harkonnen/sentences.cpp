@@ -1,3 +1,4 @@
+// Sentences about events of the Harkonnen alone.
 #include "game/event_words.h"
 #include "rules/factions/harkonnen/showing.h"
 

@@ -104,8 +104,8 @@ Flow announce_offer(Table& t, Frame&) {
   t.emit({.type = EventType::BlackMarketOffered,
           .faction = kRichese,
           .card = kind_of(b.offered),
+          .claimed = b.claimed,
           .word = b.method,
-          .text = b.claimed == CardKind::None ? std::string_view() : name_of(b.claimed),
           .secret_for = Factions::of(kRichese)});
   announce(t, Advantage::RicheseBlackMarket);
   return Flow::Next;

@@ -1,3 +1,4 @@
+// How a scenario puts what belongs to Richese on the table.
 #include <algorithm>
 
 #include "rules/factions/richese/showing.h"

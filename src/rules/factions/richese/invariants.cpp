@@ -1,3 +1,4 @@
+// What must hold for Richese.
 #include <algorithm>
 
 #include "game/queries.h"

@@ -1,3 +1,4 @@
+// The part of a position that is about Richese, as JSON.
 #include "game/json_parts.h"
 #include "game/queries.h"
 #include "rules/factions/richese/showing.h"

@@ -132,7 +132,7 @@ Flow reveal(Table& t, Frame&) {
   const Place p = no_field_place(g);
   const int before = g.forces.at(kRichese, p).normal;
   t.rule("2.10.43"_r);
-  reveal_no_field(t, "voluntary");
+  reveal_no_field(t, Cause::Voluntary);
   carry_over_flight(g, p, before);
   return Flow::Next;
 }
@@ -205,7 +205,7 @@ void lose_no_field(Table& t, Faction f) {
 void reveal_earlier_token(Table& t) {
   if (!t.game.richese.no_field.on_planet()) return;
   t.rule("2.10.24"_r);
-  reveal_no_field(t, "another token");
+  reveal_no_field(t, Cause::AnotherToken);
 }
 
 void land_no_field(Table& t, Faction f) {

@@ -38,7 +38,7 @@ void take_card(Table& t, Frame&, Faction f, Option o) {
           .amount = 1,
           .card = o.card(),
           .secret_for = Factions::of(f)});
-  pay(t, Party::of(f), Party::bank(), kPriceOfCacheCard, "card of the cache");
+  pay(t, Party::of(f), Party::bank(), kPriceOfCacheCard, Cause::CacheCard);
 }
 
 Refusal why_not_that_card(const Game& g, const Frame* frame, Faction f, Option o) {

@@ -1,3 +1,4 @@
+// What is secret of Richese: the cache and the No-Field tokens.
 #include "rules/factions/richese/showing.h"
 
 #include "game/queries.h"

@@ -1,3 +1,4 @@
+// Sentences about events of Richese alone.
 #include "game/event_words.h"
 #include "rules/factions/richese/showing.h"
 
@@ -60,7 +61,8 @@ std::string sentence_of_richese(const Event& e) {
       return unsold(e);
     case EventType::BlackMarketOffered:
       return who(e) + " offered " + card(e.card) + " on the Black Market" +
-             (e.text.empty() ? "" : " and said it was " + text(e.text)) + ".";
+             (e.claimed == CardKind::None ? "" : " and said it was " + text(name_of(e.claimed))) +
+             ".";
     case EventType::CacheCardTaken:
       return who(e) + " took " + card(e.card) + " out of the cache.";
     default:

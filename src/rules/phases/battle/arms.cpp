@@ -48,20 +48,20 @@ bool anybody_uses(const Game& g, CardKind weapon) {
          arms_of(g, g.battle.defender).weapon == weapon;
 }
 
-std::string_view cause_of_death(const Table& t, Faction side) {
+Cause cause_of_death(const Table& t, Faction side) {
   const Game& g = t.game;
   const BattleWork& b = g.battle;
-  if (!b.plan(side).has_hero()) return {};
+  if (!b.plan(side).has_hero()) return Cause::None;
   const Arms own = arms_of(g, side);
   const Arms other = arms_of(g, b.opponent(side));
   if (holds_stronghold_card_here(g, side, StrongholdCard::StrongholdCarthag)) t.rule("4.05.05"_r);
   const auto used = [&](CardKind weapon) { return own.weapon == weapon || other.weapon == weapon; };
-  if (burns_leaders(b, side) || burns_leaders(b, b.opponent(side))) return "stone burner";
+  if (burns_leaders(b, side) || burns_leaders(b, b.opponent(side))) return Cause::StoneBurner;
   if (used(CardKind::ArtilleryStrike) && !own.stops.has(DefenseType::Shield)) {
-    return "artillery strike";
+    return Cause::ArtilleryStrike;
   }
-  if (used(CardKind::PoisonTooth) && !stops_poison_tooth(own.stops)) return "poison tooth";
-  return kills(other.weapon, own.stops) ? "weapon" : std::string_view{};
+  if (used(CardKind::PoisonTooth) && !stops_poison_tooth(own.stops)) return Cause::PoisonTooth;
+  return kills(other.weapon, own.stops) ? Cause::Weapon : Cause::None;
 }
 
 int disc_strength(const Game& g, Faction side) {

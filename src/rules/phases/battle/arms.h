@@ -22,7 +22,7 @@ Arms arms_of(const Game& g, Faction side);
 // Whether one of the two sides uses this weapon.
 bool anybody_uses(const Game& g, CardKind weapon);
 // Why the hero of a side dies by weapons, the first cause that applies; empty if it lives.
-std::string_view cause_of_death(const Table& t, Faction side);
+Cause cause_of_death(const Table& t, Faction side);
 
 // The printed value of the leader disc; Zoal's is that of the opposing disc (4.03.17).
 int disc_strength(const Game& g, Faction side);

@@ -75,7 +75,7 @@ Flow leaders_return(Table& t) {
             .faction = s.holder,
             .territory = s.fought_in,
             .leader = l,
-            .text = "end of the phase"});
+            .cause = Cause::EndOfPhase});
     s.zone = Zone::Pool;
     s.fought_in = Territory::None;
   }

@@ -16,7 +16,7 @@ namespace {
 using Outcome = BattleWork::Outcome;
 using Zone = LeaderState::Zone;
 
-void lose_all_in_battle(Table& t, Faction f, PlaceSet places, std::string_view cause) {
+void lose_all_in_battle(Table& t, Faction f, PlaceSet places, Cause cause) {
   const int dead = t.game.tanks[f].total();
   lose_all_forces(t, f, places, cause);
   count_battle_losses(t, f, t.game.tanks[f].total() - dead);
@@ -76,7 +76,7 @@ void take_forces(Table& t, Frame& f, uint8_t Stack::* kind, int n) {
   notes.saved -= back;
   notes.leaving -= back + dead;
   return_forces(t, f.by, f.place, back);
-  lose_forces(t, f.by, f.place, dead, "battle");
+  lose_forces(t, f.by, f.place, dead, Cause::Battle);
   count_battle_losses(t, f.by, dead.total());
 }
 
@@ -265,15 +265,15 @@ Flow battle_losses(Table& t, Frame&) {
   place_survivors(t);
   if (b.outcome == Outcome::Explosion) {  // the whole Territory, whoever stands there (R78)
     for (Faction f : g.players) {
-      lose_all_in_battle(t, f, places_of(b.territory()), "explosion");
+      lose_all_in_battle(t, f, places_of(b.territory()), Cause::Explosion);
     }
-    for (Place p : places_of(b.territory())) lose_spice(t, p, "explosion");
+    for (Place p : places_of(b.territory())) lose_spice(t, p, Cause::Explosion);
     return Flow::Next;
   }
   for (Faction side : both_sides(b)) {
     if (side == b.winner) continue;
     t.rule("1.07.06.05"_r);
-    lose_all_in_battle(t, side, battle_area(g, b.area), "battle");
+    lose_all_in_battle(t, side, battle_area(g, b.area), Cause::Battle);
   }
   if (b.outcome == Outcome::Strength) lose_dialed(t, b.winner);
   return Flow::Next;

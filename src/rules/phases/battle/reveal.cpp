@@ -16,7 +16,7 @@ void reveal_token(Table& t) {
   Game& g = t.game;
   if (!g.battle.involves(kRichese) || !is_token_in_battle(g, kRichese)) return;
   t.rule("2.10.26"_r);
-  reveal_no_field(t, "battle");
+  reveal_no_field(t, Cause::Battle);
   if (forces_in_battle(g, kRichese).empty()) t.rule("2.10.28"_r);
 }
 

@@ -26,7 +26,7 @@ void pay_for_killed(Table& t) {
   }
   int bounty = 0;
   for (Leader l : b.killed) bounty += info(l).strength;
-  pay(t, Party::bank(), Party::of(b.winner), bounty, "leaders killed");
+  pay(t, Party::bank(), Party::of(b.winner), bounty, Cause::LeadersKilled);
 }
 
 // --- Support (1.13.04.05) -----------------------------------------------------------------------
@@ -57,13 +57,13 @@ void pay_support(Table& t, Faction side) {
   const int share = choam_shares(t, side) ? (own + bank) / 2 : 0;
   const int of_own = std::min(own, share);
   if (bank > 0) t.rule("4.05.04"_r);
-  pay(t, Party::of(side), Party::of(kChoam), of_own, "battle support");
-  pay(t, Party::bank(), Party::of(kChoam), share - of_own, "battle support");
-  pay(t, Party::of(side), Party::bank(), own - of_own, "battle support");
+  pay(t, Party::of(side), Party::of(kChoam), of_own, Cause::BattleSupport);
+  pay(t, Party::bank(), Party::of(kChoam), share - of_own, Cause::BattleSupport);
+  pay(t, Party::of(side), Party::bank(), own - of_own, Cause::BattleSupport);
   if (plan.ally_spice == 0) return;
   t.rule("2.09.27"_r);
   t.rule("2.09.34"_r);
-  pay(t, Party::of(kChoam), Party::bank(), plan.ally_spice, "battle support of the ally");
+  pay(t, Party::of(kChoam), Party::bank(), plan.ally_spice, Cause::BattleSupportOfAlly);
 }
 
 void pay_for_plan(Table& t, Faction side) {
@@ -77,7 +77,7 @@ void pay_for_plan(Table& t, Faction side) {
   if (plan.spice > 0) pay_support(t, side);
   if (plan.skill_spice == 0) return;
   t.rule("4.03.30.02"_r);
-  pay(t, Party::of(side), Party::bank(), plan.skill_spice, "Spice Banker");
+  pay(t, Party::of(side), Party::bank(), plan.skill_spice, Cause::SpiceBanker);
 }
 
 // --- Smuggler (4.03.29.02) ----------------------------------------------------------------------
@@ -110,7 +110,7 @@ void collect_at_sietch_tabr(Table& t) {
   if (!holds_stronghold_card_here(g, b.winner, StrongholdCard::StrongholdSietchTabr)) return;
   t.rule("4.05.08"_r);
   const int dialed = dial_of(g, b.loser(), b.plan(b.loser())) / 2;
-  pay(t, Party::bank(), Party::of(b.winner), dialed, "card of Sietch Tabr");
+  pay(t, Party::bank(), Party::of(b.winner), dialed, Cause::CardOfSietchTabr);
 }
 
 // Two for each worthless card, won or lost (4.05.09).
@@ -121,7 +121,7 @@ void collect_at_tueks_sietch(Table& t, Faction side) {
   t.rule("4.05.09"_r);
   int worthless = 0;
   for (Card c : g.battle.plan(side).cards()) worthless += is_worthless(kind_of(c)) ? 1 : 0;
-  pay(t, Party::bank(), Party::of(side), kForWorthless * worthless, "card of Tuek's Sietch");
+  pay(t, Party::bank(), Party::of(side), kForWorthless * worthless, Cause::CardOfTueksSietch);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ using Outcome = BattleWork::Outcome;
 
 // --- Heroes -------------------------------------------------------------------------------------
 
-void kill_in_battle(Table& t, Leader l, std::string_view cause) {
+void kill_in_battle(Table& t, Leader l, Cause cause) {
   if (l == Leader::None) return;
   if (t.game.leaders[l].holder != faction_of(l)) t.rule("2.05.12"_r);
   t.rule("1.07.06.03"_r);
@@ -25,7 +25,7 @@ void kill_in_battle(Table& t, Leader l, std::string_view cause) {
 }
 
 // Kills the leader of a side; the winner is paid for it (1.07.06.03).
-void kill_hero(Table& t, Faction side, std::string_view cause) {
+void kill_hero(Table& t, Faction side, Cause cause) {
   const Leader l = t.game.battle.plan(side).leader;
   cite_lost_skill(t, side);
   t.game.battle.killed.add(l);
@@ -66,21 +66,21 @@ void show_traitor(Table& t, Faction caller, Faction side) {
           .target = betrayed,
           .territory = g.battle.territory(),
           .leader = l,
-          .text = caller == side ? "own battle" : "for the ally"});
+          .cause = caller == side ? Cause::OwnBattle : Cause::ForTheAlly});
 }
 
 // --- How it ends --------------------------------------------------------------------------------
 
-void lost_by_both(const Table& t, std::string_view how) {
+void lost_by_both(const Table& t, Cause how) {
   const BattleWork& b = t.game.battle;
   t.emit({.type = EventType::BattleLostByBoth,
           .faction = b.aggressor,
           .target = b.defender,
           .territory = b.territory(),
-          .text = how});
+          .cause = how});
 }
 
-void won(Table& t, Faction winner, Outcome outcome, std::string_view how) {
+void won(Table& t, Faction winner, Outcome outcome, Cause how) {
   BattleWork& b = t.game.battle;
   b.outcome = outcome;
   b.winner = winner;
@@ -88,22 +88,22 @@ void won(Table& t, Faction winner, Outcome outcome, std::string_view how) {
           .faction = winner,
           .target = b.loser(),
           .territory = b.territory(),
-          .text = how});
+          .cause = how});
 }
 
 void two_traitors(Table& t) {
   BattleWork& b = t.game.battle;
   t.rule("1.07.06.07.03"_r);
   b.outcome = Outcome::TwoTraitors;
-  for (Faction side : both_sides(b)) kill_hero(t, side, "traitor");
-  lost_by_both(t, "two traitors");
+  for (Faction side : both_sides(b)) kill_hero(t, side, Cause::Traitor);
+  lost_by_both(t, Cause::TwoTraitors);
 }
 
 void one_traitor(Table& t, Faction side) {
   t.rule("1.07.06.07.01"_r);
   t.rule("1.07.06.07.02"_r);
-  won(t, side, Outcome::Traitor, "traitor");
-  kill_hero(t, t.game.battle.loser(), "traitor");
+  won(t, side, Outcome::Traitor, Cause::Traitor);
+  kill_hero(t, t.game.battle.loser(), Cause::Traitor);
 }
 
 bool explodes(const Game& g) {
@@ -123,12 +123,12 @@ void explosion(Table& t) {
           .target = b.defender,
           .territory = b.territory()});
   for (Faction side : both_sides(b)) {
-    kill_hero(t, side, "explosion");
+    kill_hero(t, side, Cause::Explosion);
     if (!b.plan(side).kwisatz_haderach) continue;
     t.rule("2.01.13"_r);
-    kill_in_battle(t, Leader::KwisatzHaderach, "explosion");
+    kill_in_battle(t, Leader::KwisatzHaderach, Cause::Explosion);
   }
-  lost_by_both(t, "explosion");
+  lost_by_both(t, Cause::Explosion);
 }
 
 // --- Strength -----------------------------------------------------------------------------------
@@ -138,16 +138,16 @@ using PerSide = std::array<int, 2>;
 // Heroes die by weapons; tells who lives.
 std::array<bool, 2> weapons_strike(Table& t) {
   const BattleWork& b = t.game.battle;
-  std::array<std::string_view, 2> causes;
+  std::array<Cause, 2> causes{};
   for (size_t i = 0; i < 2; ++i) {
     const Faction side = both_sides(b)[i];
     if (b.plan(b.opponent(side)).weapon != Card::None) t.rule("1.07.06.02"_r);
     causes[i] = cause_of_death(t, side);
   }
   for (size_t i = 0; i < 2; ++i) {
-    if (!causes[i].empty()) kill_hero(t, both_sides(b)[i], causes[i]);
+    if (causes[i] != Cause::None) kill_hero(t, both_sides(b)[i], causes[i]);
   }
-  return {causes[0].empty(), causes[1].empty()};
+  return {causes[0] == Cause::None, causes[1] == Cause::None};
 }
 
 // Only the tokens that were not dialed count (3.03.16, CR-59).
@@ -178,7 +178,7 @@ PerSide totals(const Table& t, std::array<bool, 2> lives) {
 // Who wins a tie, and how that is called.
 struct TieBreak {
   Faction winner;
-  std::string_view how;
+  Cause how;
 };
 TieBreak break_tie(const Table& t) {
   const Game& g = t.game;
@@ -186,14 +186,14 @@ TieBreak break_tie(const Table& t) {
   for (Faction side : both_sides(b)) {
     if (!holds_stronghold_card_here(g, side, StrongholdCard::StrongholdHabbanyaSietch)) continue;
     t.rule("4.05.06"_r);
-    return {side, "tie won with the card of Habbanya Sietch"};
+    return {side, Cause::TieHabbanyaSietch};
   }
   if (b.sapho != Faction::None) {
     t.rule("3.03.05.01"_r);
-    return {b.sapho, "tie won with Juice of Sapho"};
+    return {b.sapho, Cause::TieJuiceOfSapho};
   }
   t.rule("1.07.06.01"_r);
-  return {b.aggressor, "tie won by the aggressor"};
+  return {b.aggressor, Cause::TieAggressor};
 }
 
 void by_strength(Table& t) {
@@ -212,7 +212,7 @@ void by_strength(Table& t) {
     const TieBreak tie = break_tie(t);
     return won(t, tie.winner, Outcome::Strength, tie.how);
   }
-  won(t, total[0] > total[1] ? b.aggressor : b.defender, Outcome::Strength, "strength");
+  won(t, total[0] > total[1] ? b.aggressor : b.defender, Outcome::Strength, Cause::Strength);
 }
 
 }  // namespace

@@ -160,10 +160,10 @@ Flow pay_price(Table& t, Frame& f) {
     t.rule("1.10.02.05"_r);
     const Faction ally = g.ally[f.by];
     pay(t, Party::of(ally), receiver_in_sale(t, f.by, ally, usual), b.ally_part,
-        "Treachery card of the ally");
+        Cause::TreacheryCardOfAlly);
   }
   pay(t, Party::of(f.by), receiver_in_sale(t, f.by, f.by, usual), b.bid - b.ally_part,
-      "Treachery card");
+      Cause::TreacheryCard);
   f.as<PurchaseNotes>().price = b.bid;
   return Flow::Next;
 }

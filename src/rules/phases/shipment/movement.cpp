@@ -361,7 +361,7 @@ Flow move_group(Table& t, Frame& f) {
           .at = s.to,
           .from = first_source(g),
           .territory = target,
-          .side = as_advisors ? std::string_view("advisors") : std::string_view()});
+          .side = as_advisors ? Side::Advisors : Side::None});
   note_group(t, f.by);
   move_gathered(t, f.by, s.to);
   collect_on_the_way(t, f.by, spice);

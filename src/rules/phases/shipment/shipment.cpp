@@ -50,7 +50,7 @@ Flow allies_apart(Table& t, Frame& f) {
       t.rule("1.06.07"_r);
       t.rule("1.10.02.07"_r);
       if (f.by == Faction::Richese && no_field_in(g, territory)) t.rule("2.10.30"_r);
-      lose_all_forces(t, f.by, places_of(territory), "ally");
+      lose_all_forces(t, f.by, places_of(territory), Cause::Ally);
     }
   }
   g.shipment.acting = Faction::None;

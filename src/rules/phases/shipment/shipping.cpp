@@ -306,22 +306,22 @@ Flow choose_from_board(Table& t, Frame& f) {
 
 // --- The declared shipment and the windows against it -------------------------------------------
 
-std::string_view kind_name(Kind kind) {
+Cause cause_of(Kind kind) {
   switch (kind) {
     case Kind::Reserves:
-      return "reserves";
+      return Cause::FromReserves;
     case Kind::Send:
-      return "send";
+      return Cause::Send;
     case Kind::CrossShip:
-      return "cross_ship";
+      return Cause::CrossShip;
     case Kind::ShipBack:
-      return "ship_back";
+      return Cause::ShipBack;
     case Kind::NoField:
-      return "no_field";
+      return Cause::NoField;
     case Kind::None:
       break;
   }
-  return {};
+  return Cause::None;
 }
 
 Flow declare(Table& t, Frame& f) {
@@ -343,7 +343,7 @@ Flow declare(Table& t, Frame& f) {
           .at = s.to,
           .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
           .card = s.card,
-          .text = kind_name(s.kind)});
+          .cause = cause_of(s.kind)});
   if (off_planet(g, f.by)) settle_guild_rates(t, f.by);
   return Flow::Next;
 }
@@ -481,7 +481,7 @@ Flow land(Table& t, Frame& f) {
           .forces = s.forces,
           .at = s.to,
           .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
-          .text = kind_name(s.kind)});
+          .cause = cause_of(s.kind)});
   bring_down(t, f.by);
   if (off_planet(g, f.by) && f.by != Faction::SpacingGuild) {
     trigger_tech_income(t, TechToken::Heighliners);
@@ -501,12 +501,12 @@ Flow pay_shipment(Table& t, Frame& f) {
   Payment p = payment(g, f.by);
   if (f.as<ShipNotes>().guild_is_paid && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
   if (g.shipment.price > 0) t.rule("1.06.03.02"_r);
-  pay(t, Party::of(f.by), p.receiver, p.own, "shipment");
+  pay(t, Party::of(f.by), p.receiver, p.own, Cause::Shipment);
   if (p.ally > 0) {
     t.rule("1.10.02.06"_r);
     const Faction ally = g.ally[f.by];
     g.help[ally].shipping = static_cast<uint8_t>(g.help[ally].shipping - p.ally);
-    pay(t, Party::of(ally), p.ally_receiver, p.ally, "shipment of the ally");
+    pay(t, Party::of(ally), p.ally_receiver, p.ally, Cause::ShipmentOfAlly);
   }
   return Flow::Next;
 }

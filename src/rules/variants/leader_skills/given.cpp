@@ -1,3 +1,4 @@
+// How a scenario puts what belongs to Leader Skills on the table.
 #include "rules/given.h"
 #include "rules/variants/leader_skills/showing.h"
 

@@ -1,3 +1,4 @@
+// What must hold for Leader Skills.
 #include <array>
 
 #include "rules/variants/leader_skills/showing.h"

@@ -1,3 +1,4 @@
+// The part of a position that is about Leader Skills, as JSON.
 #include "base/json_writer.h"
 #include "rules/variants/leader_skills/showing.h"
 

@@ -187,7 +187,7 @@ void divert(Table& t, Frame& f, Faction faction, Option o) {
           .amount = amount,
           .leader = skilled_leader(g, faction),
           .skill = LeaderSkill::Bureaucrat});
-  give(t, Party::of(f.target), Party::bank(), amount, "Bureaucrat");
+  give(t, Party::of(f.target), Party::bank(), amount, Cause::Bureaucrat);
 }
 Refusal why_not_divert(const Game& g, const Frame* f, Faction faction, Option) {
   if (f != nullptr) return {"4.03.20.01"_r, "The Bureaucrat sends 2 spice to the bank or none."};
@@ -228,7 +228,7 @@ void earn(Table& t, Faction owner) {
           .payer = Party::bank(),
           .receiver = Party::of(owner),
           .amount = 1,
-          .text = "Spice Banker, in front of the shield"});
+          .cause = Cause::SpiceBankerEarns});
 }
 
 Faction owner_of(const Game& g, LeaderSkill skill) {

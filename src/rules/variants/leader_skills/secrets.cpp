@@ -1,3 +1,4 @@
+// What is secret of Leader Skills: the cards drawn and chosen from.
 #include "rules/variants/leader_skills/showing.h"
 
 #include "game/queries.h"

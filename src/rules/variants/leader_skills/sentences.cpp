@@ -1,3 +1,4 @@
+// Sentences about events of Leader Skills alone.
 #include "game/event_words.h"
 #include "rules/variants/leader_skills/showing.h"
 

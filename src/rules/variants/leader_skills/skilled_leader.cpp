@@ -74,7 +74,7 @@ void show_card(Table& t, Frame& f, Faction faction, Option o) {
           .target = faction,
           .territory = g.battle.territory(),
           .card = o.card(),
-          .text = "Mentat",
+          .cause = Cause::Mentat,
           .secret_for = Factions::of(f.by, faction)});
 }
 Refusal why_not_shown(const Game& g, const Frame* f, Faction faction, Option) {

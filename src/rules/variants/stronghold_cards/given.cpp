@@ -1,3 +1,4 @@
+// How a scenario puts what belongs to Stronghold cards on the table.
 #include "rules/given.h"
 #include "rules/variants/stronghold_cards/showing.h"
 

@@ -1,3 +1,4 @@
+// What must hold for Stronghold cards.
 #include "game/queries.h"
 #include "rules/variants/stronghold_cards/showing.h"
 

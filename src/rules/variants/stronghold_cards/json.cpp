@@ -1,3 +1,4 @@
+// The part of a position that is about Stronghold cards, as JSON.
 #include "game/json_parts.h"
 #include "rules/variants/stronghold_cards/showing.h"
 

@@ -1,3 +1,4 @@
+// Sentences about events of Stronghold cards alone.
 #include "game/event_words.h"
 #include "rules/variants/stronghold_cards/showing.h"
 

@@ -1,3 +1,4 @@
+// How a scenario puts what belongs to Tech tokens on the table.
 #include "game/queries.h"
 #include "rules/given.h"
 #include "rules/variants/tech_tokens/showing.h"

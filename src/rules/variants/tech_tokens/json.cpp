@@ -1,3 +1,4 @@
+// The part of a position that is about Tech tokens, as JSON.
 #include "game/json_parts.h"
 #include "rules/variants/tech_tokens/showing.h"
 

@@ -1,3 +1,4 @@
+// Sentences about events of Tech tokens alone.
 #include "game/event_words.h"
 #include "rules/variants/tech_tokens/showing.h"
 

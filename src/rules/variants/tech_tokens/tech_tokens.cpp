@@ -17,7 +17,21 @@ TechTokens tokens_of(const Game& g, Faction f) {
   return held;
 }
 
-void hand_over(Table& t, TechToken token, Faction to, std::string_view why) {
+Cause income_of(TechToken token) {
+  switch (token) {
+    case TechToken::AxlotlTanks:
+      return Cause::AxlotlTanks;
+    case TechToken::Heighliners:
+      return Cause::Heighliners;
+    case TechToken::SpiceProduction:
+      return Cause::SpiceProduction;
+    case TechToken::None:
+      break;
+  }
+  return Cause::None;
+}
+
+void hand_over(Table& t, TechToken token, Faction to, Cause why) {
   Game& g = t.game;
   const Faction from = g.tech_tokens[token];
   g.tech_tokens[token] = to;
@@ -25,7 +39,7 @@ void hand_over(Table& t, TechToken token, Faction to, std::string_view why) {
           .faction = to,
           .target = from,
           .token = token,
-          .text = why});
+          .cause = why});
 }
 
 // --- Taking one in battle (4.06.04) -------------------------------------------------------------
@@ -34,7 +48,9 @@ void hand_over(Table& t, TechToken token, Faction to, std::string_view why) {
 void tokens_to_take(const Game& g, const Frame& f, Faction, Options& options) {
   for (TechToken token : tokens_of(g, f.target)) options.add(Option::of(token));
 }
-void take_token(Table& t, Frame& f, Faction, Option o) { hand_over(t, o.token(), f.by, "battle"); }
+void take_token(Table& t, Frame& f, Faction, Option o) {
+  hand_over(t, o.token(), f.by, Cause::Battle);
+}
 Refusal why_not_that_token(const Game&, const Frame* f, Faction, Option) {
   if (f == nullptr) {
     return {"4.06.04"_r, "A token is taken by the winner, directly after a battle."};
@@ -64,14 +80,14 @@ void give_out_tech_tokens(Table& t) {
       left.push_back(token);
       continue;
     }
-    hand_over(t, token, owner, "first storm");
+    hand_over(t, token, owner, Cause::FirstStorm);
     without.remove(owner);
   }
   t.shuffle(left);
   // One each; a token that finds nobody stays out of the game (E-87).
   for (Faction f : storm_order(g)) {
     if (left.empty()) break;
-    if (without.has(f)) hand_over(t, left.pop_back(), f, "first storm");
+    if (without.has(f)) hand_over(t, left.pop_back(), f, Cause::FirstStorm);
   }
 }
 
@@ -88,7 +104,7 @@ void pay_tech_income(Table& t) {
     const Faction holder = g.tech_tokens[token];
     if (holder == Faction::None) continue;
     t.rule("4.06.03"_r);
-    pay(t, Party::bank(), Party::of(holder), tokens_of(g, holder).size(), name_of(token));
+    pay(t, Party::bank(), Party::of(holder), tokens_of(g, holder).size(), income_of(token));
   }
   g.tech_income = {};
 }
@@ -100,7 +116,7 @@ void take_tech_token(Table& t) {
   const TechTokens held = tokens_of(g, g.battle.loser());
   if (held.empty()) return;
   t.rule("4.06.04"_r);
-  if (held.size() == 1) return hand_over(t, held.first(), winner, "battle");
+  if (held.size() == 1) return hand_over(t, held.first(), winner, Cause::Battle);
   push(t, ScriptId::TakeToken, winner).target = g.battle.loser();
 }
 

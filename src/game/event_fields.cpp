@@ -1,0 +1,487 @@
+// The fields of events, and which type has which.
+#include "game/event_fields.h"
+
+#include <array>
+#include <cstddef>
+
+namespace kanly {
+namespace {
+
+using F = EventField;
+
+constexpr std::array<EventFieldInfo, static_cast<size_t>(F::kCount)> kFields = {{
+    {F::Faction, "faction", "faction", "who did it, or to whom it happened"},
+    {F::Target, "target", "faction", "the other faction concerned"},
+    {F::Payer, "payer", "faction or bank", "who pays"},
+    {F::Receiver, "receiver", "faction or bank", "who is paid"},
+    {F::Factions, "factions", "list of factions", "all factions concerned"},
+    {F::Amount, "amount", "number", "how much or how many"},
+    {F::Before, "before", "number", "how much there was before"},
+    {F::After, "after", "number", "how much there is now"},
+    {F::Number, "number", "number", "which one, or another number that the event explains"},
+    {F::Forces, "forces", "normal and special", "the forces concerned, by kind"},
+    {F::At, "at", "place", "where, to the sector"},
+    {F::From, "from", "place", "where from, to the sector"},
+    {F::Territory, "territory", "territory", "in which Territory"},
+    {F::Card, "card", "Treachery card", "the card concerned"},
+    {F::Weapon, "weapon", "Treachery card", "the weapon of a battle plan"},
+    {F::Defense, "defense", "Treachery card", "the defense of a battle plan"},
+    {F::Claimed, "claimed", "Treachery card", "what the card is said to be, true or not"},
+    {F::SpiceCard, "spice_card", "spice card", "the spice card concerned"},
+    {F::Leader, "leader", "leader", "the leader concerned"},
+    {F::Advantage, "advantage", "advantage", "the advantage concerned"},
+    {F::Skill, "skill", "leader skill", "the skill concerned"},
+    {F::Stronghold, "stronghold", "Stronghold card", "the Stronghold card concerned"},
+    {F::Token, "token", "Tech token", "the Tech token concerned"},
+    {F::Option, "option", "option", "an answer or a dial, as on a menu"},
+    {F::Word, "word", "word", "one of the fixed words of menus"},
+    {F::Phase, "phase", "phase", "the phase concerned"},
+    {F::Cause, "cause", "cause", "why or how, for machines"},
+    {F::Text, "text", "words",
+     "why or how, for people: the cause in words, or the name of the card claimed"},
+    {F::Side, "side", "advisors or fighters", "the side that Bene Gesserit forces show"},
+    {F::Rule, "rule", "rule", "the rule that was carried out"},
+}};
+
+template <class... Es>
+constexpr EventFields with(Es... es) {
+  return EventFields::of(es...);
+}
+
+constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents = {{
+    {EventType::GameStarted, "The game begins with {factions}.", with(F::Factions)},
+    {EventType::TurnStarted, "Turn {number} begins.", with(F::Number)},
+    {EventType::PhaseStarted, "{phase} begins in Turn {number}.", with(F::Number, F::Phase)},
+    {EventType::PhaseEnded, "The phase ends.", {}},
+    {EventType::PredictionMade,
+     "{faction} predicts that {target} wins in Turn {number}; for the Bene Gesserit alone.",
+     with(F::Faction, F::Target, F::Number)},
+    {EventType::TraitorsDealt,
+     "{faction} is dealt the Traitor card of {leader}; for its eyes alone.",
+     with(F::Faction, F::Leader)},
+    {EventType::TraitorKept, "{faction} keeps {leader} as a traitor; for its eyes alone.",
+     with(F::Faction, F::Leader)},
+    {EventType::ForcesPlaced,
+     "{faction} puts {amount} {forces} from reserves on the board {at} {territory}.",
+     with(F::Faction, F::Amount, F::Forces, F::At, F::Territory)},
+    {EventType::CardsDealt, "{faction} is dealt {amount} card; which {card} is its secret.",
+     with(F::Faction, F::Amount, F::Card)},
+    {EventType::StormDialed, "{faction} dials {amount} for the storm.",
+     with(F::Faction, F::Amount)},
+    {EventType::StormCardRevealed, "The storm card shows {number}.", with(F::Number)},
+    {EventType::StormMoves,
+     "The storm will move {amount} sectors; {cause} says who decided, {faction} who played a card "
+     "for it.",
+     with(F::Faction, F::Amount, F::Cause, F::Text)},
+    {EventType::StormMoved, "The storm moves {amount} sectors to sector {number}.",
+     with(F::Amount, F::Number)},
+    {EventType::StormOrder, "{faction} is First Player, with the storm in sector {number}.",
+     with(F::Faction, F::Number)},
+    {EventType::StormCardSeen, "{faction} sees that the next storm card is {number}.",
+     with(F::Faction, F::Number)},
+    {EventType::ForcesLost,
+     "{faction} loses {amount} {forces} {at} {territory} to the Tanks, for a {cause}; {side} of "
+     "Bene Gesserit forces.",
+     with(F::Faction, F::Amount, F::Forces, F::At, F::Territory, F::Cause, F::Text, F::Side)},
+    {EventType::SpiceLost,
+     "{amount} spice {at} {territory} goes to the bank as {receiver}, for a {cause}.",
+     with(F::Receiver, F::Amount, F::At, F::Territory, F::Cause, F::Text)},
+    {EventType::SpiceBlown,
+     "{amount} spice of the {payer} appears {at} {territory}, where {after} lies now; 0 if the "
+     "storm is the {cause}.",
+     with(F::Payer, F::Amount, F::After, F::At, F::Territory, F::Cause, F::Text)},
+    {EventType::SpiceCardRevealed, "{spice_card} is turned up; the {cause} is the pile.",
+     with(F::SpiceCard, F::Cause, F::Text)},
+    {EventType::SpiceCardSetAside, "{spice_card} is set aside: no worm comes in the first Turn.",
+     with(F::SpiceCard)},
+    {EventType::SpiceDeckReshuffled, "The spice deck is made anew of {amount} cards.",
+     with(F::Amount)},
+    {EventType::WormAppeared, "A worm comes in {territory}; {cause} if again or nowhere.",
+     with(F::Territory, F::Cause, F::Text)},
+    {EventType::WormPlaced, "{faction} puts a worm into {territory}.",
+     with(F::Faction, F::Territory)},
+    {EventType::Protected,
+     "{faction} is spared in {territory}: by the worm, or for a {cause} with a {card}.",
+     with(F::Faction, F::Territory, F::Card, F::Cause, F::Text)},
+    {EventType::NexusStarted, "A Nexus begins in Turn {number}.", with(F::Number)},
+    {EventType::NexusEnded, "The Nexus ends.", {}},
+    {EventType::AllianceOffered, "{faction} offers {target} an alliance.",
+     with(F::Faction, F::Target)},
+    {EventType::AllianceFormed, "{faction} and {target} are allies.", with(F::Faction, F::Target)},
+    {EventType::AllianceBroken, "{faction} leaves the alliance with {target}.",
+     with(F::Faction, F::Target)},
+    {EventType::WormRidden, "{faction} rides a worm with {amount} forces to {at} {territory}.",
+     with(F::Faction, F::Amount, F::At, F::Territory)},
+    {EventType::ForcesMoved,
+     "{faction} moves {amount} {forces} {from} one place {at} another {territory}.",
+     with(F::Faction, F::Amount, F::Forces, F::At, F::From, F::Territory)},
+    {EventType::Flipped, "{amount} forces of {faction} in {territory} turn to their {side}.",
+     with(F::Faction, F::Amount, F::Territory, F::Side)},
+    {EventType::ChoamEligible, "{number} {factions} may claim CHOAM Charity; for the log alone.",
+     with(F::Factions, F::Number)},
+    {EventType::CharityEligibility,
+     "{faction} holds {before} spice; {number} is 1 if it may claim CHOAM Charity, and the {cause} "
+     "says why; for its eyes alone.",
+     with(F::Faction, F::Before, F::Number, F::Cause, F::Text)},
+    {EventType::CharityClaimed,
+     "{faction} is paid {amount} by {payer}; how much it had {before} and {after} is its secret.",
+     with(F::Faction, F::Payer, F::Amount, F::Before, F::After)},
+    {EventType::Payment, "{payer} pays {receiver} {amount} spice for a {cause}.",
+     with(F::Payer, F::Receiver, F::Amount, F::Cause, F::Text)},
+    {EventType::CardPlayed, "{faction} plays {card} by {rule}, in a battle in {territory}.",
+     with(F::Faction, F::Territory, F::Card, F::Rule)},
+    {EventType::CardDiscarded, "{faction} discards {card}.", with(F::Faction, F::Card)},
+    {EventType::CardRemoved, "{card} of {faction} leaves the game.", with(F::Faction, F::Card)},
+    {EventType::TreacheryDeckReshuffled, "The Treachery deck is made anew of {amount} cards.",
+     with(F::Amount)},
+    {EventType::AdvantageAnnounced,
+     "{faction} is about to use {advantage}; {target}, {amount}, {territory}, {card} and {word} "
+     "say for what, where that is known.",
+     with(F::Faction, F::Target, F::Amount, F::Territory, F::Card, F::Advantage, F::Word)},
+    {EventType::AdvantageCancelled, "{faction} cancels {advantage} of {target} with {card}.",
+     with(F::Faction, F::Target, F::Card, F::Advantage)},
+    {EventType::AdvantagePrevented, "{faction} prevents {advantage} of {target} with {card}.",
+     with(F::Faction, F::Target, F::Card, F::Advantage)},
+    {EventType::KaramaPowerUsed,
+     "{faction} uses {advantage}, its Karama power; {target}, {territory} and {leader} say for "
+     "what.",
+     with(F::Faction, F::Target, F::Territory, F::Leader, F::Advantage)},
+    {EventType::LeaderRevived, "{faction} revives {leader}.", with(F::Faction, F::Leader)},
+    {EventType::ForcesRevived, "{faction} revives {amount} {forces}.",
+     with(F::Faction, F::Amount, F::Forces)},
+    {EventType::QuestionAsked, "{faction} asks {target} under Truthtrance: {word} about {option}.",
+     with(F::Faction, F::Target, F::Option, F::Word)},
+    {EventType::QuestionAnswered,
+     "{faction} answers {target} about {word} and {option}; {number} is 1 for yes, the {cause} "
+     "says whether it is verified.",
+     with(F::Faction, F::Target, F::Number, F::Option, F::Word, F::Cause, F::Text)},
+    {EventType::DealOffered,
+     "{faction} offers {target} {amount} spice and {word} about {territory}.",
+     with(F::Faction, F::Target, F::Amount, F::Territory, F::Word)},
+    {EventType::DealRefused,
+     "{target} refuses {faction} {amount} spice and {word} about {territory}.",
+     with(F::Faction, F::Target, F::Amount, F::Territory, F::Word)},
+    {EventType::DealMade,
+     "{faction} and {target} agree on {amount} spice and {word} about {territory}.",
+     with(F::Faction, F::Target, F::Amount, F::Territory, F::Word)},
+    {EventType::DealEnded, "The deal between {faction} and {target} is over.",
+     with(F::Faction, F::Target)},
+    {EventType::DealBroken, "{faction} breaks the deal with {target} in {territory}.",
+     with(F::Faction, F::Target, F::Territory)},
+    {EventType::SwitchSet,
+     "{faction} sets what it offers {target} all the time: {word} and {amount}; for the two alone.",
+     with(F::Faction, F::Target, F::Amount, F::Word)},
+    {EventType::BribesCollected,
+     "{faction} takes {amount} spice from in front of its shield behind it, as {receiver}.",
+     with(F::Faction, F::Receiver, F::Amount)},
+    {EventType::GameOver,
+     "{factions} win in Turn {number} by {rule}; the {cause} is the kind of victory.",
+     with(F::Factions, F::Number, F::Cause, F::Text, F::Rule)},
+    {EventType::SpiceCollected,
+     "{faction} takes {amount} spice {at} {territory}, where {after} is left, as {receiver}.",
+     with(F::Faction, F::Receiver, F::Amount, F::After, F::At, F::Territory)},
+    {EventType::PredictionRevealed, "{faction} shows that it predicted {target} in Turn {number}.",
+     with(F::Faction, F::Target, F::Number)},
+    {EventType::HandDeclared, "{faction} holds {amount} Treachery cards.",
+     with(F::Faction, F::Amount)},
+    {EventType::RowDealt, "{amount} cards are for sale.", with(F::Amount)},
+    {EventType::AuctionOpened, "Card {number} of {amount} is for sale; {faction} bids first.",
+     with(F::Faction, F::Amount, F::Number)},
+    {EventType::AuctionCardSeen, "{faction} sees that card {number} is {card}.",
+     with(F::Faction, F::Number, F::Card)},
+    {EventType::BidMade, "{faction} bids {amount} for card {number}.",
+     with(F::Faction, F::Amount, F::Number)},
+    {EventType::BidPassed, "{faction} passes on card {number}.", with(F::Faction, F::Number)},
+    {EventType::CardBought, "{faction} buys card {number} for {amount}; {card} is its secret.",
+     with(F::Faction, F::Amount, F::Number, F::Card)},
+    {EventType::AuctionVoided,
+     "The sale of card {number} to {faction} for {amount} is void; it is for sale again.",
+     with(F::Faction, F::Amount, F::Number)},
+    {EventType::CardsReturned, "{amount} cards go back on the deck.", with(F::Amount)},
+    {EventType::CardTaken,
+     "{faction} takes {amount} card out of the hand of {target}; {card} is theirs to know.",
+     with(F::Faction, F::Target, F::Amount, F::Card)},
+    {EventType::CardGiven, "{faction} gives {target} {amount} card; {card} is theirs to know.",
+     with(F::Faction, F::Target, F::Amount, F::Card)},
+    {EventType::BattleStarted,
+     "{faction} is the aggressor against {target} in {territory}, {at} a place in it.",
+     with(F::Faction, F::Target, F::At, F::Territory)},
+    {EventType::VoiceUsed,
+     "{faction} commands {target} in the battle in {territory}: {word} {option}.",
+     with(F::Faction, F::Target, F::Territory, F::Option, F::Word)},
+    {EventType::PrescienceUsed,
+     "{faction} asks {target} for the {word} of its plan in {territory}.",
+     with(F::Faction, F::Target, F::Territory, F::Word)},
+    {EventType::PrescienceAnswered,
+     "{faction} tells {target} the {word} of its plan in {territory}; {option} is for the asking "
+     "side.",
+     with(F::Faction, F::Target, F::Territory, F::Option, F::Word)},
+    {EventType::NoHeroAnnounced, "{faction} fights in {territory} without a leader.",
+     with(F::Faction, F::Territory)},
+    {EventType::PlanCommitted, "{faction} has made its plan for {territory}.",
+     with(F::Faction, F::Territory)},
+    {EventType::PlanWithdrawn, "{faction} takes its plan for {territory} back.",
+     with(F::Faction, F::Territory)},
+    {EventType::PlanSeen,
+     "The plan of {faction} against {target} in {territory}, seen by the Atreides; the fields are "
+     "those of plans_revealed.",
+     with(F::Faction, F::Target, F::Amount, F::Number, F::Forces, F::Territory, F::Card, F::Weapon,
+          F::Defense, F::Leader, F::Advantage, F::Skill, F::Option)},
+    {EventType::PlansRevealed,
+     "The plan of {faction} against {target} in {territory}: dial {option} with {forces} and "
+     "{amount} spice, {leader} or the Cheap Hero as {card}, {weapon}, {defense}; {advantage} if "
+     "the Kwisatz Haderach comes along, {skill} of the leader and {number} spice for it.",
+     with(F::Faction, F::Target, F::Amount, F::Number, F::Forces, F::Territory, F::Card, F::Weapon,
+          F::Defense, F::Leader, F::Advantage, F::Skill, F::Option)},
+    {EventType::TraitorCalled,
+     "{faction} calls {leader} of {target} a traitor in {territory}; the {cause} says for whose "
+     "battle.",
+     with(F::Faction, F::Target, F::Territory, F::Leader, F::Cause, F::Text)},
+    {EventType::Explosion, "Lasgun and shield meet in {territory} between {faction} and {target}.",
+     with(F::Faction, F::Target, F::Territory)},
+    {EventType::BattleTotal, "{faction} comes to {option} in {territory}.",
+     with(F::Faction, F::Territory, F::Option)},
+    {EventType::BattleWon, "{faction} wins against {target} in {territory}; the {cause} says how.",
+     with(F::Faction, F::Target, F::Territory, F::Cause, F::Text)},
+    {EventType::BattleLostByBoth, "{faction} and {target} both lose in {territory}, for a {cause}.",
+     with(F::Faction, F::Target, F::Territory, F::Cause, F::Text)},
+    {EventType::LeaderKilled,
+     "{leader} of {faction} dies, in {territory} or as a captive of {target}, for a {cause}.",
+     with(F::Faction, F::Target, F::Territory, F::Leader, F::Cause, F::Text)},
+    {EventType::LeaderDrawn, "{faction} draws {leader} of {target}; which one is theirs to know.",
+     with(F::Faction, F::Target, F::Leader)},
+    {EventType::LeaderCaptured,
+     "{faction} keeps {leader} of {target}; which one is theirs to know.",
+     with(F::Faction, F::Target, F::Leader)},
+    {EventType::LeaderReturned,
+     "{leader} comes back to {faction}, from {territory} or from {target}; the {cause} says why.",
+     with(F::Faction, F::Target, F::Territory, F::Leader, F::Cause, F::Text)},
+    {EventType::PrisonBreak, "All captives of {faction} go free.", with(F::Faction)},
+    {EventType::KwisatzHaderachAwakened,
+     "{leader} of {faction} may fight: {number} forces have been lost; for the Atreides alone.",
+     with(F::Faction, F::Number, F::Leader)},
+    {EventType::SpiceCardSeen, "{faction} sees that {spice_card} is on top of its deck.",
+     with(F::Faction, F::SpiceCard)},
+    {EventType::ShipmentDeclared,
+     "{faction} is about to ship {amount} {forces} to {at} {territory} for {number} spice, with "
+     "{card}; the {cause} is the kind of shipment.",
+     with(F::Faction, F::Amount, F::Number, F::Forces, F::At, F::Territory, F::Card, F::Cause,
+          F::Text)},
+    {EventType::ShipmentStopped, "{amount} forces of {faction} do not come to {at} {territory}.",
+     with(F::Faction, F::Amount, F::At, F::Territory)},
+    {EventType::KaramaOffered, "{faction} offers {target} a Karama for its shipment.",
+     with(F::Faction, F::Target)},
+    {EventType::Shipped,
+     "{faction} ships {amount} {forces} to {at} {territory} for {number} spice; the {cause} is the "
+     "kind of shipment.",
+     with(F::Faction, F::Amount, F::Number, F::Forces, F::At, F::Territory, F::Cause, F::Text)},
+    {EventType::ForcesReturned, "{faction} takes {amount} {forces} {from} {territory} to reserves.",
+     with(F::Faction, F::Amount, F::Forces, F::From, F::Territory)},
+    {EventType::Advised,
+     "{faction} sends {amount} force along with the shipment of {target} to {at} {territory}, as "
+     "{side}.",
+     with(F::Faction, F::Target, F::Amount, F::At, F::Territory, F::Side)},
+    {EventType::Moved,
+     "{faction} moves {amount} {forces} {from} one place to {at} {territory}; {side} if they are "
+     "advisors.",
+     with(F::Faction, F::Amount, F::Forces, F::At, F::From, F::Territory, F::Side)},
+    {EventType::SkillsDealt, "{faction} is dealt {skill}; for its eyes alone.",
+     with(F::Faction, F::Skill)},
+    {EventType::SkillChosen, "{faction} gives {leader} {skill}.",
+     with(F::Faction, F::Leader, F::Skill)},
+    {EventType::SkillReturned, "{skill} of {leader} of {faction} goes back to its deck.",
+     with(F::Faction, F::Leader, F::Skill)},
+    {EventType::SkillUsed,
+     "{faction} uses {skill} of {leader} in {territory}: {amount} gained, against {target}, {card} "
+     "for a {defense} or for the {word}.",
+     with(F::Faction, F::Target, F::Amount, F::Territory, F::Card, F::Defense, F::Leader, F::Skill,
+          F::Word)},
+    {EventType::SkilledLeaderPlaced,
+     "{faction} puts {leader} with {skill} in front of the shield or behind it, as {word} says, "
+     "for the battle in {territory}.",
+     with(F::Faction, F::Territory, F::Leader, F::Skill, F::Word)},
+    {EventType::StrongholdCardTaken, "{faction} takes {stronghold} of {territory} from {target}.",
+     with(F::Faction, F::Target, F::Territory, F::Stronghold)},
+    {EventType::StrongholdCardSetAside, "{faction} loses {stronghold} of {territory} to nobody.",
+     with(F::Faction, F::Territory, F::Stronghold)},
+    {EventType::TechTokenTaken,
+     "{faction} takes {token} from {target}; the {cause} is the first storm or a battle.",
+     with(F::Faction, F::Target, F::Token, F::Cause, F::Text)},
+    {EventType::NoFieldShipped,
+     "{faction} ships a No-Field to {at} {territory}, lent by {target}; its value as {option} is "
+     "for Richese.",
+     with(F::Faction, F::Target, F::At, F::Territory, F::Option)},
+    {EventType::NoFieldRevealed,
+     "{faction} turns No-Field {number} over {at} {territory}; {amount} forces appear; the {cause} "
+     "says why.",
+     with(F::Faction, F::Amount, F::Number, F::At, F::Territory, F::Cause, F::Text)},
+    {EventType::CacheCardShown, "{faction} puts {card} of the cache up for sale.",
+     with(F::Faction, F::Card)},
+    {EventType::CacheAuctionAnnounced,
+     "{faction} sells the cache card first or last, as {word} says.", with(F::Faction, F::Word)},
+    {EventType::AuctionMethod,
+     "{faction} sells once around, silently or in turn, as {word} says, in the direction of "
+     "{option}.",
+     with(F::Faction, F::Option, F::Word)},
+    {EventType::BidsRevealed, "{faction} has bid {amount} in secret.", with(F::Faction, F::Amount)},
+    {EventType::CardUnsold, "Nobody bids for {card} of {faction}; {word} says what becomes of it.",
+     with(F::Faction, F::Card, F::Word)},
+    {EventType::BlackMarketOffered,
+     "{faction} offers a card, said to be {claimed}, in the way of {word}; {card} is its secret.",
+     with(F::Faction, F::Card, F::Claimed, F::Word, F::Text)},
+    {EventType::CacheCardTaken,
+     "{faction} takes {amount} card out of the cache; {card} is its secret.",
+     with(F::Faction, F::Amount, F::Card)},
+    {EventType::InflationPlaced, "{faction} places the Inflation token on {word}.",
+     with(F::Faction, F::Word)},
+    {EventType::InflationFlipped, "The Inflation token of {faction} turns to {word}.",
+     with(F::Faction, F::Word)},
+    {EventType::InflationRemoved, "The Inflation token of {faction} leaves the game.",
+     with(F::Faction)},
+    {EventType::CardSold, "{faction} sells {card} to the bank for {amount}.",
+     with(F::Faction, F::Amount, F::Card)},
+    {EventType::CardsTraded, "{faction} and {target} trade cards.", with(F::Faction, F::Target)},
+    {EventType::AuditAnnounced,
+     "{faction} audits {amount} cards of {target} after the battle in {territory}.",
+     with(F::Faction, F::Target, F::Amount, F::Territory)},
+    {EventType::AuditBoughtOff, "{faction} pays {target} {amount} not to be audited.",
+     with(F::Faction, F::Target, F::Amount)},
+    {EventType::CardSeen,
+     "{faction} sees {card} in the hand of {target} after or before the battle in {territory}, by "
+     "{advantage} or for a {cause}.",
+     with(F::Faction, F::Target, F::Territory, F::Card, F::Advantage, F::Cause, F::Text)},
+    {EventType::MovementBlocked, "{faction} keeps {target} out of {territory}.",
+     with(F::Faction, F::Target, F::Territory)},
+    {EventType::FreeRevivalStopped, "{faction} takes the free revivals of {target}.",
+     with(F::Faction, F::Target)},
+    {EventType::KaramaStopped, "{faction} stops {card} of {target}.",
+     with(F::Faction, F::Target, F::Card)},
+    {EventType::OrderChanged,
+     "{faction} goes first or last, as {word} says, for {phase} or the battle in {territory}.",
+     with(F::Faction, F::Territory, F::Word, F::Phase)},
+    {EventType::CardTakenFromDiscards, "{faction} takes {card} from the discards of {target}.",
+     with(F::Faction, F::Target, F::Card)},
+    {EventType::WeaponChoice, "{faction} decides about {weapon} in {territory}, as {word} says.",
+     with(F::Faction, F::Territory, F::Weapon, F::Word)},
+    {EventType::ForcesSaved,
+     "{faction} saves {amount} {forces} of {territory} from the Tanks by {skill}; {number} of them "
+     "stay.",
+     with(F::Faction, F::Amount, F::Number, F::Forces, F::Territory, F::Skill)},
+    {EventType::ForcesRetreated,
+     "{faction} retreats with {amount} {forces} to {at} {territory} by {skill} of {leader}.",
+     with(F::Faction, F::Amount, F::Forces, F::At, F::Territory, F::Leader, F::Skill)},
+    {EventType::TraitorsSeen,
+     "{faction} looks at the Traitor card of {leader} by {skill}; which one is its secret.",
+     with(F::Faction, F::Leader, F::Skill)},
+    {EventType::TraitorExchanged, "{faction} gives the Traitor card of {leader} back by {skill}.",
+     with(F::Faction, F::Leader, F::Skill)},
+    {EventType::SpiceReleased,
+     "{faction} pays {amount} for the forces of {target} in {territory}; for the two alone.",
+     with(F::Faction, F::Target, F::Amount, F::Territory)},
+    {EventType::StrongholdCopied,
+     "{faction} uses the mobile stronghold in {territory} as {stronghold}.",
+     with(F::Faction, F::Territory, F::Stronghold)},
+}};
+
+consteval bool in_order() {
+  for (size_t i = 0; i < kFields.size(); ++i) {
+    if (static_cast<size_t>(kFields[i].field) != i) return false;
+  }
+  for (size_t i = 0; i < kEvents.size(); ++i) {
+    if (static_cast<size_t>(kEvents[i].type) != i) return false;
+  }
+  return true;
+}
+static_assert(in_order());
+
+bool has(const Event& e, EventField field) {
+  switch (field) {
+    case F::Faction:
+      return e.faction != Faction::None;
+    case F::Target:
+      return e.target != Faction::None;
+    case F::Payer:
+      return e.payer.kind != Party::Kind::None;
+    case F::Receiver:
+      return e.receiver.kind != Party::Kind::None;
+    case F::Factions:
+      return e.lists_factions || !e.factions.empty();
+    case F::Amount:
+      return e.amount != kNoNumber;
+    case F::Before:
+      return e.before != kNoNumber;
+    case F::After:
+      return e.after != kNoNumber;
+    case F::Number:
+      return e.number != kNoNumber;
+    case F::Forces:
+      return !e.forces.empty();
+    case F::At:
+      return e.at != Place::None;
+    case F::From:
+      return e.from != Place::None;
+    case F::Territory:
+      return e.territory != Territory::None;
+    case F::Card:
+      return e.card != CardKind::None;
+    case F::Weapon:
+      return e.weapon != CardKind::None;
+    case F::Defense:
+      return e.defense != CardKind::None;
+    case F::Claimed:
+      return e.claimed != CardKind::None;
+    case F::SpiceCard:
+      return e.spice_card != SpiceCard::None;
+    case F::Leader:
+      return e.leader != Leader::None;
+    case F::Advantage:
+      return e.advantage != Advantage::None;
+    case F::Skill:
+      return e.skill != LeaderSkill::None;
+    case F::Stronghold:
+      return e.stronghold != StrongholdCard::None;
+    case F::Token:
+      return e.token != TechToken::None;
+    case F::Option:
+      return e.option.kind != Option::Kind::None;
+    case F::Word:
+      return e.word != Word::None;
+    case F::Phase:
+      return e.phase != Phase::kCount;
+    case F::Cause:
+      return e.cause != Cause::None;
+    case F::Text:
+      return !text_of(e).empty();
+    case F::Side:
+      return e.side != Side::None;
+    case F::Rule:
+      return static_cast<bool>(e.rule);
+    case F::kCount:
+      break;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::span<const EventFieldInfo> event_fields() { return kFields; }
+std::string_view id_of(EventField field) { return kFields[static_cast<size_t>(field)].name; }
+
+std::optional<EventField> event_field_from_id(std::string_view id) {
+  for (const EventFieldInfo& f : kFields) {
+    if (f.name == id) return f.field;
+  }
+  return std::nullopt;
+}
+
+const EventInfo& info(EventType type) { return kEvents[static_cast<size_t>(type)]; }
+
+EventFields fields_of(const Event& event) {
+  EventFields set;
+  for (const EventFieldInfo& f : kFields) {
+    if (has(event, f.field)) set.add(f.field);
+  }
+  return set;
+}
+
+}  // namespace kanly
