@@ -44,7 +44,7 @@ std::string_view id_of(Phase phase);    // "choam_charity"
 std::string_view name_of(Phase phase);  // "CHOAM Charity"
 
 // A hand: the cards that are known to whoever looks, and how many are not. In the true game nothing
-// is hidden; redact() moves cards from one to the other.
+// is hidden; a View moves cards from one to the other.
 struct Hand {
   Cards cards;
   uint8_t hidden = 0;
@@ -280,7 +280,7 @@ struct Game {
   EnumSet128<Advantage> prevented;      // by Karama, for the one use at hand (3.01.11.02)
   FixedList<Advantage, 8> preventable;  // what the open prevention window lists
 
-  // Expansions.
+  // What single factions and variants have of their own.
   ChoamState choam;
   RicheseState richese;
   SkillState skills;

@@ -3,8 +3,7 @@
 #include <array>
 
 #include "game/queries.h"
-#include "rules/factions/faction_rules.h"
-#include "rules/variants/variant_rules.h"
+#include "rules/showing.h"
 
 namespace kanly {
 namespace {
@@ -216,13 +215,9 @@ Broken broken_invariant(const Game& g) {
                       somebody_is_asked}) {
     if (auto broken = check(g)) return broken;
   }
-  for (const FactionRules* row : faction_rules()) {
-    if (row->showing.broken == nullptr) continue;
-    if (auto broken = row->showing.broken(g)) return broken;
-  }
-  for (const VariantRules* row : variant_rules()) {
-    if (row->showing.broken == nullptr) continue;
-    if (auto broken = row->showing.broken(g)) return broken;
+  for (const Showing* s : showings()) {
+    if (s->broken == nullptr) continue;
+    if (auto broken = s->broken(g)) return broken;
   }
   return std::nullopt;
 }

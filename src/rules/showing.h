@@ -41,4 +41,7 @@ struct Showing {
   std::span<const GivenKey> given;
 };
 
+// Of all factions and then all variants that can be played.
+std::span<const Showing* const> showings();
+
 }  // namespace kanly

@@ -8,7 +8,6 @@
 #include "game/queries.h"
 #include "play/game_in_play.h"
 #include "rules/phases/storm.h"
-#include "rules/variants/variant_rules.h"
 #include "scenario/given_value.h"
 #include "scenario/given_parts.h"
 #include "scenario/names.h"
@@ -251,11 +250,8 @@ void give_knowledge(Game& g, Fields& given) {
 
 std::vector<const GivenKey*> row_keys() {
   std::vector<const GivenKey*> keys;
-  for (const FactionRules* row : faction_rules()) {
-    for (const GivenKey& key : row->showing.given) keys.push_back(&key);
-  }
-  for (const VariantRules* row : variant_rules()) {
-    for (const GivenKey& key : row->showing.given) keys.push_back(&key);
+  for (const Showing* s : showings()) {
+    for (const GivenKey& key : s->given) keys.push_back(&key);
   }
   return keys;
 }

@@ -160,7 +160,7 @@ std::string log_of(const Scenario& s, const Session& session,
   }
   out += "\nState changes\n";
   std::string changed;
-  changes(json::parse(game_json(start)), json::parse(game_json(session.game())), "", changed);
+  changes(json::parse(whole_game_json(start)), json::parse(whole_game_json(session.game())), "", changed);
   out += changed.empty() ? "  none\n" : changed;
 
   out += "\nResult\n";

@@ -1,8 +1,7 @@
 #include "view/event_text.h"
 
 #include "game/event_words.h"
-#include "rules/factions/faction_rules.h"
-#include "rules/variants/variant_rules.h"
+#include "rules/showing.h"
 #include "view/event_json.h"
 
 namespace kanly {
@@ -364,13 +363,9 @@ std::string of_dealings(const Event& e, const Game&) {
 
 // What one faction or variant alone brings.
 std::string of_rows(const Event& e, const Game&) {
-  for (const FactionRules* row : faction_rules()) {
-    if (row->showing.sentence == nullptr) continue;
-    if (std::string words = row->showing.sentence(e); !words.empty()) return words;
-  }
-  for (const VariantRules* row : variant_rules()) {
-    if (row->showing.sentence == nullptr) continue;
-    if (std::string words = row->showing.sentence(e); !words.empty()) return words;
+  for (const Showing* s : showings()) {
+    if (s->sentence == nullptr) continue;
+    if (std::string words = s->sentence(e); !words.empty()) return words;
   }
   return {};
 }

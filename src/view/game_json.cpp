@@ -367,9 +367,8 @@ void write_waiting(JsonWriter& json, const Game& g) {
   json.field("over", g.over());
 }
 
-}  // namespace
-
-void write_game(JsonWriter& json, const Game& g, Faction seat) {
+// No seat: the whole game.
+void write(JsonWriter& json, const Game& g, Faction seat) {
   json.open_object();
   write_config(json, g);
   write_turn(json, g);
@@ -385,10 +384,22 @@ void write_game(JsonWriter& json, const Game& g, Faction seat) {
   json.close_object();
 }
 
-std::string game_json(const Game& game, Faction seat) {
+}  // namespace
+
+void write_game(JsonWriter& json, const View& view) { write(json, view.game(), view.seat()); }
+void write_whole_game(JsonWriter& json, const Game& game) { write(json, game, Faction::None); }
+
+std::string game_json(const View& view) {
   std::string out;
   JsonWriter json(out);
-  write_game(json, game, seat);
+  write_game(json, view);
+  return out;
+}
+
+std::string whole_game_json(const Game& game) {
+  std::string out;
+  JsonWriter json(out);
+  write_whole_game(json, game);
   return out;
 }
 

@@ -1,13 +1,12 @@
-// A whole game that a seat could be in, dealt anew from what it sees.
+#include "view/redeal.h"
+
 #include <algorithm>
 
 #include "game/queries.h"
 #include "rules/dealings.h"
 #include "rules/factions/emperor/emperor.h"
-#include "rules/factions/faction_rules.h"
 #include "rules/kernel/engine.h"
-#include "rules/variants/variant_rules.h"
-#include "view/redact.h"
+#include "rules/showing.h"
 
 namespace kanly {
 namespace {
@@ -266,18 +265,16 @@ Seed fresh_seed(Chance& chance) {
 
 }  // namespace
 
-Game redeal(const Game& view, Faction seat, Chance& chance, const Chooser& chooser) {
-  Game g = view;
+Game redeal(const View& view, Chance& chance, const Chooser& chooser) {
+  const Faction seat = view.seat();
+  Game g = view.game();
   g.chance = Chance(fresh_seed(chance));
   deal_cards(g, chance);
   deal_traitors(g, chance);
   deal_spice_deck(g, chance);
   guess_numbers(g, chance);
-  for (const FactionRules* row : faction_rules()) {
-    if (row->showing.guess != nullptr) row->showing.guess(g, seat, chance);
-  }
-  for (const VariantRules* row : variant_rules()) {
-    if (row->showing.guess != nullptr) row->showing.guess(g, seat, chance);
+  for (const Showing* s : showings()) {
+    if (s->guess != nullptr) s->guess(g, seat, chance);
   }
   restore_knowledge(g, seat);
   guess_plans(g, seat, chance, chooser);

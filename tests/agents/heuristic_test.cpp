@@ -14,7 +14,7 @@
 #include "rules/invariants.h"
 #include "game/queries.h"
 #include "play/simulate.h"
-#include "view/redact.h"
+#include "view/view.h"
 
 namespace kanly {
 namespace {

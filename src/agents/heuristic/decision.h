@@ -190,20 +190,22 @@ Option choose_skilled_leader(const Decision& d);
 Option place_skilled_leader(const Decision& d);
 Option bureaucrat(const Decision& d);
 
-// choam_richese.cpp
+// choam.cpp
 Option sell_cards(const Decision& d);
 Option sell_hand(const Decision& d);
 Option inflation(const Decision& d);
 Option trip_to_gamont(const Decision& d);
 Option gamont_place(const Decision& d);
 Option buy_off_audit(const Decision& d);
+Option accept_trade(const Decision& d);
+Option la_la_la(const Decision& d);
+
+// richese.cpp
 Option cache_auction(const Decision& d);
 Option auction_method(const Decision& d);
 Option black_market(const Decision& d);
 Option black_market_claim(const Decision& d);
 Option give_card(const Decision& d);
-Option accept_trade(const Decision& d);
-Option la_la_la(const Decision& d);
 Option unsold_card(const Decision& d);
 
 }  // namespace kanly

@@ -1,11 +1,10 @@
-#include "view/redact.h"
+#include "view/view.h"
 
 #include <algorithm>
 
 #include "game/queries.h"
-#include "rules/factions/faction_rules.h"
 #include "rules/kernel/step.h"
-#include "rules/variants/variant_rules.h"
+#include "rules/showing.h"
 
 namespace kanly {
 namespace {
@@ -108,13 +107,9 @@ void hide_knowledge(Game& g, Faction seat) {
 
 }  // namespace
 
-Game redact(const Game& game, Faction seat) {
-  Game g;
-  redact(game, seat, g);
-  return g;
-}
-
-void redact(const Game& game, Faction seat, Game& g) {
+void View::look(const Game& game, Faction seat) {
+  seat_ = seat;
+  Game& g = game_;
   g = game;
   g.chance = Chance{};
   g.config.seed = {};
@@ -125,11 +120,8 @@ void redact(const Game& game, Faction seat, Game& g) {
   g.bidding.hide(g, seat);
   g.revival.hide(g.players, seat);
   g.battle.hide(g, seat);
-  for (const FactionRules* row : faction_rules()) {
-    if (row->showing.hide != nullptr) row->showing.hide(g, seat);
-  }
-  for (const VariantRules* row : variant_rules()) {
-    if (row->showing.hide != nullptr) row->showing.hide(g, seat);
+  for (const Showing* s : showings()) {
+    if (s->hide != nullptr) s->hide(g, seat);
   }
   hide_knowledge(g, seat);
 }
