@@ -19,12 +19,12 @@ PLAYABLE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,2.09,2.10,3.00,3.01,3.0
 # All our C++, for formatting and linting.
 SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
 
-.PHONY: run test build bench fuzz soak format lint clean help tests debug
+.PHONY: run test build bench fuzz soak wasm format lint clean help tests debug
 
 run: build ## play against bots; where there is no terminal, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(KANLY) play $(ARGS); else $(KANLY) story $(ARGS); fi
 
-test: tests debug ## all tests: fast, under sanitizers, fuzzed, rule by rule
+test: tests debug wasm ## all tests: fast, under sanitizers, fuzzed, rule by rule
 	ctest --preset release
 	ctest --preset debug
 	@scripts/fuzz 30
@@ -45,6 +45,16 @@ fuzz: debug ## search for crashing inputs (FUZZ_SECONDS=600)
 
 soak: build ## a million random games, every invariant checked
 	@$(KANLY) soak $(ARGS)
+
+wasm: ## the engine as WebAssembly, left at build/wasm/kanly.wasm; plays the games of the native program
+	@scripts/setup wasm
+	@$(MAKE) --no-print-directory build/release/build.ninja
+	@cmake --build build/release --target kanly_rulebook_generator
+	@[ -f build/wasm/build.ninja ] || \
+	  cmake --preset wasm -DKANLY_RULEBOOK=$(CURDIR)/build/release/kanly_rulebook > build/.configure.log 2>&1 || \
+	  { cat build/.configure.log; exit 1; }
+	@cmake --build --preset wasm
+	@node tests/wasm/same_games.mjs build/wasm/kanly.wasm
 
 format: ## bring all C++ into our format
 	@scripts/setup lint

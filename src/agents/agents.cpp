@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fstream>
-#include <sstream>
+#include <cstdio>
 
 #include "agents/cautious.h"
 #include "agents/heuristic/heuristic.h"
@@ -31,11 +30,15 @@ bool read_number(std::string_view text, int least, int most, int& number) {
 }
 
 std::string read_weights_file(const std::string& path, Weights& weights) {
-  std::ifstream file(path);
-  if (!file) return "the weights " + quoted(path) + " cannot be read.";
-  std::stringstream text;
-  text << file.rdbuf();
-  const std::string wrong = read_weights(text.str(), weights);
+  std::FILE* const file = std::fopen(path.c_str(), "rb");
+  if (file == nullptr) return "the weights " + quoted(path) + " cannot be read.";
+  std::string text;
+  std::array<char, 4096> part{};
+  while (const size_t size = std::fread(part.data(), 1, part.size(), file)) {
+    text.append(part.data(), size);
+  }
+  std::fclose(file);
+  const std::string wrong = read_weights(text, weights);
   return wrong.empty() ? "" : path + ": " + wrong;
 }
 

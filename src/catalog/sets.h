@@ -92,7 +92,11 @@ class EnumSet {
  private:
   static constexpr Word bit(E e) {
     const auto i = static_cast<unsigned>(e);
-    return i < static_cast<unsigned>(kCapacity) ? static_cast<Word>(Word{1} << i) : Word{0};
+    if constexpr (kCapacity < 64) {  // None comes to bit 63 and is cut off: no branch
+      return static_cast<Word>(std::uint64_t{1} << (i & 63u));
+    } else {
+      return i < static_cast<unsigned>(kCapacity) ? static_cast<Word>(Word{1} << i) : Word{0};
+    }
   }
 
   Word word_ = 0;

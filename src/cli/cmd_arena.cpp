@@ -21,8 +21,8 @@
 #include "cli/exit.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
-#include "play/pool.h"
 #include "scenario/json_file.h"
+#include "simulation/pool.h"
 
 namespace kanly::cli {
 

@@ -13,8 +13,8 @@
 #include "cli/commands.h"
 #include "cli/reports.h"
 #include "cli/text.h"
-#include "play/pool.h"
 #include "school/learn.h"
+#include "simulation/pool.h"
 
 namespace kanly::cli {
 

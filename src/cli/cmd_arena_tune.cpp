@@ -19,8 +19,8 @@
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
-#include "play/pool.h"
 #include "school/tune.h"
+#include "simulation/pool.h"
 
 namespace kanly::cli {
 

@@ -16,8 +16,8 @@
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
-#include "play/signature.h"
-#include "play/simulate.h"
+#include "simulation/signature.h"
+#include "simulation/simulate.h"
 
 namespace kanly::cli {
 

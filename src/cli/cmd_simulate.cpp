@@ -17,9 +17,9 @@
 #include "cli/reports.h"
 #include "cli/text.h"
 #include "play/config_text.h"
-#include "play/pool.h"
 #include "play/replay.h"
-#include "play/simulate.h"
+#include "simulation/pool.h"
+#include "simulation/simulate.h"
 
 namespace kanly::cli {
 

@@ -17,8 +17,8 @@
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
-#include "play/pool.h"
-#include "play/soak.h"
+#include "simulation/pool.h"
+#include "simulation/soak.h"
 
 namespace kanly::cli {
 

@@ -11,9 +11,9 @@
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
-#include "play/simulate.h"
-#include "play/soak.h"
 #include "rulebook/rulebook.h"
+#include "simulation/simulate.h"
+#include "simulation/soak.h"
 
 namespace kanly::cli {
 

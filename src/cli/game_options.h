@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/command_line.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 namespace kanly::cli {
 

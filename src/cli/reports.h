@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "play/replay.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 namespace kanly::cli {
 

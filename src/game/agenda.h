@@ -12,7 +12,7 @@
 
 namespace kanly {
 
-// Every script of the rules; rules/kernel/scripts.cpp says what is in it.
+// Every script of the rules; rules/registry/scripts.cpp says what is in it.
 enum class ScriptId : uint8_t {
   Setup,
   FremenPlacement,

@@ -6,39 +6,47 @@
 namespace kanly {
 namespace {
 
-// Inlined by force: called 80 times a block, it otherwise stays a call with its words in memory.
-[[gnu::always_inline]] inline void quarter_round(uint32_t& a, uint32_t& b, uint32_t& c,
-                                                 uint32_t& d) {
+// The state is four rows of four words; a vector does the four columns at once.
+using Row [[gnu::vector_size(16)]] = uint32_t;
+
+Row rotated(Row r, int bits) { return r << bits | r >> (32 - bits); }
+
+void quarter_rounds(Row& a, Row& b, Row& c, Row& d) {
   a += b;
-  d = std::rotl(d ^ a, 16);
+  d = rotated(d ^ a, 16);
   c += d;
-  b = std::rotl(b ^ c, 12);
+  b = rotated(b ^ c, 12);
   a += b;
-  d = std::rotl(d ^ a, 8);
+  d = rotated(d ^ a, 8);
   c += d;
-  b = std::rotl(b ^ c, 7);
+  b = rotated(b ^ c, 7);
 }
 
 }  // namespace
 
 std::array<uint32_t, 16> chacha20_block(const std::array<uint32_t, 8>& key, uint32_t counter,
                                         const std::array<uint32_t, 3>& nonce) {
-  const std::array<uint32_t, 16> start = {
-      0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, key[0],  key[1],   key[2],   key[3],
-      key[4],     key[5],     key[6],     key[7],     counter, nonce[0], nonce[1], nonce[2]};
-  std::array<uint32_t, 16> s = start;
+  const Row start_a = {0x61707865, 0x3320646e, 0x79622d32, 0x6b206574};
+  const Row start_b = {key[0], key[1], key[2], key[3]};
+  const Row start_c = {key[4], key[5], key[6], key[7]};
+  const Row start_d = {counter, nonce[0], nonce[1], nonce[2]};
+  Row a = start_a;
+  Row b = start_b;
+  Row c = start_c;
+  Row d = start_d;
   for (int round = 0; round < 10; ++round) {
-    quarter_round(s[0], s[4], s[8], s[12]);
-    quarter_round(s[1], s[5], s[9], s[13]);
-    quarter_round(s[2], s[6], s[10], s[14]);
-    quarter_round(s[3], s[7], s[11], s[15]);
-    quarter_round(s[0], s[5], s[10], s[15]);
-    quarter_round(s[1], s[6], s[11], s[12]);
-    quarter_round(s[2], s[7], s[8], s[13]);
-    quarter_round(s[3], s[4], s[9], s[14]);
+    quarter_rounds(a, b, c, d);
+    // The diagonals become columns, and columns again.
+    b = __builtin_shufflevector(b, b, 1, 2, 3, 0);
+    c = __builtin_shufflevector(c, c, 2, 3, 0, 1);
+    d = __builtin_shufflevector(d, d, 3, 0, 1, 2);
+    quarter_rounds(a, b, c, d);
+    b = __builtin_shufflevector(b, b, 3, 0, 1, 2);
+    c = __builtin_shufflevector(c, c, 2, 3, 0, 1);
+    d = __builtin_shufflevector(d, d, 1, 2, 3, 0);
   }
-  for (size_t i = 0; i < 16; ++i) s[i] += start[i];
-  return s;
+  return std::bit_cast<std::array<uint32_t, 16>>(
+      std::array<Row, 4>{a + start_a, b + start_b, c + start_c, d + start_d});
 }
 
 Seed seed_from_number(uint64_t number) {
@@ -55,27 +63,17 @@ Chance::Chance(const Seed& seed) {
   }
 }
 
-uint32_t Chance::next() {
-  if (used_ == 16) {
-    block_ = chacha20_block(key_, counter_++, {0, 0, 0});
-    used_ = 0;
-  }
-  ++draws_;
-  return block_[used_++];
+void Chance::refill() {
+  block_ = chacha20_block(key_, counter_++, {0, 0, 0});
+  used_ = 0;
 }
 
-uint32_t Chance::below(uint32_t bound) {
-  // Lemire's method: multiply and reject the few values that would favour some results.
-  uint64_t product = static_cast<uint64_t>(next()) * bound;
-  auto low = static_cast<uint32_t>(product);
-  if (low < bound) {
-    const uint32_t threshold = (0U - bound) % bound;
-    while (low < threshold) {
-      product = static_cast<uint64_t>(next()) * bound;
-      low = static_cast<uint32_t>(product);
-    }
+uint64_t Chance::fair(uint64_t product, uint32_t bound) {
+  const uint32_t threshold = (0U - bound) % bound;
+  while (static_cast<uint32_t>(product) < threshold) {
+    product = static_cast<uint64_t>(next()) * bound;
   }
-  return static_cast<uint32_t>(product >> 32);
+  return product;
 }
 
 namespace {

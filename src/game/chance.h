@@ -22,9 +22,18 @@ class Chance {
   Chance() = default;
   explicit Chance(const Seed& seed);
 
-  uint32_t next();
+  uint32_t next() {
+    if (used_ == 16) refill();
+    ++draws_;
+    return block_[used_++];
+  }
   // Uniform in [0, bound), without modulo bias. bound > 0.
-  uint32_t below(uint32_t bound);
+  uint32_t below(uint32_t bound) {
+    // Lemire's method: multiply and reject the few values that would favour some results.
+    const uint64_t product = static_cast<uint64_t>(next()) * bound;
+    const bool may_favour = static_cast<uint32_t>(product) < bound;
+    return static_cast<uint32_t>((may_favour ? fair(product, bound) : product) >> 32);
+  }
 
   template <class List>
   void shuffle(List& list) {
@@ -45,6 +54,9 @@ class Chance {
   friend bool operator==(const Chance&, const Chance&) = default;
 
  private:
+  void refill();
+  uint64_t fair(uint64_t product, uint32_t bound);
+
   std::array<uint32_t, 8> key_{};
   std::array<uint32_t, 16> block_{};
   uint32_t counter_ = 0;

@@ -18,8 +18,8 @@ class FixedList {
 
   constexpr T& operator[](int i) { return items_[static_cast<size_t>(i)]; }
   constexpr const T& operator[](int i) const { return items_[static_cast<size_t>(i)]; }
-  constexpr T& back() { return items_[static_cast<size_t>(size_ - 1)]; }
-  constexpr const T& back() const { return items_[static_cast<size_t>(size_ - 1)]; }
+  constexpr T& back() { return end()[-1]; }
+  constexpr const T& back() const { return end()[-1]; }
 
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }
@@ -29,6 +29,11 @@ class FixedList {
   constexpr void push_back(const T& value) {
     assert(size_ < N);
     items_[static_cast<size_t>(size_++)] = value;
+  }
+  // One more item, cleared as the tail is; to be filled in place.
+  constexpr T& grow() {
+    assert(size_ < N);
+    return items_[static_cast<size_t>(size_++)];
   }
   constexpr T pop_back() {
     assert(size_ > 0);

@@ -36,6 +36,12 @@ class Forces {
   Stack at(Faction f, Place p) const { return stacks_[f][p]; }
   // All places where the faction has a force.
   PlaceSet places(Faction f) const { return present_[f]; }
+  // … and where any of these factions has one.
+  PlaceSet places(Factions of) const {
+    PlaceSet all;
+    for (Faction f : of) all |= present_[f];
+    return all;
+  }
   bool in(Faction f, Territory t) const { return !(present_[f] & places_of(t)).empty(); }
   Stack in_territory(Faction f, Territory t) const {
     Stack sum;

@@ -174,7 +174,16 @@ class Options {
 
   void add(Option option) { items_[size_++] = option; }
   void add_numbers(int from, int to) {
-    for (int n = from; n <= to; ++n) add(Option::number(n));
+    Option* last = items_ + size_;
+    for (int n = from; n <= to; ++n) *last++ = Option::number(n);
+    size_ = static_cast<int>(last - items_);
+  }
+  // Every one of a set or list of places, Territories, leaders ….
+  template <class Things>
+  void add_each(const Things& things) {
+    Option* last = items_ + size_;
+    for (auto thing : things) *last++ = Option::of(thing);
+    size_ = static_cast<int>(last - items_);
   }
   void clear() { size_ = 0; }
   bool contains(Option option) const {

@@ -105,8 +105,6 @@ bool has(const Game& g, Advantage a) {
   return g.in_play(i.faction) && (g.config.advanced || !i.advanced) && !g.stopped.has(a);
 }
 
-int hand_limit(const Game&, Faction f) { return info(f).hand_limit; }
-
 int bound_to_bid(const Game& g, Faction f) {
   const BiddingWork& b = g.bidding;
   if (b.leader == Faction::None || b.backing != Card::None) return 0;
@@ -225,11 +223,11 @@ Leaders revivable_leaders(const Game& g, Faction f) {
   for (Leader l : leaders_of(f)) {
     const LeaderState& s = g.leaders[l];
     if (s.alive() && s.holder != f) continue;  // captives are left out (R30)
+    if (s.cycle == 0) return {};               // one of them has never died
     lowest = std::min<int>(lowest, s.cycle);
     if (s.dead()) dead.add(l);
   }
   Leaders revivable;
-  if (lowest == 0) return revivable;  // one of them has never died
   for (Leader l : dead) {
     if (g.leaders[l].cycle == lowest) revivable.add(l);
   }

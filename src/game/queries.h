@@ -33,6 +33,10 @@ inline bool advises(const Game& g, Faction f, Territory t) {
 inline bool occupies(const Game& g, Faction f, Territory t) {
   return g.forces.in(f, t) && !advises(g, f, t);
 }
+// The Territories where this faction's forces are advisors.
+inline Territories advised_by(const Game& g, Faction f) {
+  return f == Faction::BeneGesserit ? g.advisors : Territories{};
+}
 // Whether the faction's forces may come into this Territory as far as the occupancy limit goes
 // (1.06.03.05): a stronghold holds two factions.
 bool room_for(const Game& g, Faction f, Territory t);
@@ -70,7 +74,7 @@ inline bool allied(const Game& g, Faction a, Faction b) {
 inline bool shows(const Game& g, Faction f, Faction to) {
   return f == to || (allied(g, f, to) && g.help[f].shares);
 }
-int hand_limit(const Game& g, Faction f);
+inline int hand_limit(const Game&, Faction f) { return info(f).hand_limit; }
 inline bool uses_storm_deck(const Game& g) {
   return g.config.advanced && g.in_play(Faction::Fremen);
 }
@@ -78,6 +82,10 @@ inline bool uses_storm_deck(const Game& g) {
 int bound_to_bid(const Game& g, Faction f);
 // Spice that is not bound to a standing bid or a plan.
 int free_spice(const Game& g, Faction f);
+// The Inflation token lies on the track (2.09.31).
+inline bool is_on_track(Inflation i) { return i == Inflation::Double || i == Inflation::Cancel; }
+// No bribe is agreed or paid while its Double side lies up (2.09.23).
+inline bool bribes_forbidden(const Game& g) { return g.choam.inflation == Inflation::Double; }
 
 // --- Cards --------------------------------------------------------------------------------------
 
@@ -106,6 +114,13 @@ inline bool can_play(const Game& g, Faction f, CardKind kind) {
 // The kinds of card this faction could use as a Karama now (2.02.22 for the Bene Gesserit).
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f);
 bool can_play_karama(const Game& g, Faction f);
+// Kull Wahad stopped a Karama of this faction: it plays none for the rest of the phase (CR-35).
+inline bool is_karama_stopped(const Game& g, Faction f) { return g.choam.karama_barred.has(f); }
+// The answer to prescience that binds this side in this element of its plan, or Kind::None (2.01.08).
+inline Option bound_answer(const Game& g, Faction f, Word element) {
+  const BattleWork& b = g.battle;
+  return b.foreseen == f && b.element == element ? b.foretold : Option{};
+}
 
 // --- Leaders ------------------------------------------------------------------------------------
 
@@ -121,6 +136,11 @@ Leaders available_leaders(const Game& g, Faction f, Territory t);
 inline Leader skilled_leader(const Game& g, Faction f) {
   const Leader l = g.skills.of[f].leader;
   return l != Leader::None && g.leaders[l].holder == f ? l : Leader::None;
+}
+// Plans are made and the faction's skilled leader was left in front: it is in no plan (4.03.04).
+inline bool is_skilled_leader_in_front(const Game& g, Faction f) {
+  return g.config.has(Variant::LeaderSkills) && g.battle.stage == BattleWork::Stage::Planning &&
+         !g.battle.behind.has(f) && skilled_leader(g, f) != Leader::None;
 }
 // The skill whose first part works for this faction now (4.03.03): its leader lies in front of the
 // shield, or fights openly in the battle at hand (4.03.05, 4.03.06).

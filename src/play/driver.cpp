@@ -33,12 +33,10 @@ Faction Driver::first_person(const Game& game) const {
   return Faction::None;
 }
 
-Faction Driver::next_to_answer(const Game& game) {
-  const int count = game.waiting.size();
-  if (count == 1) return game.waiting.first();
+Faction Driver::one_of_several(const Game& game) {
   const Faction person = first_person(game);
   if (person != Faction::None) return person;
-  auto skip = chance_.below(static_cast<uint32_t>(count));
+  auto skip = chance_.below(static_cast<uint32_t>(game.waiting.size()));
   for (Faction f : game.waiting) {
     if (skip-- == 0) return f;
   }
@@ -56,7 +54,8 @@ Choice Driver::decide(const Game& game) {
       }
     }
   }
-  const Faction asked = next_to_answer(game);
+  const bool one = game.waiting.size() == 1;
+  const Faction asked = one ? game.waiting.first() : one_of_several(game);
   if (seats_[asked] == nullptr) return {asked, Option{}, false};
   kanly::menu(game, asked, menu_);
   if (menu_.empty()) return {asked, Option{}, false};

@@ -34,7 +34,7 @@ class Driver {
 
  private:
   Faction first_person(const Game& game) const;
-  Faction next_to_answer(const Game& game);
+  Faction one_of_several(const Game& game);
 
   Seats seats_{};
   Chance chance_;

@@ -5,7 +5,6 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/inflation.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {

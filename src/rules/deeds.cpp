@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "game/queries.h"
-#include "rules/cards/semuta_drug.h"
-#include "rules/variants/leader_skills/leader_skills.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
@@ -24,7 +23,7 @@ Side side_of(const Game& g, Faction f, Territory territory) {
 void pay(Table& t, Party payer, Party receiver, int amount, Cause what) {
   if (amount <= 0) return;
   give(t, payer, receiver, amount, what);
-  if (t.game.config.has(Variant::LeaderSkills)) payment_made(t, payer, receiver, amount);
+  tell(kListeners.paid, t, payer, receiver, amount);
 }
 
 void give(Table& t, Party payer, Party receiver, int amount, Cause what) {
@@ -99,6 +98,7 @@ void lose_forces(Table& t, Faction f, Place p, Stack s, Cause cause) {
   const Side side = side_of(g, f, territory_of(p));
   g.forces.remove(f, p, s);
   g.tanks[f] += s;
+  t.board_changed = true;
   forget_side(g, f, territory_of(p));
   t.emit({.type = EventType::ForcesLost,
           .faction = f,
@@ -121,6 +121,7 @@ void place_from_reserves(Table& t, Faction f, Place p, Stack s) {
   Game& g = t.game;
   g.reserves[f] -= s;
   g.forces.add(f, p, s);
+  t.board_changed = true;
   t.emit({.type = EventType::ForcesPlaced,
           .faction = f,
           .amount = s.total(),
@@ -134,6 +135,7 @@ void return_forces(Table& t, Faction f, Place p, Stack s) {
   Game& g = t.game;
   g.forces.remove(f, p, s);
   g.reserves[f] += s;
+  t.board_changed = true;
   forget_side(g, f, territory_of(p));
   t.emit({.type = EventType::ForcesReturned,
           .faction = f,
@@ -148,6 +150,7 @@ void move_forces(Table& t, Faction f, Place from, Place to, Stack s) {
   Game& g = t.game;
   g.forces.remove(f, from, s);
   g.forces.add(f, to, s);
+  t.board_changed = true;
   if (territory_of(from) != territory_of(to)) forget_side(g, f, territory_of(from));
   t.emit({.type = EventType::ForcesMoved,
           .faction = f,
@@ -176,6 +179,7 @@ void reveal_no_field(Table& t, Cause why) {
   t.rule("2.10.47"_r);
   tokens = {.used = tokens.hidden};
   g.forces.remove(kRichese, p, {.special = 1});
+  t.board_changed = true;
   const int appear = std::min<int>(value, g.reserves[kRichese].normal);
   t.emit({.type = EventType::NoFieldRevealed,
           .faction = kRichese,
@@ -201,7 +205,7 @@ void kill_leader(Table& t, Leader l, Cause cause) {
           .territory = g.battle.territory(),
           .leader = l,
           .cause = cause});
-  return_skill(t, l);
+  tell(kListeners.leader_killed, t, l);
 }
 
 void revive_leader(Table& t, Leader leader) {
@@ -212,7 +216,7 @@ void revive_leader(Table& t, Leader leader) {
   s.fought_in = Territory::None;
   ++s.cycle;
   t.emit({.type = EventType::LeaderRevived, .faction = s.holder, .leader = leader});
-  offer_new_skill(t, leader);
+  tell(kListeners.leader_revived, t, leader);
 }
 
 Card take_top_card(Table& t) {
@@ -259,7 +263,7 @@ void discard(Table& t, Faction f, Card card) {
   for (Faction seat : g.players) g.knows[seat].cards.remove(card);
   if (g.in_play(Faction::Atreides)) g.knows[Faction::Atreides].cards.add(card);
   t.emit({.type = EventType::CardDiscarded, .faction = f, .card = kind_of(card)});
-  notice_discard(t, f, card);
+  tell(kListeners.discarded, t, f, card);
 }
 
 void take_from_discards(Game& g, Card card) {

@@ -8,7 +8,7 @@
 #include <memory>
 #include <numeric>
 
-#include "play/pool.h"
+#include "simulation/pool.h"
 
 namespace kanly {
 namespace {

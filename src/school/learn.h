@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "agents/search/value.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 namespace kanly {
 

@@ -8,7 +8,7 @@
 
 #include "agents/heuristic/heuristic.h"
 #include "play/config_text.h"
-#include "play/pool.h"
+#include "simulation/pool.h"
 
 namespace kanly {
 namespace {

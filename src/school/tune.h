@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "agents/heuristic/weights.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 namespace kanly {
 

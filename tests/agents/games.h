@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "agents/agents.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 #include "view/redeal.h"
 
 namespace kanly {

@@ -13,7 +13,7 @@
 #include "agents/heuristic/guesses.h"
 #include "rules/invariants.h"
 #include "game/queries.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 #include "view/view.h"
 
 namespace kanly {

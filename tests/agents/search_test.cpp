@@ -11,9 +11,9 @@
 #include "agents/games.h"
 #include "agents/search/value.h"
 #include "rules/invariants.h"
-#include "play/pool.h"
-#include "play/simulate.h"
 #include "school/learn.h"
+#include "simulation/pool.h"
+#include "simulation/simulate.h"
 
 namespace kanly {
 namespace {

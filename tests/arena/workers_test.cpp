@@ -17,7 +17,7 @@
 #include "agents/agents.h"
 #include "arena/arena.h"
 #include "arena/arena_configs.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 namespace kanly {
 namespace {

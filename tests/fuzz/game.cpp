@@ -17,8 +17,8 @@
 #include <string>
 
 #include "rules/invariants.h"
-#include "play/checks.h"
 #include "rules/kernel/engine.h"
+#include "simulation/checks.h"
 
 namespace {
 

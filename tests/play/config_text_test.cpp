@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "play/soak.h"
+#include "simulation/soak.h"
 
 namespace kanly {
 namespace {

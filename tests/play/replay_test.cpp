@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "play/config_text.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 namespace kanly {
 namespace {

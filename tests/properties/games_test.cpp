@@ -6,8 +6,8 @@
 
 #include "game/hash.h"
 #include "rules/invariants.h"
-#include "play/checks.h"
 #include "properties/random_games.h"
+#include "simulation/checks.h"
 
 namespace kanly {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "play/driver.h"
 #include "play/replay.h"
-#include "play/simulate.h"
-#include "play/soak.h"
+#include "simulation/simulate.h"
+#include "simulation/soak.h"
 
 namespace kanly {
 

@@ -1,12 +1,11 @@
 // Battles: a plan is the best one against plans that the opponent might make.
-#include "rules/phases/battle/battle.h"
-
 #include <algorithm>
 
 #include "agents/heuristic/guesses.h"
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
-#include "rules/factions/atreides/battle.h"
+#include "rules/factions/atreides/kwisatz_haderach.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/plan.h"
 
 namespace kanly {

@@ -5,7 +5,7 @@
 
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/plan.h"
 
 namespace kanly {

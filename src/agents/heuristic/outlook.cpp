@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "agents/logistic.h"
 #include "game/queries.h"
 
 namespace kanly {
@@ -117,7 +118,7 @@ double Outlook::strength(Faction f, Stack seen) const {
 }
 
 double Outlook::win_chance(double ours, double theirs) const {
-  return 1 / (1 + std::exp(-(ours - theirs) / w.uncertainty));
+  return logistic((ours - theirs) / w.uncertainty);
 }
 
 double Outlook::enemy_strength(Territory t) const {

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <charconv>
+#include <cstdlib>
+#include <string>
 
 namespace kanly {
 namespace {
@@ -55,6 +57,19 @@ std::string number_text(double value) {
   return error == std::errc() ? std::string(digits.data(), end) : std::string("0");
 }
 
+bool read_number(std::string_view digits, double& value) {
+#ifdef __cpp_lib_to_chars
+  const char* const end = digits.data() + digits.size();
+  const auto [stop, error] = std::from_chars(digits.data(), end, value);
+  return error == std::errc() && stop == end;
+#else  // libc++ cannot read a double that way
+  const std::string text(digits);
+  char* stop = nullptr;
+  value = std::strtod(text.c_str(), &stop);
+  return !text.empty() && stop == text.c_str() + text.size();
+#endif
+}
+
 }  // namespace
 
 std::span<const WeightField> weight_fields() { return kFields; }
@@ -76,8 +91,7 @@ std::string read_weights(std::string_view text, Weights& weights) {
     const std::string_view name = line.substr(0, line.find(' '));
     const std::string_view digits = line.substr(std::min(name.size() + 1, line.size()));
     double value = 0;
-    const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc() || stop != digits.data() + digits.size()) {
+    if (!read_number(digits, value)) {
       return "the weight '" + std::string(name) + "' has no number";
     }
     bool known = false;

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
-#include <thread>
 
 #include "agents/search/value.h"
+#include "base/parallel.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly {
@@ -36,8 +36,7 @@ void SearchAgent::begin(const Config& config, Faction seat, const Seed& seed) {
   heuristic_.begin(config, seat, seed);
   answers_ = 0;
   last_ = {};
-  const size_t threads =
-      budget_.threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : budget_.threads;
+  const size_t threads = budget_.threads == 0 ? static_cast<size_t>(core_count()) : budget_.threads;
   while (searchers_.size() < threads) searchers_.push_back(std::make_unique<Searcher>(weights_));
   searchers_.resize(threads);
   for (size_t i = 0; i < threads; ++i) {
@@ -139,12 +138,8 @@ Option SearchAgent::answer(const View& view, const Options& menu) {
     }
   }
   const Question q{view, menu, iterations_for_each()};
-  std::vector<std::thread> others;
-  for (size_t i = 1; i < searchers_.size(); ++i) {
-    others.emplace_back([this, i, &q] { think(*searchers_[i], q); });
-  }
-  think(*searchers_[0], q);
-  for (std::thread& t : others) t.join();
+  in_parallel(static_cast<int>(searchers_.size()),
+              [&](int i) { think(*searchers_[static_cast<size_t>(i)], q); });
   add_up();
   last_ = std::ranges::max_element(tried_, {}, &Tried::visits)->option;
   return last_;

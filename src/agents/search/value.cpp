@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "agents/logistic.h"
 #include "game/queries.h"
 
 namespace kanly {
@@ -190,7 +191,7 @@ double evaluate(const ValueNet& net, const Features& x) {
     for (size_t i = 0; i < kFeatures; ++i) sum += net.weights[h][i] * x[i];
     out += net.out[h] * std::max(0.0F, sum);
   }
-  return 1 / (1 + std::exp(-static_cast<double>(out)));
+  return logistic(static_cast<double>(out));
 }
 
 const ValueNet& learnt_net() {

@@ -7,7 +7,7 @@
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/plan.h"
-#include "rules/phases/bidding/bidding.h"
+#include "rules/phases/bidding/bids.h"
 
 namespace kanly {
 namespace {

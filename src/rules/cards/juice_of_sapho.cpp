@@ -5,7 +5,7 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 
 namespace kanly {
 namespace {

@@ -4,8 +4,6 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/inflation.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -74,14 +72,13 @@ bool is_worthless_stopped(const Game& g, const Frame& f) {
   return f.card != CardKind::Karama && g.cancelled;
 }
 
-// CHOAM may stop any Karama with Kull Wahad (2.09.11).
-Flow answer_with_kull_wahad(Table& t, Frame& f) {
+Flow announce_use(Table& t, Frame& f) {
   if (f.card != CardKind::Karama) t.rule("1.14.06"_r);
   if (is_worthless_stopped(t.game, f)) {  // the card stays in hand and nothing was stopped
     t.game.cancelled = false;
     return Flow::Done;
   }
-  offer_kull_wahad(t, f.by, f.card);
+  announce_karama(t, f.by, f.card);
   return Flow::Next;
 }
 
@@ -112,7 +109,7 @@ constexpr Step kUseSteps[] = {
         .as_reaction()
         .says("Which card is used as the Karama?"),
     deed("announce_worthless_karama", "2.02.22"_r, announce_worthless),
-    deed("answer_with_kull_wahad", "3.01.11"_r, answer_with_kull_wahad),
+    deed("answer_with_kull_wahad", "3.01.11"_r, announce_use),
     deed("karama_takes_effect", "3.01.11"_r, take_effect),
 };
 
@@ -223,6 +220,10 @@ void ask_who_could_react(Table& t, Advantage advantage) {
 const Script kKaramaCancelScript{.name = "karama_cancel", .steps = kCancelSteps, .reaction = true};
 const Script kKaramaPreventScript{.name = "karama_prevent", .steps = kPreventSteps, .reaction = true};
 const Script kKaramaUseScript{.name = "karama_use", .steps = kUseSteps, .reaction = true};
+
+Refusal karama_is_barred() {
+  return {"2.09.11"_r, "Kull Wahad stopped your Karama: you play none for the rest of the phase."};
+}
 
 void announce(Table& t, Advantage advantage) {
   if (t.sink != nullptr) return announce(t, advantage, Event{});

@@ -3,9 +3,9 @@
 #include <string>
 
 #include "game/queries.h"
+#include "rules/cards/karama.h"
 #include "rules/factions/atreides/battle.h"
 #include "rules/factions/choam/cards.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/emperor/emperor.h"
 #include "rules/factions/harkonnen/harkonnen.h"
 #include "rules/factions/richese/richese.h"
@@ -56,7 +56,7 @@ const Power* power_of(Faction f) {
 bool holds_real_karama(const Game& g, Faction f) { return can_play(g, f, CardKind::Karama); }
 
 Flow announce_power(Table& t, Frame& f) {
-  offer_kull_wahad(t, f.by, CardKind::Karama);
+  announce_karama(t, f.by, CardKind::Karama);
   return Flow::Next;
 }
 

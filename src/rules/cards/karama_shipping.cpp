@@ -5,7 +5,6 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/shipping_terms.h"
 
@@ -28,7 +27,7 @@ bool is_worthless_stopped(const Game& g, CardKind card) {
 
 // Any of them may be answered by CHOAM (2.09.11). A use that was stopped already is not.
 void answer_with_kull_wahad(Table& t, Faction holder, CardKind card) {
-  if (!is_worthless_stopped(t.game, card)) offer_kull_wahad(t, holder, card);
+  if (!is_worthless_stopped(t.game, card)) announce_karama(t, holder, card);
 }
 
 // False if the use was stopped: the card stays in hand.

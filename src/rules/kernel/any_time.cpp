@@ -1,63 +1,9 @@
 #include "rules/kernel/any_time.h"
 
-#include "game/queries.h"
-#include "rules/cards/any_time_cards.h"
-#include "rules/cards/juice_of_sapho.h"
-#include "rules/cards/karama_powers.h"
-#include "rules/dealings.h"
-#include "rules/factions/richese/gift.h"
-#include "rules/factions/richese/no_field.h"
-#include "rules/phases/battle/plan.h"
-
 namespace kanly {
-namespace {
-
-constexpr AnyTime kActions[] = {
-    {Option::of(CardKind::Truthtrance), "3.01.22"_r, ScriptId::Truthtrance, true,
-     can_play_truthtrance, why_no_truthtrance},
-    {Option::of(CardKind::TleilaxuGhola), "3.01.20"_r, ScriptId::Ghola, true, can_play_ghola,
-     why_no_ghola},
-    {Option::of(CardKind::Distrans), "3.03.04"_r, ScriptId::Distrans, true, can_play_distrans,
-     why_no_distrans},
-    {Option::of(CardKind::NullentropyBox), "3.03.10"_r, ScriptId::NullentropyBox, true,
-     can_play_nullentropy_box, why_no_nullentropy_box},
-    {Option::of(CardKind::JuiceOfSapho), "3.03.05"_r, ScriptId::JuiceOfSapho, true,
-     can_play_juice_of_sapho, why_no_juice_of_sapho},
-    {Option::of(Word::KaramaPower), "1.14.00"_r, ScriptId::KaramaPower, true, can_use_karama_power,
-     why_no_karama_power},
-    {Option::of(Word::RevealToken), "2.10.43"_r, ScriptId::RevealToken, false, can_reveal_token,
-     why_no_reveal},
-    {Option::of(Word::WithdrawPlan), "1.07.04"_r, ScriptId::WithdrawPlan, false, can_withdraw_plan,
-     why_no_withdrawal},
-    {Option::of(Word::OfferDeal), "1.12.00"_r, ScriptId::Deal, false, can_offer_deal, why_no_deal},
-    {Option::of(Word::CancelDeal), "1.12.00"_r, ScriptId::CancelDeal, false, can_cancel_deal,
-     why_no_cancel},
-    {Option::of(Word::GiveSpice), "2.03.06"_r, ScriptId::GiveSpice, false, can_give_spice,
-     why_no_gift},
-    {Option::of(Word::GiveCard), "2.10.36"_r, ScriptId::GiveCard, false, can_give_richese_card,
-     why_no_richese_card},
-    {Option::of(Word::HelpBids), "1.10.02.05"_r, ScriptId::Help, false, is_allied, why_no_help},
-    {Option::of(Word::HelpShipping), "1.10.02.06"_r, ScriptId::Help, false, is_allied, why_no_help},
-    {Option::of(Word::ShareSecrets), "1.10.02.03"_r, ScriptId::Switch, false, may_share,
-     why_no_help},
-    {Option::of(Word::KeepSecrets), "1.10.02.03"_r, ScriptId::Switch, false, may_keep, why_no_help},
-    {Option::of(Word::Permit), "1.10.02.08"_r, ScriptId::Switch, false, may_permit, why_no_help},
-    {Option::of(Word::Forbid), "1.10.02.08"_r, ScriptId::Switch, false, may_forbid, why_no_help},
-};
-
-// The cards of the table above; a hand without one has nothing to play at any time.
-Cards any_time_cards() {
-  return cards_of(CardKind::Truthtrance) | cards_of(CardKind::TleilaxuGhola) |
-         cards_of(CardKind::Karama) | cards_of(CardKind::Distrans) |
-         cards_of(CardKind::NullentropyBox) | cards_of(CardKind::JuiceOfSapho);
-}
-
-}  // namespace
-
-std::span<const AnyTime> any_time_actions() { return kActions; }
 
 const AnyTime* find_any_time(Option option) {
-  for (const AnyTime& a : kActions) {
+  for (const AnyTime& a : any_time_actions()) {
     if (a.option == option) return &a;
   }
   return nullptr;
@@ -71,9 +17,9 @@ bool any_time_open(const Game& g) {
 Factions holders_of_any_time_cards(const Game& g) {
   Factions holders;
   for (Faction f : g.players) {
-    if (!g.hands[f].cards.has_any(any_time_cards())) continue;
-    for (const AnyTime& a : kActions) {
-      if (a.card && a.open(g, f)) {
+    if (!g.hands[f].cards.has_any(kAnyTimeCards)) continue;
+    for (const AnyTime& a : any_time_actions()) {
+      if (a.card != CardKind::None && a.open(g, f)) {
         holders.add(f);
         break;
       }

@@ -9,12 +9,14 @@ struct AnyTime {
   Option option;
   RuleId rule;
   ScriptId script;
-  bool card;  // a pause asks those who hold one of these
+  CardKind card;  // what it takes, if it takes a card: a pause asks those who hold one
   bool (*open)(const Game&, Faction);
   Refusal (*why)(const Game&, Faction);
 };
 
+// In the order they are offered (registry/any_time.cpp).
 std::span<const AnyTime> any_time_actions();
+extern const Cards kAnyTimeCards;  // what some of them take
 const AnyTime* find_any_time(Option option);
 
 // Whether any-time actions are possible at this moment at all (R1).

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "game/queries.h"
-#include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/kernel/any_time.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
@@ -16,7 +16,7 @@ void offer(const Game& g, const Frame& f, const Step& s, Faction faction, Option
   if (s.kind == StepKind::Pause) {
     out.add(Option::pass());
     for (const AnyTime& a : any_time_actions()) {
-      if (a.card && a.open(g, faction)) out.add(a.option);
+      if (a.card != CardKind::None && a.open(g, faction)) out.add(a.option);
     }
     return;
   }
@@ -33,19 +33,24 @@ void recheck_sealed(const Game& g, Frame& f, const Step& s) {
   }
 }
 
+// Those asked one at a time: the earliest in storm order.
+Factions first_alone(const Game& g, Factions among) {
+  return among.size() <= 1 ? among : Factions::of(first_in_order(g, among));
+}
+
 Factions asked(const Game& g, Frame& f, const Step& s) {
   switch (s.kind) {
     case StepKind::Deed:
       return {};
     case StepKind::Ask:
-      return Factions::of(first_in_order(g, s.who(g, f)));
+      return first_alone(g, s.who(g, f));
     case StepKind::Sealed:
       if (f.recheck) recheck_sealed(g, f, s);
       return s.who(g, f) - f.answered;
     case StepKind::Open:
       return s.who(g, f);
     case StepKind::Pause:
-      return Factions::of(first_in_order(g, holders_of_any_time_cards(g) - f.answered));
+      return first_alone(g, holders_of_any_time_cards(g) - f.answered);
   }
   return {};
 }
@@ -92,6 +97,12 @@ void begin_action(Table& t, Faction faction, Option option) {
   push(t, action.script, faction).opened_by = option;
 }
 
+// Once a deed or an answer is done, not in its middle.
+void tell_of_board(Table& t) {
+  t.board_changed = false;
+  tell(kListeners.board_changed, t);
+}
+
 // Outside the vocabulary: what explains refusals may rely on a leader being one of the leaders.
 bool is_unknown(Option option) { return vocabulary_id(option) < 0; }
 
@@ -105,11 +116,10 @@ Option first_of(const Options& options, std::initializer_list<Option> preferred)
 }  // namespace
 
 Frame& push(Table& t, ScriptId script, Faction by) {
-  Frame frame;
+  Frame& frame = t.game.agenda.grow();
   frame.script = script;
   frame.by = by;
-  t.game.agenda.push_back(frame);
-  return t.game.agenda.back();
+  return frame;
 }
 
 void advance(Table& t) {
@@ -137,7 +147,7 @@ void advance(Table& t) {
     }
     t.rule(s.rule);
     const Flow flow = s.deed(t, f);
-    if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
+    if (t.board_changed) tell_of_board(t);
     follow(f, flow);
   }
   g.agenda.clear();
@@ -151,7 +161,9 @@ const Step* prompt(const Game& g, Faction faction) {
 
 void menu(const Game& g, Faction faction, Options& options) {
   options.clear();
-  if (const Step* s = prompt(g, faction)) offer(g, g.agenda.back(), *s, faction, options);
+  if (!g.waiting.has(faction)) return;
+  const Frame& f = g.agenda.back();
+  offer(g, f, part_for(g, step_of(f), faction), faction, options);
 }
 
 void interrupts(const Game& g, Faction faction, Options& options) {
@@ -199,7 +211,7 @@ void apply(Table& t, Faction faction, Option option) {
     }
   } else {
     s.answer(t, f, faction, option);
-    if (!g.advisors.empty() && g.phase <= Phase::Shipment) settle_advisors(t);
+    if (t.board_changed) tell_of_board(t);
   }
   advance(t);
 }

@@ -159,7 +159,7 @@ struct Script {
   void (*guess)(Game&, Frame&, Chance&) = nullptr;
 };
 
-// Every script, in the order of ScriptId (scripts.cpp).
+// Every script, in the order of ScriptId (registry/scripts.cpp).
 extern const std::array<const Script*, static_cast<size_t>(ScriptId::kCount)> kScripts;
 inline const Script& script(ScriptId id) { return *kScripts[static_cast<size_t>(id)]; }
 

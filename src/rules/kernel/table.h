@@ -43,13 +43,16 @@ class Table {
   EventSink* sink = nullptr;
   RuleTrace* trace = nullptr;
   ChanceOverride* forced = nullptr;
+  // Forces, storm or phase have changed since the last deed; a position just come by may have, too.
+  bool board_changed = true;
 
   void emit(const Event& event) const {
     if (sink != nullptr) sink->on_event(event, game);
   }
   // Says that this rule is being carried out here.
   void rule(RuleId id) const {
-    if (trace != nullptr && id) trace->set(static_cast<size_t>(id.place()));
+    if (trace != nullptr) [[unlikely]]
+      cite(id);
   }
 
   template <class List>
@@ -63,6 +66,12 @@ class Table {
         lowest + static_cast<int>(game.chance.below(static_cast<uint32_t>(highest - lowest + 1)));
     if (forced != nullptr) forced->number(lowest, highest, result);
     return result;
+  }
+
+ private:
+  // Apart, so that what is inlined everywhere stays small.
+  [[gnu::noinline]] void cite(RuleId id) const {
+    if (id) trace->set(static_cast<size_t>(id.place()));
   }
 };
 

@@ -121,8 +121,8 @@ Draft new_draft(const Game& g, Faction f) {
 }
 
 bool still_possible(const Game& g, Faction f, const Draft& d) {
-  return d.normal <= g.tanks[f].normal && d.special <= revivable_special(g, f) &&
-         d.cost <= g.spice[f] &&
+  return d.normal <= g.tanks[f].normal &&
+         (d.special == 0 || d.special <= revivable_special(g, f)) && d.cost <= g.spice[f] &&
          (d.leader == Leader::None || revivable_leaders(g, f).has(d.leader));
 }
 

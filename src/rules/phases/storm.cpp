@@ -1,6 +1,7 @@
 #include "rules/phases/storm.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "game/queries.h"
@@ -136,9 +137,10 @@ struct StormNotes {
 void strike_sector(Table& t) {
   Game& g = t.game;
   t.rule("1.01.03"_r);
+  const PlaceSet held = g.forces.places(g.players);
   for (Place p : places_in_sector(g.storm)) {
     if (!open_to_storm(g, territory_of(p))) continue;
-    for (Faction f : g.players) {
+    for (Faction f : held.has(p) ? g.players : Factions{}) {
       const Stack stack = g.forces.at(f, p);
       if (stack.empty()) continue;
       if (f == Faction::Choam && g.storm_work.cloaked == territory_of(p)) {
@@ -159,6 +161,7 @@ void strike_sector(Table& t) {
 // The marker is in a sector: CHOAM may save forces there, then it strikes.
 void enter_sector(Table& t, Frame& f, int sector) {
   t.game.storm = static_cast<uint8_t>(sector);
+  t.board_changed = true;
   if (offer_cloak(t)) {
     f.as<StormNotes>().strikes_next = true;
   } else {
@@ -285,10 +288,11 @@ void set_storm_order(Table& t) {
   int first = 0;
   for (int tried = 0; tried < 6; ++tried) {
     const int circle = (first_circle + tried) % 6;
-    const auto* found = std::find_if(g.config.seats.begin(), g.config.seats.begin() + n,
-                                     [&](Faction f) { return g.circle[f] == circle; });
-    if (found != g.config.seats.begin() + n) {
-      first = static_cast<int>(found - g.config.seats.begin());
+    const auto seats = std::span(g.config.seats).first(static_cast<size_t>(n));
+    const auto seat =
+        std::ranges::find(seats, circle, [&](Faction f) { return g.circle[f]; }) - seats.begin();
+    if (seat < n) {
+      first = static_cast<int>(seat);
       break;
     }
   }

@@ -24,6 +24,7 @@ bool follows_turn_order(Phase phase) {
 Flow begin(Table& t, Phase phase, ScriptId script) {
   Game& g = t.game;
   g.phase = phase;
+  t.board_changed = true;
   g.stopped.clear();
   g.prevented.clear();
   g.choam.stopped.clear();

@@ -270,6 +270,7 @@ void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool
   }
   t.rule("2.02.12"_r);
   g.advisors.add(territory);
+  t.board_changed = true;
   if (has(g, Advantage::BeneGesseritTakeUpArms) && may_become_fighters(g, territory)) {
     push(t, ScriptId::TakeUpArms, kSisters).place = to;
   }

@@ -6,11 +6,6 @@
 
 namespace kanly {
 
-// The Territories where this faction's forces are advisors.
-inline Territories advised_by(const Game& g, Faction f) {
-  return f == Faction::BeneGesserit ? g.advisors : Territories{};
-}
-
 // Before anyone ships advisors may take up arms (2.02.17).
 void offer_wartime(Table& t);
 // After a shipment from off-planet reserves a force may follow (2.02.05, 2.02.11).

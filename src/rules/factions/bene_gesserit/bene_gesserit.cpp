@@ -23,6 +23,7 @@ void tell_flip(const Table& t, Territory territory, Side side) {
 
 void flip_to_advisors(Table& t, Territory territory) {
   t.game.advisors.add(territory);
+  t.board_changed = true;
   tell_flip(t, territory, Side::Advisors);
 }
 
@@ -39,11 +40,9 @@ bool may_become_fighters(const Game& g, Territory territory) {
 
 void settle_advisors(Table& t) {
   Game& g = t.game;
+  if (g.advisors.empty()) return;
   if (g.phase < Phase::Storm || g.phase > Phase::Shipment) return;  // frozen in 7 – 9 (R50)
-  PlaceSet others;
-  for (Faction f : g.players) {
-    if (f != kSisters) others |= g.forces.places(f);
-  }
+  const PlaceSet others = g.forces.places(g.players - Factions::of(kSisters));
   for (Territory territory : g.advisors) {
     if (!others.has_any(places_of(territory)) && !any_in_storm(g, territory)) {
       t.rule("2.02.21"_r);

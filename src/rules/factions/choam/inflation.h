@@ -5,7 +5,6 @@
 
 namespace kanly {
 
-inline bool is_on_track(Inflation i) { return i == Inflation::Double || i == Inflation::Cancel; }
 // By how much all charity of this Turn is multiplied.
 inline int charity_factor(const Game& g) {
   switch (g.choam.inflation) {
@@ -19,8 +18,6 @@ inline int charity_factor(const Game& g) {
 }
 // The rule of the side that is up, or none.
 RuleId inflation_rule(const Game& g);
-// No bribe is agreed or paid while the Double side lies up (2.09.23).
-inline bool bribes_forbidden(const Game& g) { return g.choam.inflation == Inflation::Double; }
 
 // Turns the token, or takes it off, at the start of the Mentat Pause (2.09.22).
 void turn_inflation(Table& t);

@@ -70,8 +70,4 @@ void offer_kull_wahad(Table& t, Faction player, CardKind card) {
   f.card = card;
 }
 
-Refusal karama_is_barred() {
-  return {"2.09.11"_r, "Kull Wahad stopped your Karama: you play none for the rest of the phase."};
-}
-
 }  // namespace kanly

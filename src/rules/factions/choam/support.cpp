@@ -5,7 +5,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/plan.h"
 
 namespace kanly {

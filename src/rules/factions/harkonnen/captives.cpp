@@ -6,7 +6,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/variants/leader_skills/leader_skills.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
@@ -118,7 +118,7 @@ Flow carry_out(Table& t, Frame& f) {
           .leader = l,
           .cause = Cause::CapturedAndKilled,
           .secret_for = knowing});
-  return_skill(t, l);
+  tell(kListeners.leader_killed, t, l);
   pay(t, Party::bank(), Party::of(kHarkonnen), kBounty, Cause::CapturedLeaderKilled);
   return Flow::Next;
 }

@@ -8,7 +8,7 @@
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/bidding/bidding.h"
+#include "rules/phases/bidding/bids.h"
 
 namespace kanly {
 namespace {

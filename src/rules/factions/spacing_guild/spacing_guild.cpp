@@ -1,8 +1,8 @@
 #include "rules/factions/spacing_guild/spacing_guild.h"
 
 #include "game/queries.h"
+#include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -148,7 +148,7 @@ struct StopShipmentNotes {
 
 void answer_stop(Table& t, Frame& f, Faction, Option o) {
   f.as<StopShipmentNotes>().stops = o == Option::yes();
-  if (o == Option::yes()) offer_kull_wahad(t, kGuild, CardKind::Karama);
+  if (o == Option::yes()) announce_karama(t, kGuild, CardKind::Karama);
 }
 
 Flow stop(Table& t, Frame& f) {

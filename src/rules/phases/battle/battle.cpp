@@ -6,11 +6,13 @@
 #include "rules/cards/karama.h"
 #include "rules/cards/residual_poison.h"
 #include "rules/factions/atreides/battle.h"
+#include "rules/factions/atreides/kwisatz_haderach.h"
 #include "rules/factions/bene_gesserit/voice.h"
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/support.h"
 #include "rules/factions/harkonnen/captives.h"
 #include "rules/kernel/questions.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/plan.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
@@ -288,55 +290,5 @@ constexpr Step kFightSteps[] = {
 
 const Script kBattleScript{"battle", kBattleSteps};
 const Script kBattleFightScript{"battle_fight", kFightSteps};
-
-PlaceSet battle_area(const Game& g, Place p) {
-  const PlaceSet alone = PlaceSet::of(p);
-  const PlaceSet all = places_of(territory_of(p));
-  const PlaceSet storm = all & storm_places(g);
-  if (storm.empty()) return all;
-  if (storm.has(p)) return alone;
-  const PlaceSet open = all - storm;
-  PlaceSet area = alone;
-  for (PlaceSet edge = alone; !edge.empty();) {
-    PlaceSet next;
-    for (Place q : edge) next |= neighbours(q) & open;
-    edge = next - area;
-    area |= edge;
-  }
-  return area;
-}
-
-Factions opponents_in(const Game& g, Faction f, PlaceSet area) {
-  const Place p = area.first();
-  const Territory territory = territory_of(p);
-  if (territory == Territory::PolarSink || advises(g, f, territory)) return {};  // 1.07.01.03
-  if (in_storm(g, p) && !g.config.has(HouseRule::BattlesUnderStorm)) return {};
-  Factions others;
-  for (Faction other : g.players) {
-    if (other != f && !allied(g, f, other) && !advises(g, other, territory) &&
-        g.forces.places(other).has_any(area)) {
-      others.add(other);
-    }
-  }
-  return others;
-}
-
-bool must_fight(const Game& g, Faction f) {
-  for (Place p : g.forces.places(f)) {
-    if (!opponents_in(g, f, battle_area(g, p)).empty()) return true;
-  }
-  return false;
-}
-
-Stack forces_in_battle(const Game& g, Faction f) {
-  Stack sum;
-  for (Place p : g.forces.places(f) & battle_area(g, g.battle.area)) sum += g.forces.at(f, p);
-  return f == Faction::Richese ? behind_token(g, f, sum) : sum;
-}
-
-bool is_token_in_battle(const Game& g, Faction f) {
-  return f == Faction::Richese && g.richese.no_field.on_planet() &&
-         battle_area(g, g.battle.area).has(no_field_place(g));
-}
 
 }  // namespace kanly

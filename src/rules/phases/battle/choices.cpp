@@ -6,10 +6,10 @@
 #include "rules/cards/battle_cards.h"
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/deeds.h"
-#include "rules/factions/bene_gesserit/voice.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/resolution.h"
+#include "rules/phases/battle/slots.h"
 
 namespace kanly {
 namespace {

@@ -4,8 +4,7 @@
 
 #include "game/queries.h"
 #include "rules/cards/karama.h"
-#include "rules/factions/atreides/battle.h"
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 #include "rules/variants/stronghold_cards/stronghold_cards.h"
 
 namespace kanly {

@@ -3,10 +3,10 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
-#include "rules/factions/atreides/battle.h"
+#include "rules/factions/atreides/kwisatz_haderach.h"
 #include "rules/kernel/questions.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
-#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/leader_skills/battle_skills.h"
 

@@ -7,10 +7,10 @@
 
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
-#include "rules/factions/atreides/battle.h"
-#include "rules/factions/bene_gesserit/voice.h"
+#include "rules/factions/atreides/kwisatz_haderach.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
 
 namespace kanly {
@@ -90,7 +90,7 @@ void go_on(Table& t, Faction f) {
     t.rule(forces_in_battle(g, f).empty() ? "2.10.28"_r : "2.10.27"_r);
   }
   t.emit({.type = EventType::PlanCommitted, .faction = f, .territory = g.battle.territory()});
-  show_plan(t, f);
+  tell(kListeners.plan_committed, t, f);
 }
 
 // Why the question is not open, if it is not.
@@ -306,6 +306,13 @@ Refusal why_no_skill_spice(const Game& g, const Frame* frame, Faction f, Option 
     return {"4.03.30.02"_r, "The Spice Banker takes own spice that is not needed for forces."};
   }
   return {"4.03.30.02"_r, "At most three spice go to the Spice Banker."};
+}
+
+// Who is to see the other's plan waits with its own until that is in (1.14.01).
+bool waits_to_see_plan(const Game& g, Faction f) {
+  const BattleWork& b = g.battle;
+  return f == info(Advantage::AtreidesKarama).faction && b.plan_seen != Faction::None &&
+         b.plan_seen == b.opponent(f) && !b.committed(b.plan_seen);
 }
 
 // --- Withdrawing --------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ extern const Step kPlanParts[10];
 // A committed plan may be taken back until the other side has committed (R62).
 bool can_withdraw_plan(const Game& g, Faction f);
 Refusal why_no_withdrawal(const Game& g, Faction f);
+extern const Script kWithdrawPlanScript;
 
 // A card is not played otherwise while the plan is in (R1).
 Refusal plan_is_in();

@@ -2,8 +2,8 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/factions/harkonnen/captives.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
-#include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/plan.h"
 #include "rules/phases/battle/resolution.h"
 

@@ -4,9 +4,6 @@
 
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
-#include "rules/factions/atreides/battle.h"
-#include "rules/factions/bene_gesserit/voice.h"
-#include "rules/variants/leader_skills/skilled_leader.h"
 
 namespace kanly {
 namespace {

@@ -20,6 +20,16 @@ bool planetologist_must_lead(const Game& g, Faction f);
 // Whether the hand has anything for the slot.
 bool has_card_for_slot(const Game& g, Faction f, bool weapon);
 
+// --- Under the Voice (2.02.06) ------------------------------------------------------------------
+
+// Whether the side may play these heroes or cards under the command; kinds, None where empty.
+bool voice_allows_hero(const Game& g, Faction f, CardKind hero);
+bool voice_allows_cards(const Game& g, Faction f, CardKind weapon, CardKind defense);
+// Whether the side must not play this defense, also after the reveal (3.03.13).
+bool voice_forbids_defense(const Game& g, Faction f, CardKind defense);
+
+// --- Why not ------------------------------------------------------------------------------------
+
 // What binds this element of the plan: an answer to prescience, or the Voice.
 Refusal bound_by(const Game& g, Faction f, Word element);
 // Why this is not put into the slot by a side that has a hero.

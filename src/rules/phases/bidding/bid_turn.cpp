@@ -1,4 +1,4 @@
-// Bids in turn (1.04.06): who bids when, and the turn to bid.
+// The turn to bid (1.04.06).
 #include <algorithm>
 #include <string>
 
@@ -6,64 +6,14 @@
 #include "rules/cards/hand_limit.h"
 #include "rules/cards/karama.h"
 #include "rules/cards/karama_bidding.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/richese/auctions.h"
 #include "rules/kernel/questions.h"
 #include "rules/kernel/secrets.h"
 #include "rules/phases/bidding/bidding.h"
+#include "rules/phases/bidding/bids.h"
 
 namespace kanly {
 namespace {
-
-// --- Whose turn it is ---------------------------------------------------------------------------
-
-// The first from this seat on to the right who may bid: room in hand, neither passed nor leading.
-Faction first_bidder_from(const Game& g, int seat) {
-  const int n = g.config.players;
-  const Factions out = g.bidding.passed | Factions::of(g.bidding.leader);
-  for (int i = 0; i < n; ++i) {
-    const Faction f = g.config.seats[static_cast<size_t>((seat + i) % n)];
-    if (!out.has(f) && has_room(g, f)) return f;
-  }
-  return Faction::None;
-}
-int own_seat(const Game& g, Faction f) { return seat_of(g, f) - 1; }
-int seat_to_the_right(const Game& g, Faction f) { return seat_of(g, f); }
-
-Faction first_player(const Game& g) { return order_is_changed(g) ? g.usual_order[0] : g.order[0]; }
-
-// Juice of Sapho puts its player before or behind all others in every round of bids. Begins behind
-// this faction, or with the round.
-Faction next_in_changed_round(const Table& t, Faction after) {
-  const Game& g = t.game;
-  if (g.goes_first != Faction::None) t.rule("3.03.05.02"_r);
-  if (g.goes_last != Faction::None) t.rule("3.03.05.03"_r);
-  const int n = g.config.players;
-  const Factions out = g.bidding.passed | Factions::of(g.bidding.leader);
-  FixedList<Faction, kMaxSeats> round;
-  if (g.goes_first != Faction::None) round.push_back(g.goes_first);
-  const int opener = own_seat(g, g.bidding.opener);
-  for (int i = 0; i < n; ++i) {
-    const Faction f = g.config.seats[static_cast<size_t>((opener + i) % n)];
-    if (f != g.goes_first && f != g.goes_last) round.push_back(f);
-  }
-  if (g.goes_last != Faction::None) round.push_back(g.goes_last);
-  int from = 0;
-  for (int i = 0; i < round.size(); ++i) {
-    if (round[i] == after) from = i + 1;
-  }
-  for (int i = 0; i < round.size(); ++i) {
-    const Faction f = round[(from + i) % round.size()];
-    if (!out.has(f) && has_room(g, f)) return f;
-  }
-  return Faction::None;
-}
-
-Faction next_bidder(const Table& t, Faction after) {
-  const Game& g = t.game;
-  return order_is_changed(g) ? next_in_changed_round(t, after)
-                             : first_bidder_from(g, seat_to_the_right(g, after));
-}
 
 // --- Turns to bid (1.04.06.02 – 1.04.06.05) -----------------------------------------------------
 // frame.by has the turn, frame.card is the card that buys at once.
@@ -200,7 +150,7 @@ bool is_worthless_stopped(const Game& g, const Frame& f) {
 
 // CHOAM may stop any Karama with Kull Wahad (2.09.11).
 Flow answer_with_kull_wahad(Table& t, Frame& f) {
-  if (buys_at_once(f) && !is_worthless_stopped(t.game, f)) offer_kull_wahad(t, f.by, f.card);
+  if (buys_at_once(f) && !is_worthless_stopped(t.game, f)) announce_karama(t, f.by, f.card);
   return Flow::Next;
 }
 
@@ -246,69 +196,5 @@ constexpr Step kBidTurnSteps[] = {
 
 // That a card stands behind the bid is known to its maker alone, and not guessed.
 const Script kBidTurnScript{.name = "bid_turn", .steps = kBidTurnSteps, .hide = hide_card};
-
-Faction next_opener(const Game& g) {
-  const Faction last = g.bidding.opener;
-  return first_bidder_from(
-      g, last == Faction::None ? own_seat(g, first_player(g)) : seat_to_the_right(g, last));
-}
-
-Faction first_bidder(const Table& t) {
-  const Game& g = t.game;
-  return order_is_changed(g) ? next_in_changed_round(t, Faction::None)
-                             : first_bidder_from(g, own_seat(g, g.bidding.opener));
-}
-
-int bidding_help(const Game& g, Faction f) {
-  const Faction ally = g.ally[f];
-  return ally == Faction::None ? 0 : std::min<int>(g.help[ally].bids, g.spice[ally]);
-}
-
-int bidding_means(const Game& g, Faction f) { return g.spice[f] + bidding_help(g, f); }
-
-void clear_bids(Game& g) {
-  release_backing(g);
-  BiddingWork& b = g.bidding;
-  b.leader = Faction::None;
-  b.bid = b.ally_part = 0;
-  b.passed = {};
-  b.at_once = false;
-}
-
-void pass_bid(Table& t, Faction f) {
-  t.rule("1.04.06.05"_r);  // silence means the same
-  t.game.bidding.passed.add(f);
-  t.emit({.type = EventType::BidPassed, .faction = f, .number = auction_number(t.game)});
-}
-
-void place_bid(Table& t, Faction f, int amount) {
-  Game& g = t.game;
-  BiddingWork& b = g.bidding;
-  t.rule("1.04.06.04"_r);
-  const bool within_means = amount <= bidding_means(g, f);
-  release_backing(g);
-  b.leader = f;
-  b.bid = static_cast<uint8_t>(amount);
-  b.ally_part = 0;
-  if (!g.config.has(HouseRule::PassIsFinal)) b.passed = {};
-  if (!within_means) {
-    t.rule("3.01.11.04"_r);
-    put_behind_bid(g, f, karama_cards(g, f)[0]);
-  } else if (amount > g.spice[f]) {
-    t.rule("1.10.02.05"_r);
-    b.ally_part = static_cast<uint8_t>(amount - g.spice[f]);
-  }
-  t.emit({.type = EventType::BidMade, .faction = f, .amount = amount, .number = auction_number(g)});
-}
-
-void begin_bids_in_turn(Table& t) {
-  Game& g = t.game;
-  BiddingWork& b = g.bidding;
-  clear_bids(g);
-  b.opener = next_opener(g);
-  b.bidder = first_bidder(t);
-  t.emit({.type = EventType::AuctionOpened, .faction = b.bidder});
-  push(t, ScriptId::BidTurn, b.bidder);
-}
 
 }  // namespace kanly

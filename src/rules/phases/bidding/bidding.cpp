@@ -5,6 +5,7 @@
 #include "rules/deeds.h"
 #include "rules/factions/atreides/atreides.h"
 #include "rules/factions/richese/auctions.h"
+#include "rules/phases/bidding/bids.h"
 
 namespace kanly {
 namespace {
@@ -205,11 +206,5 @@ constexpr Step kAuctionSteps[] = {
 
 const Script kBiddingScript{"bidding", kBiddingSteps};
 const Script kAuctionScript{"auction", kAuctionSteps};
-
-bool card_is_up(const Game& g) { return g.bidding.up || g.bidding.sale != Sale::None; }
-
-int auction_number(const Game& g) {
-  return g.bidding.sale == Sale::None ? g.bidding.number : kNoNumber;
-}
 
 }  // namespace kanly

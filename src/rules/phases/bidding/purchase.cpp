@@ -7,12 +7,12 @@
 #include "rules/cards/karama.h"
 #include "rules/cards/karama_bidding.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/emperor/emperor.h"
 #include "rules/factions/harkonnen/harkonnen.h"
 #include "rules/factions/richese/auctions.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/bidding/bidding.h"
+#include "rules/phases/bidding/bids.h"
 
 namespace kanly {
 namespace {
@@ -75,7 +75,7 @@ bool pays_won_bid(const Game& g) { return !pays_spice(g) && !g.bidding.at_once; 
 Flow answer_with_kull_wahad(Table& t, Frame& f) {
   const Game& g = t.game;
   if (pays_won_bid(g) && !is_worthless_stopped(g, f)) {
-    offer_kull_wahad(t, f.by, kind_of(g.bidding.backing));
+    announce_karama(t, f.by, kind_of(g.bidding.backing));
   }
   return Flow::Next;
 }

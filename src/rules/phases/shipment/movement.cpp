@@ -33,7 +33,7 @@ void move_options(const Game& g, const Frame&, Faction f, Options& options) {
   const Movement movement(g, f);
   const Territories origins = movement.origins();
   if (origins.empty()) return;
-  for (Territory t : origins) options.add(Option::of(t));
+  options.add_each(origins);
   if (holds(g, f, CardKind::Hajr)) options.add(Option::of(CardKind::Hajr));
   if (may_play_ornithopter(movement)) options.add(Option::of(CardKind::Ornithopter));
   if (may_play_kulon(g, f)) options.add(Option::of(CardKind::Kulon));
@@ -128,7 +128,7 @@ Factions names_second_origin(const Game& g, const Frame& f) {
 }
 void second_origins(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());
-  for (Territory t : Movement(g, f).partners(g.shipment.from)) options.add(Option::of(t));
+  options.add_each(Movement(g, f).partners(g.shipment.from));
 }
 void choose_second_origin(Table& t, Frame&, Faction, Option o) {
   if (o.is(Option::Kind::Territory)) t.game.shipment.also_from = o.territory();
@@ -146,10 +146,8 @@ Refusal why_not_also(const Game& g, const Frame* frame, Faction f, Option o) {
 void target_options(const Game& g, const Frame&, Faction f, Options& options) {
   const Movement movement(g, f);
   const ShipmentWork& s = g.shipment;
-  const PlaceSet all = s.also_from == Territory::None
-                           ? movement.targets(s.from)
-                           : movement.common_targets(s.from, s.also_from);
-  for (Place p : all) options.add(Option::of(p));
+  options.add_each(s.also_from == Territory::None ? movement.targets(s.from)
+                                                  : movement.common_targets(s.from, s.also_from));
 }
 void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "rules/dealings.h"
-#include "rules/factions/bene_gesserit/advisors.h"
 #include "rules/factions/fremen/shipping.h"
 
 namespace kanly {

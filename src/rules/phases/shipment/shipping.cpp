@@ -10,7 +10,6 @@
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit/advisors.h"
-#include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
@@ -157,7 +156,7 @@ Factions names_origin(const Game& g, const Frame& f) {
   return from_board(g.shipment.kind) ? whose(g, f) : Factions{};
 }
 void origins(const Game& g, const Frame&, Faction f, Options& options) {
-  for (Territory t : loading_territories(g, f, g.shipment.kind)) options.add(Option::of(t));
+  options.add_each(loading_territories(g, f, g.shipment.kind));
 }
 void choose_origin(Table& t, Frame&, Faction, Option o) { t.game.shipment.from = o.territory(); }
 Refusal why_not_from(const Game& g, const Frame* frame, Faction f, Option o) {
@@ -185,7 +184,7 @@ PlaceSet targets(const Game& g, Faction f) {
   return reserve_targets(g, f, s.kind, s.card);
 }
 void target_options(const Game& g, const Frame&, Faction f, Options& options) {
-  for (Place p : targets(g, f)) options.add(Option::of(p));
+  options.add_each(targets(g, f));
 }
 void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
 

@@ -4,7 +4,6 @@
 
 #include "game/queries.h"
 #include "rules/dealings.h"
-#include "rules/factions/bene_gesserit/advisors.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
 
@@ -119,12 +118,13 @@ Territories loading_territories(const Game& g, Faction f, Kind kind) {
       kind == Kind::CrossShip ? cross_shipping(g, f) != Advantage::None : may_ship_back(g, f);
   Territories all;
   if (!may) return all;
+  const PlaceSet landing = landing_places(g, f, kind);
+  Means means = means_of(g, f, kind, CardKind::None, 0);
   for (Territory t : territories_of(g.forces.places(f) - storm_places(g))) {
-    const int forces = loadable(g, f, t);
-    if (forces == 0) continue;
-    const bool paid = kind == Kind::CrossShip
-                          ? !cross_targets(g, f, t).empty()
-                          : means_of(g, f, kind, CardKind::None, forces).enough(false);
+    means.forces = loadable(g, f, t);
+    if (means.forces == 0) continue;
+    const bool paid = kind == Kind::CrossShip ? !means.payable(landing - places_of(t)).empty()
+                                              : means.enough(false);
     if (paid) all.add(t);
   }
   return all;

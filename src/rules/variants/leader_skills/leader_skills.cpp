@@ -261,7 +261,7 @@ void deal_skills(Table& t) {
 
 void payment_made(Table& t, Party payer, Party receiver, int amount) {
   Game& g = t.game;
-  if (payer.kind != Party::Kind::Faction) return;
+  if (!g.config.has(Variant::LeaderSkills) || payer.kind != Party::Kind::Faction) return;
   if (receiver.kind == Party::Kind::Bank) {
     const Faction owner = owner_of(g, LeaderSkill::SpiceBanker);
     if (owner == Faction::None) return;

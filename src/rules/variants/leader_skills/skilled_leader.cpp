@@ -3,8 +3,7 @@
 #include <string>
 
 #include "game/queries.h"
-#include "rules/factions/atreides/battle.h"
-#include "rules/phases/battle/plan.h"
+#include "rules/phases/battle/slots.h"
 
 namespace kanly {
 namespace {
@@ -161,11 +160,6 @@ constexpr Step kPlaceSteps[] = {
 
 const Script kMentatQuestionScript{"mentat_question", kMentatSteps};
 const Script kPlaceSkilledLeaderScript{"place_skilled_leader", kPlaceSteps};
-
-bool is_skilled_leader_in_front(const Game& g, Faction f) {
-  return g.config.has(Variant::LeaderSkills) && g.battle.stage == BattleWork::Stage::Planning &&
-         !g.battle.behind.has(f) && skilled_leader(g, f) != Leader::None;
-}
 
 void cite_skilled_leader(const Table& t, Faction f) {
   const Game& g = t.game;

@@ -6,8 +6,6 @@
 
 namespace kanly {
 
-// Plans are made and the faction's skilled leader was left in front: it is in no plan (4.03.04).
-bool is_skilled_leader_in_front(const Game& g, Faction f);
 // Says where the skill of a committed plan stands.
 void cite_skilled_leader(const Table& t, Faction f);
 

@@ -1,14 +1,12 @@
 // Beginning a game: checking what the table agreed on.
 #include <string>
 
+#include "rules/factions/faction_rules.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly {
 namespace {
 
-constexpr Factions kPlayable =
-    Factions::of(Faction::Atreides, Faction::BeneGesserit, Faction::Emperor, Faction::Fremen,
-                 Faction::Harkonnen, Faction::SpacingGuild, Faction::Choam, Faction::Richese);
 constexpr Variants kPlayableVariants =
     Variants::of(Variant::LeaderSkills, Variant::StrongholdCards, Variant::TechTokens);
 constexpr CardSources kPlayableCards =
@@ -16,7 +14,11 @@ constexpr CardSources kPlayableCards =
 
 }  // namespace
 
-Factions playable_factions() { return kPlayable; }
+Factions playable_factions() {
+  Factions playable;
+  for (const FactionRules* row : faction_rules()) playable.add(row->faction);
+  return playable;
+}
 Variants playable_variants() { return kPlayableVariants; }
 
 std::optional<Refusal> check_config(const Config& c) {
@@ -30,7 +32,7 @@ std::optional<Refusal> check_config(const Config& c) {
       return Refusal{"0.08"_r, "Seat " + std::to_string(i + 1) + " has no faction."};
     }
     if (seen.has(f)) return Refusal{"0.08"_r, std::string(name_of(f)) + " is named twice."};
-    if (!kPlayable.has(f)) {
+    if (rules_of(f) == nullptr) {
       return Refusal{"0.08"_r, std::string(name_of(f)) + " cannot be played yet."};
     }
     seen.add(f);

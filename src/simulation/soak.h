@@ -7,7 +7,7 @@
 #include <string>
 
 #include "play/replay.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 namespace kanly {
 

@@ -1,56 +1,15 @@
-#include "play/signature.h"
+#include "simulation/signature.h"
 
 #include <algorithm>
 
-#include "game/hash.h"
-#include "play/simulate.h"
+#include "play/fingerprint.h"
+#include "simulation/simulate.h"
 
 namespace kanly {
 namespace {
 
 constexpr int kGamesEach = 8;
 constexpr int kRestless = 20;
-
-void add(Hasher& h, const Stack& s) {
-  h.add(s.normal);
-  h.add(s.special);
-}
-
-// The table as a person would find it, by names.
-void add_position(Hasher& h, const Game& g) {
-  h.add(g.turn);
-  h.add(g.storm);
-  h.add(id_of(g.victory));
-  for (Faction f : g.winners) h.add(id_of(f));
-  for (Faction f : g.players) {
-    h.add(id_of(f));
-    h.add(g.spice[f]);
-    h.add(g.bribes[f]);
-    add(h, g.reserves[f]);
-    add(h, g.tanks[f]);
-    for (Place p : g.forces.places(f)) {
-      h.add(id_of(p));
-      add(h, g.forces.at(f, p));
-    }
-    for (Card c : g.hands[f].cards) h.add(id_of(c));
-    for (Leader l : g.traitors[f].cards) h.add(id_of(l));
-    if (g.ally[f] != Faction::None) h.add(id_of(g.ally[f]));
-  }
-  for (int i = 0; i < kLeaderCount; ++i) {
-    const LeaderState& s = g.leaders[static_cast<Leader>(i)];
-    h.add(static_cast<uint64_t>(s.zone));
-    h.add(s.cycle);
-  }
-  for (int i = 0; i < kPlaceCount; ++i) h.add(g.spice_at[static_cast<Place>(i)]);
-  for (Faction f : g.players) {
-    if (g.skills.of[f].skill != LeaderSkill::None) h.add(id_of(g.skills.of[f].skill));
-  }
-  for (Faction f : g.stronghold_cards) {
-    if (f != Faction::None) h.add(id_of(f));
-  }
-  for (Card c : g.richese.cache.cards) h.add(id_of(c));
-  h.add(g.chance.draws());
-}
 
 void add_game(Hasher& h, const Config& config, const AgentSet& agents) {
   GameInPlay play;

@@ -1,7 +1,7 @@
-// Every faction that can be played: one line each.
-#include "rules/factions/faction_rules.h"
-
+// Every faction that can be played, one line each.
 #include <array>
+
+#include "rules/factions/faction_rules.h"
 
 namespace kanly {
 

@@ -1,4 +1,4 @@
-#include "play/signature.h"
+#include "simulation/signature.h"
 
 #include <gtest/gtest.h>
 

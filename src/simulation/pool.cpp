@@ -1,4 +1,4 @@
-#include "play/pool.h"
+#include "simulation/pool.h"
 
 #include <algorithm>
 #include <atomic>
@@ -10,8 +10,6 @@
 #include <vector>
 
 namespace kanly {
-
-int core_count() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
 void run(const PoolJob& job) {
   std::atomic<uint64_t> next{0};

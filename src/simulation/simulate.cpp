@@ -1,11 +1,11 @@
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 #include <algorithm>
 #include <mutex>
 
 #include "agents/agents.h"
 #include "rules/invariants.h"
-#include "play/pool.h"
+#include "simulation/pool.h"
 
 namespace kanly {
 

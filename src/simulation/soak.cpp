@@ -1,4 +1,4 @@
-#include "play/soak.h"
+#include "simulation/soak.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "rules/invariants.h"
-#include "play/checks.h"
-#include "play/pool.h"
+#include "simulation/checks.h"
+#include "simulation/pool.h"
 
 namespace kanly {
 namespace {

@@ -35,6 +35,7 @@
 #include "rules/factions/spacing_guild/spacing_guild.h"
 #include "rules/kernel/step.h"
 #include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/plan.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/phases/bidding/bidding.h"
 #include "rules/phases/charity.h"

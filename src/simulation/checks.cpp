@@ -1,8 +1,8 @@
-#include "play/checks.h"
+#include "simulation/checks.h"
 
 #include <bitset>
 
-#include "rules/phases/battle/battle.h"
+#include "rules/phases/battle/area.h"
 #include "view/redeal.h"
 
 namespace kanly {

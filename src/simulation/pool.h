@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <functional>
 
+#include "base/parallel.h"
+
 namespace kanly {
 
 struct PoolJob {
@@ -18,7 +20,5 @@ struct PoolJob {
 // Games are handed out in order. When a game stops the job, all games before it are still played,
 // so that the first failure is the same however many threads there are.
 void run(const PoolJob& job);
-
-int core_count();
 
 }  // namespace kanly

@@ -1,3 +1,4 @@
+// Everything that factions and variants show of themselves, in one list.
 #include "rules/showing.h"
 
 #include "game/fixed_list.h"

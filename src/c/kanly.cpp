@@ -1,0 +1,414 @@
+#include "c/kanly.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <new>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/json_writer.h"
+#include "base/version.h"
+#include "play/bots.h"
+#include "play/config_text.h"
+#include "play/fingerprint.h"
+#include "play/game_in_play.h"
+#include "view/event_json.h"
+#include "view/game_json.h"
+
+using kanly::Bots;
+using kanly::Choice;
+using kanly::Config;
+using kanly::Faction;
+using kanly::Game;
+using kanly::GameInPlay;
+using kanly::JsonWriter;
+using kanly::Option;
+using kanly::Options;
+using kanly::PathResult;
+using kanly::Refusal;
+using kanly::Step;
+
+struct kanly_game {
+  explicit kanly_game(const GameInPlay& begun) : play(begun), bots(begun.game().config) {}
+  GameInPlay play;
+  Bots bots;
+};
+
+namespace {
+
+// --- Errors -------------------------------------------------------------------------------------
+
+constexpr std::size_t kMostErrorText = 1000;
+thread_local char last_error[kMostErrorText] = "";
+
+// Keeps the sentence without asking for memory, and hands the status on.
+int fail(int status, std::string_view text) {
+  const std::size_t size = text.copy(last_error, kMostErrorText - 1);
+  last_error[size] = '\0';
+  return status;
+}
+
+int refused(const Refusal& refusal) {
+  return fail(KANLY_REFUSED, refusal.text + " (rule " + std::string(refusal.rule.id()) + ")");
+}
+
+// Does the work of a function. Whatever goes wrong inside ends here as `failed`.
+template <class Result, class Work>
+Result guarded(Result failed, const Work& work) noexcept {
+#ifdef __cpp_exceptions
+  try {
+    return work();
+  } catch (const std::bad_alloc&) {
+    fail(KANLY_FAILED, "out of memory.");
+  } catch (const std::exception& e) {
+    fail(KANLY_FAILED, e.what());
+  } catch (...) {
+    fail(KANLY_FAILED, "something was thrown that says nothing of itself.");
+  }
+  return failed;
+#else
+  static_cast<void>(failed);
+  return work();
+#endif
+}
+
+// --- Arguments ----------------------------------------------------------------------------------
+
+bool is_game(const kanly_game* game) {
+  if (game == nullptr) fail(KANLY_BAD_ARGUMENT, "the game is NULL.");
+  return game != nullptr;
+}
+
+bool is_text(const char* text, std::string_view what) {
+  if (text == nullptr) fail(KANLY_BAD_ARGUMENT, std::string(what) + " is NULL.");
+  return text != nullptr;
+}
+
+// The faction of a seat of this game; None: what is wrong has been said.
+Faction seat_of(const kanly_game* game, const char* seat) {
+  if (!is_game(game) || !is_text(seat, "the seat")) return Faction::None;
+  const auto faction = kanly::faction_from_id(seat);
+  if (faction && game->play.game().in_play(*faction)) return *faction;
+  fail(KANLY_BAD_ARGUMENT, "'" + std::string(seat) + "' has no seat in this game.");
+  return Faction::None;
+}
+
+// The options that the names stand for; none: what is wrong has been said.
+std::vector<Option> path_of(const char* names) {
+  if (!is_text(names, "the answer")) return {};
+  std::vector<Option> path;
+  for (const std::string& name : kanly::words_of(names)) {
+    path.push_back(kanly::option_from_name(name));
+    if (!path.back().is(Option::Kind::None)) continue;
+    fail(KANLY_BAD_ARGUMENT, "there is no answer '" + name + "' in this game at all.");
+    return {};
+  }
+  if (path.empty()) fail(KANLY_BAD_ARGUMENT, "no answer is named.");
+  return path;
+}
+
+bool is_option_id(int id) {
+  if (id >= 0 && id < kanly::vocabulary_size()) return true;
+  fail(KANLY_BAD_ARGUMENT, "there is no option " + std::to_string(id) + ".");
+  return false;
+}
+
+// --- Results ------------------------------------------------------------------------------------
+
+char* text_of(std::string_view text) {
+  char* const out = static_cast<char*>(std::malloc(text.size() + 1));
+  if (out == nullptr) {
+    fail(KANLY_FAILED, "out of memory.");
+    return nullptr;
+  }
+  std::memcpy(out, text.data(), text.size());
+  out[text.size()] = '\0';
+  return out;
+}
+
+void write_options(JsonWriter& json, const Options& options) {
+  json.array_field("options");
+  for (const Option o : options) {
+    json.open_object();
+    json.field("id", vocabulary_id(o));
+    json.field("name", name_of(o));
+    json.close_object();
+  }
+  json.close_array();
+}
+
+int write_ids(const Options& options, int* ids, int capacity) {
+  if (capacity < 0) return fail(KANLY_BAD_ARGUMENT, "the capacity is below 0.");
+  if (ids == nullptr && capacity > 0) return fail(KANLY_BAD_ARGUMENT, "ids is NULL.");
+  for (int i = 0; i < options.size() && i < capacity; ++i) ids[i] = vocabulary_id(options[i]);
+  return options.size();
+}
+
+int submit(kanly_game* game, const char* seat, const std::vector<Option>& path, bool interrupt) {
+  const Faction faction = seat_of(game, seat);
+  if (faction == Faction::None || path.empty()) return KANLY_BAD_ARGUMENT;
+  const PathResult result = game->play.submit(faction, path, interrupt);
+  return result.refusal ? refused(*result.refusal) : KANLY_OK;
+}
+
+int choose(kanly_game* game, const char* seat, Option option, bool interrupt) {
+  const Faction faction = seat_of(game, seat);
+  if (faction == Faction::None) return KANLY_BAD_ARGUMENT;
+  const auto refusal = game->play.choose({faction, option, interrupt});
+  return refusal ? refused(*refusal) : KANLY_OK;
+}
+
+int play_bots(kanly_game& game, int most) {
+  int made = 0;
+  while (!game.play.over() && (most == 0 || made < most)) {
+    const Choice choice = game.bots.decide(game.play.game());
+    if (choice.option.is(Option::Kind::None)) {
+      if (!game.bots.has(choice.faction)) break;
+      return fail(KANLY_FAILED, "a bot is asked with an empty menu.");
+    }
+    game.play.take(choice);
+    ++made;
+    if (game.play.choices().size() > kanly::kMostDecisions) {
+      return fail(KANLY_FAILED, "the game does not end.");
+    }
+  }
+  return made;
+}
+
+void write_status(JsonWriter& json, const GameInPlay& play) {
+  const Game& g = play.game();
+  json.open_object();
+  json.field("turn", g.turn);
+  json.field("phase", id_of(g.phase));
+  json.field("over", play.over());
+  json.list_field("waiting", play.waiting());
+  json.list_field("winners", g.winners);
+  json.key("victory");
+  if (play.over() && !g.winners.empty()) {
+    json.value(id_of(g.victory));
+  } else {
+    json.null();
+  }
+  json.field("choices", play.choices().size());
+  json.array_field("seats");
+  for (int i = 0; i < g.config.players; ++i) json.value(g.config.seats[static_cast<size_t>(i)]);
+  json.close_array();
+  json.close_object();
+}
+
+}  // namespace
+
+// --- The functions ------------------------------------------------------------------------------
+
+const char* kanly_version() { return KANLY_VERSION; }
+
+const char* kanly_last_error() { return last_error; }
+
+void kanly_text_free(char* text) { std::free(text); }
+
+kanly_game* kanly_create(const char* factions, const char* rules, uint64_t seed) {
+  return guarded<kanly_game*>(nullptr, [&]() -> kanly_game* {
+    if (!is_text(factions, "the list of factions")) return nullptr;
+    if (!is_text(rules, "the list of rules")) return nullptr;
+    Config config;
+    config.seed = kanly::seed_from_number(seed);
+    auto wrong = read_factions(config, factions);
+    if (!wrong) wrong = read_rules(config, rules);
+    if (wrong) {
+      fail(KANLY_BAD_ARGUMENT, *wrong);
+      return nullptr;
+    }
+    GameInPlay play(GameInPlay::Keep::Everything);
+    if (const auto refusal = play.begin(config)) {
+      refused(*refusal);
+      return nullptr;
+    }
+    return new kanly_game(play);
+  });
+}
+
+kanly_game* kanly_load(const void* bytes, size_t size) {
+  return guarded<kanly_game*>(nullptr, [&]() -> kanly_game* {
+    if (bytes == nullptr) {
+      fail(KANLY_BAD_ARGUMENT, "the saved game is NULL.");
+      return nullptr;
+    }
+    GameInPlay play(GameInPlay::Keep::Everything);
+    if (const auto error = play.load({static_cast<const char*>(bytes), size})) {
+      fail(KANLY_BAD_FILE, describe(*error));
+      return nullptr;
+    }
+    return new kanly_game(play);
+  });
+}
+
+char* kanly_save(const kanly_game* game, size_t* size) {
+  return guarded<char*>(nullptr, [&]() -> char* {
+    if (!is_game(game)) return nullptr;
+    const std::string text = game->play.save();
+    if (size != nullptr) *size = text.size();
+    return text_of(text);
+  });
+}
+
+void kanly_free(kanly_game* game) { delete game; }
+
+int kanly_over(const kanly_game* game) {
+  return guarded<int>(KANLY_FAILED, [&] {
+    if (!is_game(game)) return static_cast<int>(KANLY_BAD_ARGUMENT);
+    return game->play.over() ? 1 : 0;
+  });
+}
+
+char* kanly_status_json(const kanly_game* game) {
+  return guarded<char*>(nullptr, [&]() -> char* {
+    if (!is_game(game)) return nullptr;
+    std::string out;
+    JsonWriter json(out);
+    write_status(json, game->play);
+    return text_of(out);
+  });
+}
+
+char* kanly_menu(const kanly_game* game, const char* seat) {
+  return guarded<char*>(nullptr, [&]() -> char* {
+    const Faction faction = seat_of(game, seat);
+    if (faction == Faction::None) return nullptr;
+    std::string out;
+    JsonWriter json(out);
+    json.open_object();
+    if (const Step* step = game->play.question(faction)) {
+      json.field("prompt", step->id);
+      json.field("rule", step->rule.id());
+    }
+    write_options(json, game->play.menu(faction));
+    json.close_object();
+    return text_of(out);
+  });
+}
+
+char* kanly_interrupts(const kanly_game* game, const char* seat) {
+  return guarded<char*>(nullptr, [&]() -> char* {
+    const Faction faction = seat_of(game, seat);
+    if (faction == Faction::None) return nullptr;
+    std::string out;
+    JsonWriter json(out);
+    json.open_object();
+    write_options(json, game->play.interrupts(faction));
+    json.close_object();
+    return text_of(out);
+  });
+}
+
+int kanly_menu_ids(const kanly_game* game, const char* seat, int* ids, int capacity) {
+  return guarded<int>(KANLY_FAILED, [&] {
+    const Faction faction = seat_of(game, seat);
+    if (faction == Faction::None) return static_cast<int>(KANLY_BAD_ARGUMENT);
+    return write_ids(game->play.menu(faction), ids, capacity);
+  });
+}
+
+int kanly_interrupt_ids(const kanly_game* game, const char* seat, int* ids, int capacity) {
+  return guarded<int>(KANLY_FAILED, [&] {
+    const Faction faction = seat_of(game, seat);
+    if (faction == Faction::None) return static_cast<int>(KANLY_BAD_ARGUMENT);
+    return write_ids(game->play.interrupts(faction), ids, capacity);
+  });
+}
+
+char* kanly_view(const kanly_game* game, const char* seat) {
+  return guarded<char*>(nullptr, [&]() -> char* {
+    const Faction faction = seat_of(game, seat);
+    if (faction == Faction::None) return nullptr;
+    return text_of(game_json(game->play.view(faction).game(), faction));
+  });
+}
+
+char* kanly_events(const kanly_game* game, const char* seat, size_t since) {
+  return guarded<char*>(nullptr, [&]() -> char* {
+    const Faction faction = seat_of(game, seat);
+    if (faction == Faction::None) return nullptr;
+    std::string out;
+    JsonWriter json(out);
+    json.open_array();
+    for (const GameInPlay::Happened& h : game->play.events(faction, since)) {
+      json.open_object();
+      json.field("turn", h.turn);
+      write_event_fields(json, h.event);
+      json.close_object();
+    }
+    json.close_array();
+    return text_of(out);
+  });
+}
+
+uint64_t kanly_hash(const kanly_game* game) {
+  return guarded<uint64_t>(0, [&] { return is_game(game) ? fingerprint(game->play) : 0; });
+}
+
+int kanly_option_count() { return kanly::vocabulary_size(); }
+
+char* kanly_option_name(int id) {
+  return guarded<char*>(nullptr, [&]() -> char* {
+    return is_option_id(id) ? text_of(name_of(kanly::vocabulary_option(id))) : nullptr;
+  });
+}
+
+int kanly_choose(kanly_game* game, const char* seat, const char* names) {
+  return guarded<int>(KANLY_FAILED, [&] { return submit(game, seat, path_of(names), false); });
+}
+
+int kanly_interrupt(kanly_game* game, const char* seat, const char* names) {
+  return guarded<int>(KANLY_FAILED, [&] { return submit(game, seat, path_of(names), true); });
+}
+
+int kanly_choose_id(kanly_game* game, const char* seat, int id) {
+  return guarded<int>(KANLY_FAILED, [&] {
+    if (!is_option_id(id)) return static_cast<int>(KANLY_BAD_ARGUMENT);
+    return choose(game, seat, kanly::vocabulary_option(id), false);
+  });
+}
+
+int kanly_interrupt_id(kanly_game* game, const char* seat, int id) {
+  return guarded<int>(KANLY_FAILED, [&] {
+    if (!is_option_id(id)) return static_cast<int>(KANLY_BAD_ARGUMENT);
+    return choose(game, seat, kanly::vocabulary_option(id), true);
+  });
+}
+
+int kanly_answer_idly(kanly_game* game, const char* seat) {
+  return guarded<int>(KANLY_FAILED, [&] {
+    const Faction faction = seat_of(game, seat);
+    if (faction == Faction::None) return static_cast<int>(KANLY_BAD_ARGUMENT);
+    return choose(game, seat, game->play.idle_answer(faction), false);
+  });
+}
+
+int kanly_answer_timeout(kanly_game* game, const char* seat) {
+  return guarded<int>(KANLY_FAILED, [&] {
+    const Faction faction = seat_of(game, seat);
+    if (faction == Faction::None) return static_cast<int>(KANLY_BAD_ARGUMENT);
+    return choose(game, seat, game->play.timeout_answer(faction), false);
+  });
+}
+
+int kanly_seat_bot(kanly_game* game, const char* seat, const char* bot) {
+  return guarded<int>(KANLY_FAILED, [&] {
+    const Faction faction = seat_of(game, seat);
+    if (faction == Faction::None || !is_text(bot, "the bot")) {
+      return static_cast<int>(KANLY_BAD_ARGUMENT);
+    }
+    const std::string wrong = game->bots.seat(faction, bot);
+    return wrong.empty() ? static_cast<int>(KANLY_OK) : fail(KANLY_BAD_ARGUMENT, wrong);
+  });
+}
+
+int kanly_play_bots(kanly_game* game, int most) {
+  return guarded<int>(KANLY_FAILED, [&] {
+    if (!is_game(game)) return static_cast<int>(KANLY_BAD_ARGUMENT);
+    if (most < 0) return fail(KANLY_BAD_ARGUMENT, "the limit is below 0.");
+    return play_bots(*game, most);
+  });
+}

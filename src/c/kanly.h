@@ -1,0 +1,116 @@
+// Kanly for other languages: a game of Dune behind a handful of C functions.
+//
+//   kanly_game* game = kanly_create("atreides fremen harkonnen", "advanced", 7);
+//   kanly_seat_bot(game, "fremen", "heuristic");
+//   kanly_seat_bot(game, "harkonnen", "search:iterations=200");
+//   while (kanly_over(game) == 0) {
+//     kanly_play_bots(game, 0);                       until you are asked, or the game is over
+//     char* menu = kanly_menu(game, "atreides");      {"prompt":"bid","rule":…,"options":[…]}
+//     …
+//     if (kanly_choose(game, "atreides", "pass") != KANLY_OK) puts(kanly_last_error());
+//     kanly_text_free(menu);
+//   }
+//   kanly_free(game);
+//
+// Seats are named by their factions: "atreides", "spacing_guild" … Every text is UTF-8 and ends with a
+// zero. What is wrong with a call is said by its result and, in a sentence, by kanly_last_error(); then
+// nothing has changed. NULL is never a crash (but a pointer that was freed is). No exception leaves
+// these functions. A game may be used by one thread at a time; different games by different threads.
+//
+// docs/library.md says more; what views and events look like is in docs/scenarios.md.
+#ifndef KANLY_H
+#define KANLY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Every function of this header is declared on a line that begins with this word. */
+#define KANLY_API
+
+typedef struct kanly_game kanly_game;
+
+enum kanly_status {
+  KANLY_OK = 0,
+  KANLY_BAD_ARGUMENT = -1, /* NULL, an unknown seat, a word that means nothing */
+  KANLY_REFUSED = -2,      /* the rules do not allow it; the sentence names the rule */
+  KANLY_BAD_FILE = -3,     /* not a saved game, or a damaged one */
+  KANLY_FAILED = -4        /* out of memory, or a defect of this library */
+};
+
+/* "1.2.3" */
+KANLY_API const char* kanly_version(void);
+/* What was wrong with the last call of this thread that did not succeed; valid until the next one. */
+KANLY_API const char* kanly_last_error(void);
+/* Gives a text back that one of the functions below has returned. NULL is fine. */
+KANLY_API void kanly_text_free(char* text);
+
+/* --- Beginning and ending ---------------------------------------------------------------------- */
+
+/* A game that has begun: the factions by seat and the rules in words divided by commas or spaces, as
+ * `kanly simulate --factions … --rules … --seed …` takes them. NULL if anything is wrong with them. */
+KANLY_API kanly_game* kanly_create(const char* factions, const char* rules, uint64_t seed);
+/* A saved game. It has no bots yet. NULL if anything is wrong with it. */
+KANLY_API kanly_game* kanly_load(const void* bytes, size_t size);
+/* The game as the text of a replay file, which holds the seed and with it every secret. The size,
+ * without the zero at its end, goes to *size unless that is NULL. */
+KANLY_API char* kanly_save(const kanly_game* game, size_t* size);
+KANLY_API void kanly_free(kanly_game* game);
+
+/* --- Asking ------------------------------------------------------------------------------------ */
+
+/* 1 or 0; below 0 a kanly_status. */
+KANLY_API int kanly_over(const kanly_game* game);
+/* {"turn":3,"phase":"bidding","over":false,"waiting":["atreides"],"winners":[],"victory":null,
+ *  "choices":217,"seats":["atreides",…]} */
+KANLY_API char* kanly_status_json(const kanly_game* game);
+/* What this seat is asked and may answer; an empty list if it is not asked:
+ * {"prompt":"bid","rule":"1.04.05","options":[{"id":0,"name":"pass"},…]} */
+KANLY_API char* kanly_menu(const kanly_game* game, const char* seat);
+/* What it may do of its own accord: {"options":[…]} */
+KANLY_API char* kanly_interrupts(const kanly_game* game, const char* seat);
+/* The same as numbers: writes at most `capacity` ids of options and returns how many there are, which
+ * may be more; below 0 a kanly_status. `ids` may be NULL if `capacity` is 0. */
+KANLY_API int kanly_menu_ids(const kanly_game* game, const char* seat, int* ids, int capacity);
+KANLY_API int kanly_interrupt_ids(const kanly_game* game, const char* seat, int* ids, int capacity);
+/* What this seat may see of the position, and what of everything that has happened, from its own
+ * event number `since` on: [{"turn":1,"type":"storm_moved",…},…] */
+KANLY_API char* kanly_view(const kanly_game* game, const char* seat);
+KANLY_API char* kanly_events(const kanly_game* game, const char* seat, size_t since);
+/* A number for all choices so far and the position they led to, by name: the same on every machine. */
+KANLY_API uint64_t kanly_hash(const kanly_game* game);
+
+/* Every option there is has an id from 0 to kanly_option_count() - 1 and a name; NULL for others. */
+KANLY_API int kanly_option_count(void);
+KANLY_API char* kanly_option_name(int id);
+
+/* --- Answering: a kanly_status ------------------------------------------------------------------ */
+
+/* An answer by its name, or several divided by commas or spaces: all of them or none. Those beyond
+ * the first chance, reveal or window are left out. */
+KANLY_API int kanly_choose(kanly_game* game, const char* seat, const char* names);
+KANLY_API int kanly_choose_id(kanly_game* game, const char* seat, int id);
+/* Something of its own accord; the names after the first are answers to what is asked then. */
+KANLY_API int kanly_interrupt(kanly_game* game, const char* seat, const char* names);
+KANLY_API int kanly_interrupt_id(kanly_game* game, const char* seat, int id);
+/* The answer of somebody who does nothing, and of somebody whose time is over. */
+KANLY_API int kanly_answer_idly(kanly_game* game, const char* seat);
+KANLY_API int kanly_answer_timeout(kanly_game* game, const char* seat);
+
+/* --- Bots -------------------------------------------------------------------------------------- */
+
+/* Gives a seat to a bot: "random", "cautious", "heuristic", "search:iterations=200",
+ * "search:ms=100". A kanly_status. */
+KANLY_API int kanly_seat_bot(kanly_game* game, const char* seat, const char* bot);
+/* Lets bots act until a seat without one must answer, the game is over, or they have made `most`
+ * choices (0: no limit). How many they made; below 0 a kanly_status. */
+KANLY_API int kanly_play_bots(kanly_game* game, int most);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
