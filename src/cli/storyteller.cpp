@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "cli/text.h"
+#include "game/event_words.h"
 #include "game/queries.h"
 #include "view/event_text.h"
-#include "game/event_words.h"
 #include "view/view.h"
 
 namespace kanly::cli {
@@ -401,8 +401,8 @@ std::string board_summary(const Game& game, Faction seat, const Terminal& t,
   line("Spice on the sand", spice.empty() ? "-" : joined(spice));
   std::vector<std::string> holdings;
   for (const Faction f : storm_order(g)) {
-    holdings.push_back(g.spice[f] == kHiddenSpice ? fmt::format("{} ?", name_of(f))
-                                                  : fmt::format("{} {}", name_of(f), g.spice[f]));
+    holdings.push_back(g.spice[f].known() ? fmt::format("{} {}", name_of(f), g.spice[f].value())
+                                          : fmt::format("{} ?", name_of(f)));
   }
   line("Spice held", joined(holdings));
   std::vector<std::string> alliances;

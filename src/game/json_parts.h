@@ -8,11 +8,13 @@
 
 namespace kanly {
 
-inline void write_count(JsonWriter& json, int count) {
-  if (count == kHiddenCount) {
-    json.null();
+// Null where the seat may not know it.
+template <class T>
+void write_hideable(JsonWriter& json, const Hideable<T>& number) {
+  if (number.known()) {
+    json.value(number.value());
   } else {
-    json.value(count);
+    json.null();
   }
 }
 
@@ -30,11 +32,11 @@ inline void write_stack(JsonWriter& json, Faction f, Stack s) {
 }
 
 // Hidden cards come last, as one object that says how many, or null if not even that is known.
-inline void write_hidden(JsonWriter& json, int hidden) {
-  if (hidden == 0) return;
+inline void write_hidden(JsonWriter& json, const Hideable<uint8_t>& hidden) {
+  if (hidden.is(0)) return;
   json.open_object();
   json.key("hidden");
-  write_count(json, hidden);
+  write_hideable(json, hidden);
   json.close_object();
 }
 
@@ -46,12 +48,12 @@ inline void write_hand(JsonWriter& json, const Hand& hand) {
 }
 
 // A value of a No-Field token; null where there is none or the seat may not know it.
-inline void write_token(JsonWriter& json, std::string_view name, uint8_t value) {
+inline void write_token(JsonWriter& json, std::string_view name, TokenValue token) {
   json.key(name);
-  if (value == NoField::kNone || value == kHiddenCount) {
-    json.null();
+  if (token.known()) {
+    json.value(token.value());
   } else {
-    json.value(value);
+    json.null();
   }
 }
 

@@ -67,7 +67,8 @@ Broken treachery_cards(const Game& g) {
   if (auto b = count_cards<kCardCount>(places, g.treachery_discard, "discard pile")) return b;
   if (auto b = count_cards<kCardCount>(places, g.removed_cards, "cards out of play")) return b;
   for (Faction f : g.players) {
-    if (g.hands[f].hidden != 0) return "the hand of " + of(f) + " hides cards from the game itself";
+    if (!g.hands[f].hidden.is(0))
+      return "the hand of " + of(f) + " hides cards from the game itself";
     if (auto b = count_cards<kCardCount>(places, g.hands[f].cards, "hand of " + of(f))) return b;
   }
   if (auto b = cards_at_work(g, places)) return b;
@@ -116,8 +117,8 @@ Broken traitor_cards(const Game& g) {
 Broken spice_is_conserved(const Game& g) {
   int sum = g.bank;
   for (Faction f : g.players) {
-    sum += g.spice[f] + g.bribes[f];
-    if (g.spice[f] > 1000 || g.bribes[f] > 1000) return of(f) + " is in debt";
+    sum += g.spice[f].value() + g.bribes[f];
+    if (g.spice[f].value() > 1000 || g.bribes[f] > 1000) return of(f) + " is in debt";
   }
   for (uint8_t amount : g.spice_at) sum += amount;
   if (sum != 0) return "spice was made or lost: the ledger is off by " + std::to_string(sum);
@@ -209,10 +210,10 @@ Broken somebody_is_asked(const Game& g) {
 }  // namespace
 
 Broken broken_invariant(const Game& g) {
-  for (auto* check : {forces_add_up, treachery_cards, spice_cards, traitor_cards, spice_is_conserved,
-                      strongholds_hold_two, alliances_are_mutual, leaders_are_somewhere,
-                      hands_within_limit, revivals_within_limit, leaders_fight_once,
-                      somebody_is_asked}) {
+  for (auto* check :
+       {forces_add_up, treachery_cards, spice_cards, traitor_cards, spice_is_conserved,
+        strongholds_hold_two, alliances_are_mutual, leaders_are_somewhere, hands_within_limit,
+        revivals_within_limit, leaders_fight_once, somebody_is_asked}) {
     if (auto broken = check(g)) return broken;
   }
   for (const Showing* s : showings()) {

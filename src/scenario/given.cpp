@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "rules/invariants.h"
 #include "game/queries.h"
 #include "play/game_in_play.h"
+#include "rules/invariants.h"
 #include "rules/phases/storm.h"
-#include "scenario/given_value.h"
 #include "scenario/given_parts.h"
+#include "scenario/given_value.h"
 #include "scenario/names.h"
 
 namespace kanly::scenario {
@@ -104,7 +104,7 @@ void give_spice(Game& g, Fields& given) {
 // The ledger is what the bank has paid out so far.
 void settle_bank(Game& g) {
   g.bank = 0;
-  for (Faction f : g.players) g.bank -= g.spice[f] + g.bribes[f];
+  for (Faction f : g.players) g.bank -= g.spice[f].value() + g.bribes[f];
   for (uint8_t amount : g.spice_at) g.bank -= amount;
 }
 
@@ -328,7 +328,45 @@ Faction playing(const Game& g, std::string_view name, const std::string& where) 
 
 const std::vector<std::string>& given_keys() {
   static const std::vector<std::string> keys = [] {
-    std::vector<std::string> all = {"turn", "phase", "seats", "circles", "storm", "storm_card", "storm_order", "wheel_users", "shield_wall_destroyed", "spice", "bribes", "spice_on_map", "forces", "reserves", "tanks", "special_revived", "leaders", "leaders_in_tanks", "leaders_face_down", "captured_leaders", "leaders_used", "traitors", "traitors_aside", "traitors_called", "hands", "treachery_deck", "treachery_discards", "removed_cards", "spice_deck", "spice_discards", "last_blow", "karama_powers_used", "alliances", "help", "agreements", "charity", "knows", "cache", "chance"};
+    std::vector<std::string> all = {"turn",
+                                    "phase",
+                                    "seats",
+                                    "circles",
+                                    "storm",
+                                    "storm_card",
+                                    "storm_order",
+                                    "wheel_users",
+                                    "shield_wall_destroyed",
+                                    "spice",
+                                    "bribes",
+                                    "spice_on_map",
+                                    "forces",
+                                    "reserves",
+                                    "tanks",
+                                    "special_revived",
+                                    "leaders",
+                                    "leaders_in_tanks",
+                                    "leaders_face_down",
+                                    "captured_leaders",
+                                    "leaders_used",
+                                    "traitors",
+                                    "traitors_aside",
+                                    "traitors_called",
+                                    "hands",
+                                    "treachery_deck",
+                                    "treachery_discards",
+                                    "removed_cards",
+                                    "spice_deck",
+                                    "spice_discards",
+                                    "last_blow",
+                                    "karama_powers_used",
+                                    "alliances",
+                                    "help",
+                                    "agreements",
+                                    "charity",
+                                    "knows",
+                                    "cache",
+                                    "chance"};
     for (const GivenKey* key : row_keys()) all.emplace_back(key->key);
     return all;
   }();

@@ -17,7 +17,7 @@ namespace {
 void write_traitors(JsonWriter& json, const TraitorHand& hand) {
   json.open_array();
   for (Leader l : hand.cards) json.value(l);
-  write_hidden(json, hand.hidden);
+  write_hidden(json, Hideable(hand.hidden));
   json.close_array();
 }
 
@@ -31,14 +31,6 @@ void write_pile(JsonWriter& json, const SpicePile& pile) {
   json.open_array();
   for (int i = pile.size() - 1; i >= 0; --i) json.value(pile[i]);
   json.close_array();
-}
-
-void write_spice_amount(JsonWriter& json, int amount) {
-  if (amount == kHiddenSpice) {
-    json.null();
-  } else {
-    json.value(amount);
-  }
 }
 
 // What factions and variants have of their own. The newest factions come first, as they always have.
@@ -70,7 +62,7 @@ void write_turn(JsonWriter& json, const Game& g) {
   json.field("phase", id_of(g.phase));
   json.field("storm", g.storm);
   json.key("storm_card");
-  write_count(json, g.storm_card);
+  write_hideable(json, g.storm_card);
   json.list_field("storm_order", storm_order(g));
   json.field("goes_first", g.goes_first);
   json.field("goes_last", g.goes_last);
@@ -83,7 +75,7 @@ void write_turn(JsonWriter& json, const Game& g) {
 }
 
 void write_spice(JsonWriter& json, const Game& g, Faction seat) {
-  by_faction(json, g, "spice", [&](Faction f) { write_spice_amount(json, g.spice[f]); });
+  by_faction(json, g, "spice", [&](Faction f) { write_hideable(json, g.spice[f]); });
   by_faction(json, g, "bribes", [&](Faction f) { json.value(g.bribes[f]); });
   json.key("bank");
   if (seat == Faction::None) {
@@ -147,7 +139,7 @@ bool unsure(const Game& g, Leader l, Faction seat) {
 // The leaders wanted by name; those the seat cannot tell apart are counted.
 template <class Wanted>
 void write_leader_list(JsonWriter& json, const Game& g, Faction seat, Wanted wanted) {
-  int hidden = 0;
+  uint8_t hidden = 0;
   json.open_array();
   for (int i = 0; i < kLeaderCount; ++i) {
     const auto l = static_cast<Leader>(i);
@@ -158,7 +150,7 @@ void write_leader_list(JsonWriter& json, const Game& g, Faction seat, Wanted wan
       json.value(l);
     }
   }
-  write_hidden(json, hidden);
+  write_hidden(json, Hideable(hidden));
   json.close_array();
 }
 
@@ -214,10 +206,10 @@ void write_leaders(JsonWriter& json, const Game& g, Faction seat) {
 void write_cards(JsonWriter& json, const Game& g) {
   by_faction(json, g, "hands", [&](Faction f) { write_hand(json, g.hands[f]); });
   by_faction(json, g, "hand_sizes", [&](Faction f) {
-    if (g.hands[f].hidden == kHiddenCount) {
-      json.null();
-    } else {
+    if (g.hands[f].hidden.known()) {
       json.value(g.hands[f].size());
+    } else {
+      json.null();
     }
   });
   json.key("treachery_deck");

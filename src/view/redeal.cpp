@@ -38,8 +38,8 @@ int unknown_in(const Pile& pile) {
 void guess_hand_sizes(Game& g, int in_hands, Chance& chance) {
   FixedList<Faction, kMaxSeats> open;
   for (Faction f : g.players) {
-    if (g.hands[f].hidden != kHiddenCount) {
-      in_hands -= g.hands[f].hidden;
+    if (g.hands[f].hidden.known()) {
+      in_hands -= g.hands[f].hidden.value();
       continue;
     }
     g.hands[f].hidden = 0;
@@ -52,7 +52,7 @@ void guess_hand_sizes(Game& g, int in_hands, Chance& chance) {
       open.erase_at(i);
       continue;
     }
-    ++hand.hidden;
+    hand.hidden = static_cast<uint8_t>(hand.hidden.value() + 1);
     --in_hands;
   }
 }
@@ -64,11 +64,10 @@ bool offers_unknown_card(const Game& g) {
 // Only cards printed for the cache can still be in it.
 void deal_cache(Game& g, FixedList<Card, kCardCount>& missing) {
   Hand& cache = g.richese.cache;
-  for (int i = missing.size() - 1; i >= 0 && cache.hidden > 0; --i) {
+  for (int i = missing.size() - 1; i >= 0 && !cache.hidden.is(0); --i) {
     if (set_of(missing[i]) != CardSource::RicheseCache) continue;
-    cache.cards.add(missing[i]);
+    cache.turn_up(missing[i]);
     missing.erase_at(i);
-    --cache.hidden;
   }
 }
 
@@ -77,11 +76,10 @@ void deal_played_cards(Game& g, FixedList<Card, kCardCount>& missing) {
   for (const Frame& f : g.agenda) {
     if (f.script != ScriptId::KaramaUse || f.card == CardKind::None) continue;
     Hand& hand = g.hands[f.by];
-    if (hand.hidden == 0 || hand.cards.has_any(cards_of(f.card))) continue;
+    if (hand.hidden.is(0) || hand.cards.has_any(cards_of(f.card))) continue;
     for (int i = 0; i < missing.size(); ++i) {
       if (kind_of(missing[i]) != f.card) continue;
-      hand.cards.add(missing[i]);
-      if (hand.hidden != kHiddenCount) --hand.hidden;
+      hand.turn_up(missing[i]);
       missing.erase_at(i);
       break;
     }
@@ -99,7 +97,7 @@ void deal_cards(Game& g, Chance& chance) {
   guess_hand_sizes(g, missing.size() - elsewhere, chance);
   for (Faction f : g.players) {
     Hand& hand = g.hands[f];
-    for (; hand.hidden > 0 && !missing.empty(); --hand.hidden) hand.cards.add(missing.pop_back());
+    while (!hand.hidden.is(0) && !missing.empty()) hand.turn_up(missing.pop_back());
   }
   const auto fill = [&](auto& pile) {
     for (Card& c : pile) {
@@ -188,15 +186,15 @@ void guess_numbers(Game& g, Chance& chance) {
   constexpr uint32_t kGuess = 16;  // holdings of a faction are rarely larger
   int sum = 0;
   for (Faction f : g.players) {
-    if (g.spice[f] == kHiddenSpice) {
+    if (!g.spice[f].known()) {
       g.spice[f] =
           static_cast<uint16_t>(least_spice(g, f) + static_cast<int>(chance.below(kGuess)));
     }
-    sum += g.spice[f] + g.bribes[f];
+    sum += g.spice[f].value() + g.bribes[f];
   }
   for (uint8_t amount : g.spice_at) sum += amount;
   g.bank = -sum;
-  if (g.storm_card == kHiddenCount) g.storm_card = static_cast<uint8_t>(1 + chance.below(6));
+  if (!g.storm_card.known()) g.storm_card = static_cast<uint8_t>(1 + chance.below(6));
 }
 
 // Sealed answers others have given: any answer on their menu will do.

@@ -67,7 +67,7 @@ void hide_cards(Game& g, Faction seat) {
   for (Faction f : g.players) {
     if (!shows(g, f, seat)) {
       g.hands[f].hide_except(known.cards);
-      if (!sizes) g.hands[f].hidden = kHiddenCount;
+      if (!sizes) g.hands[f].hidden.hide();
       g.traitors[f].hide_except(known.traitors);
       g.traitors_aside[f].hide_except({});
     }
@@ -79,7 +79,7 @@ void hide_cards(Game& g, Faction seat) {
     if (!known.cards.has(g.treachery_discard[i])) g.treachery_discard[i] = Card::None;
   }
   hide_below(g.spice_deck, known.spice_top, SpiceCard::None);
-  if (g.storm_card != 0 && !known.storm_card) g.storm_card = kHiddenCount;
+  if (!g.storm_card.is(0) && !known.storm_card) g.storm_card.hide();
 }
 
 // --- Numbers and plans --------------------------------------------------------------------------
@@ -89,12 +89,11 @@ void hide_numbers(Game& g, Faction seat) {
     if (f == seat) continue;
     if (allied(g, f, seat)) {
       // The ally sees what it may use; the rest of the holdings stays unknown.
-      g.help[f].bids = static_cast<uint8_t>(std::min<int>(g.help[f].bids, g.spice[f]));
-      g.help[f].shipping = static_cast<uint8_t>(std::min<int>(g.help[f].shipping, g.spice[f]));
+      if (g.spice[f].known()) g.help[f].limit(g.spice[f].value());
     } else {
       g.help[f] = {};
     }
-    if (!shows(g, f, seat)) g.spice[f] = kHiddenSpice;
+    if (!shows(g, f, seat)) g.spice[f].hide();
   }
   g.bank = 0;  // it would tell the sum of all holdings
 }

@@ -17,7 +17,7 @@ class View {
   void look(const Game& game, Faction seat);
 
   // The position with everything blanked out that the seat cannot know. Hidden cards are counted or
-  // None, hidden numbers are kHiddenCount or kHiddenSpice, chance is gone.
+  // None, numbers not known(), chance is gone.
   const Game& game() const { return game_; }
   Faction seat() const { return seat_; }
 

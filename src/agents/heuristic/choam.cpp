@@ -48,7 +48,7 @@ Option gamont_place(const Decision& d) {
 }
 
 Option buy_off_audit(const Decision& d) {
-  return d.g().spice[d.me()] >= 10 ? Option::yes() : Option::no();
+  return d.g().spice[d.me()].value() >= 10 ? Option::yes() : Option::no();
 }
 
 // Only a card of no use is exchanged for one unseen.

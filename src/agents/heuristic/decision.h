@@ -9,8 +9,8 @@ namespace kanly {
 
 // A shipment or a move is decided as a whole when it begins; the questions that follow take it up.
 struct Intent {
-  uint8_t turn = 0;      // 0: none
-  uint8_t token = 0xfe;  // a No-Field
+  uint8_t turn = 0;  // 0: none
+  TokenValue token;  // a No-Field
   ShipmentKind kind = ShipmentKind::None;
   Territory from = Territory::None;
   Place at = Place::None;  // … the sector of it

@@ -16,7 +16,7 @@ namespace {
 constexpr Faction kSisters = Faction::BeneGesserit;
 constexpr int kCharity = 2;
 
-bool poor(const Game& g, Faction f) { return g.spice[f] < kCharity; }
+bool poor(const Game& g, Faction f) { return g.spice[f].value() < kCharity; }
 
 // The Bene Gesserit of the advanced game may claim whatever they hold (2.02.09).
 bool always_claims(const Game& g, Faction f) {
@@ -45,7 +45,7 @@ Flow eligibility(Table& t, Frame&) {
     if (eligible) g.charity.eligible.add(f);
     t.emit({.type = EventType::CharityEligibility,
             .faction = f,
-            .before = g.spice[f],
+            .before = g.spice[f].value(),
             .number = eligible ? 1 : 0,
             .cause = cancelled                ? Cause::CharityCancelled
                      : special                ? Cause::CharityAlways
@@ -102,7 +102,7 @@ Flow collect_claims(Table& t, Frame& f) {
 // What the rule gives, before Inflation.
 void pay_charity(Table& t, Faction f, int single) {
   Game& g = t.game;
-  const int before = g.spice[f];
+  const int before = g.spice[f].value();
   const int amount = single * charity_factor(g);
   g.charity.claimed.add(f);
   t.rule(inflation_rule(g));
@@ -116,7 +116,7 @@ void pay_charity(Table& t, Faction f, int single) {
           .payer = payer,
           .amount = amount,
           .before = before,
-          .after = g.spice[f],
+          .after = g.spice[f].value(),
           .secret_for = Factions::of(f)});
 }
 
@@ -131,7 +131,7 @@ Flow next_claim(Table& t, Frame& f) {
     return Flow::Again;
   }
   // Eligibility is looked at once more when the claim is paid.
-  if (poor(g, f.by)) pay_charity(t, f.by, kCharity - g.spice[f.by]);
+  if (poor(g, f.by)) pay_charity(t, f.by, kCharity - g.spice[f.by].value());
   return Flow::Again;
 }
 
@@ -180,7 +180,7 @@ Factions retakes(const Game& g, const Frame& f) {
 void retake(Table& t, Frame& f, Faction, Option o) {
   t.rule("1.00.04"_r);
   t.rule("2.00.04"_r);
-  if (o == Option::yes()) pay_charity(t, f.by, kCharity - t.game.spice[f.by]);
+  if (o == Option::yes()) pay_charity(t, f.by, kCharity - t.game.spice[f.by].value());
 }
 
 constexpr Step kClaimSteps[] = {

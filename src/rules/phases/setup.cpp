@@ -113,8 +113,8 @@ Flow seat_players(Table& t, Frame&) {
 // --- Prediction (2.02.03) -----------------------------------------------------------------------
 
 Factions sisters(const Game& g, const Frame&) {
-  return g.predicted == Faction::None || g.predicted_turn == 0 ? g.players & Factions::of(kSisters)
-                                                               : Factions{};
+  return g.predicted == Faction::None || g.predicted_turn.is(0) ? g.players & Factions::of(kSisters)
+                                                                : Factions{};
 }
 Factions sisters_once(const Game& g, const Frame&) {
   return g.predicted == Faction::None ? g.players & Factions::of(kSisters) : Factions{};

@@ -9,10 +9,10 @@ void write_prediction(JsonWriter& json, const Game& g, Faction, JsonPart part) {
   json.object_field("prediction");
   json.field("faction", g.predicted);
   json.key("turn");
-  if (g.predicted_turn == 0) {
+  if (g.predicted_turn.is(0)) {
     json.null();
   } else {
-    write_count(json, g.predicted_turn);
+    write_hideable(json, g.predicted_turn);
   }
   json.close_object();
 }

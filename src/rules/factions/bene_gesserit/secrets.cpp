@@ -1,7 +1,6 @@
 // What is secret of the Bene Gesserit: the prediction.
-#include "rules/factions/bene_gesserit/showing.h"
-
 #include "game/queries.h"
+#include "rules/factions/bene_gesserit/showing.h"
 #include "rules/kernel/step.h"
 
 namespace kanly {
@@ -16,7 +15,7 @@ bool at_turn(const Game& g) {
 }
 
 void guess_hidden(Game& g, Chance& chance) {
-  const bool hidden = g.predicted_turn == kHiddenCount;
+  const bool hidden = !g.predicted_turn.known();
   if (g.predicted != Faction::None || !(hidden || at_turn(g))) return;
   FixedList<Faction, kMaxSeats> others;
   for (Faction f : g.players - Factions::of(kBeneGesserit)) others.push_back(f);
@@ -28,7 +27,7 @@ void guess_hidden(Game& g, Chance& chance) {
 
 void hide_prediction(Game& g, Faction seat) {
   if (g.knows[seat].prediction) return;
-  if (g.predicted_turn != 0) g.predicted_turn = kHiddenCount;
+  if (!g.predicted_turn.is(0)) g.predicted_turn.hide();
   g.predicted = Faction::None;
 }
 

@@ -1,19 +1,20 @@
 // How a scenario puts what belongs to Richese on the table.
+#include "rules/given.h"
+
 #include <algorithm>
 
 #include "rules/factions/richese/showing.h"
-#include "rules/given.h"
 
 namespace kanly {
 namespace {
 
-uint8_t token_of(const GivenValue* value) {
-  if (value == nullptr || value->is_null()) return NoField::kNone;
+TokenValue token_of(const GivenValue* value) {
+  if (value == nullptr || value->is_null()) return {};
   const int number = value->number(0, kNoFields.back());
   if (std::ranges::find(kNoFields, number) == kNoFields.end()) {
     value->refuse("the tokens are 0, 3 and 5");
   }
-  return static_cast<uint8_t>(number);
+  return TokenValue(number);
 }
 
 }  // namespace
@@ -35,7 +36,7 @@ void give_no_field(Game& g, GivenValue* value) {
     value->refuse("a hidden token and the place where it lies are named together");
   }
   if (!tokens.on_planet()) return;
-  if (tokens.used != NoField::kNone) {
+  if (tokens.used.there()) {
     used->refuse("no used token lies open while another is hidden: say 'before'");
   }
   if (tokens.hidden == tokens.before) before->refuse("no token is used twice in a row");

@@ -15,12 +15,12 @@ void write_no_field(JsonWriter& json, const Game& g) {
   write_token(json, "used", tokens.used);
   write_token(json, "before", tokens.before);
   json.key("available");  // for the next placing (2.10.25)
-  if (tokens.hidden == kHiddenCount) {
+  if (tokens.on_planet() && !tokens.hidden.known()) {
     json.null();
   } else {
     json.open_array();
     for (uint8_t value : kNoFields) {
-      if (value != tokens.last()) json.value(value);
+      if (!tokens.last().is(value)) json.value(value);
     }
     json.close_array();
   }

@@ -1,7 +1,6 @@
 // What is secret of Richese: the cache and the No-Field tokens.
-#include "rules/factions/richese/showing.h"
-
 #include "game/queries.h"
+#include "rules/factions/richese/showing.h"
 
 namespace kanly {
 namespace {
@@ -12,21 +11,23 @@ constexpr Faction kRichese = Faction::Richese;
 void hide_tokens(Game& g, Faction seat) {
   if (shows(g, kRichese, seat)) return;
   NoField& tokens = g.richese.no_field;
-  if (tokens.on_planet()) tokens.hidden = kHiddenCount;
-  if (g.shipment.token != NoField::kNone) g.shipment.token = kHiddenCount;
+  tokens.hidden.hide();
+  g.shipment.token.hide();
   // An offer to ship the ally is between the two until it is taken up.
   const bool declared = g.shipment.kind == ShipmentKind::NoField;
-  if (!declared && g.shipment.acting != seat) g.shipment.ally_token = NoField::kNone;
+  if (!declared && g.shipment.acting != seat) g.shipment.ally_token = {};
 }
 
 // Any token that is not the one used before and hides as many forces as it must.
-uint8_t guess_token(uint8_t used_before, int least, Chance& chance) {
+TokenValue guess_token(TokenValue used_before, int least, Chance& chance) {
   FixedList<uint8_t, 3> possible;
   for (uint8_t value : kNoFields) {
-    if (value != used_before && value >= least) possible.push_back(value);
+    if (!used_before.is(value) && value >= least) possible.push_back(value);
   }
-  return possible.empty() ? kNoFields.back() : chance.one_of(possible);
+  return TokenValue(possible.empty() ? kNoFields.back() : chance.one_of(possible));
 }
+
+bool is_hidden(TokenValue token) { return token.there() && !token.known(); }
 
 // Forces of Richese in a plan that somebody has seen, beyond those in sight.
 int dialed_behind_token(const Game& g) {
@@ -45,10 +46,10 @@ void hide_richese(Game& g, Faction seat) {
 
 void guess_richese(Game& g, Faction, Chance& chance) {
   NoField& tokens = g.richese.no_field;
-  if (tokens.hidden == kHiddenCount) {
+  if (is_hidden(tokens.hidden)) {
     tokens.hidden = guess_token(tokens.before, dialed_behind_token(g), chance);
   }
-  if (g.shipment.token == kHiddenCount) g.shipment.token = guess_token(tokens.last(), 0, chance);
+  if (is_hidden(g.shipment.token)) g.shipment.token = guess_token(tokens.last(), 0, chance);
 }
 
 }  // namespace kanly

@@ -155,7 +155,9 @@ int own_payment(const Game& g, Faction f) {
   return plan.spice - arrakeen_support(g, f) - plan.ally_spice;
 }
 
-int support_at_hand(const Game& g, Faction f) { return g.spice[f] + loan(g, f) + bank_pays(g, f); }
+int support_at_hand(const Game& g, Faction f) {
+  return g.spice[f].value() + loan(g, f) + bank_pays(g, f);
+}
 
 int spice_held_fast(const Game& g, Faction f) {
   const BattlePlan& plan = g.battle.plan(f);
@@ -188,12 +190,12 @@ Range ally_share(const Game& g, Faction f) {
   const int lent = loan(g, f);
   if (lent == 0) return {};
   const int needed = g.battle.plan(f).spice - arrakeen_support(g, f);
-  return {std::max(0, needed - g.spice[f]), std::min(lent, needed)};
+  return {std::max(0, needed - g.spice[f].value()), std::min(lent, needed)};
 }
 
 int most_skill_spice(const Game& g, Faction f) {
   if (skill_of(g, g.battle.plan(f).leader) != LeaderSkill::SpiceBanker) return 0;
-  return std::min(kMostSkillSpice, g.spice[f] - own_payment(g, f));
+  return std::min(kMostSkillSpice, g.spice[f].value() - own_payment(g, f));
 }
 
 }  // namespace kanly
