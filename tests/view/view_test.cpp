@@ -221,5 +221,20 @@ TEST(GameJson, AViewSaysNullWhereTheSeatMayNotLook) {
   EXPECT_EQ(view.at("forces").as_array()[0].at("faction").as_string(), "atreides");
 }
 
+TEST(View, NobodySeesTheKwisatzHaderachBeforeItIsShown) {
+  Game g = new_game(six_players());
+  Table t(g);
+  advance(t);
+  while (g.phase == Phase::Setup) apply(t, g.waiting.first(), idle_answer(g, g.waiting.first()));
+  LeaderState& token = g.leaders[Leader::KwisatzHaderach];
+  token = {.zone = LeaderState::Zone::Pool, .holder = Faction::Atreides};
+  for (Faction f : g.players) {
+    EXPECT_EQ(View(g, f).game().leaders[Leader::KwisatzHaderach].alive(), f == Faction::Atreides)
+        << id_of(f);
+  }
+  g.kwisatz_haderach_shown = true;
+  EXPECT_TRUE(View(g, Faction::Harkonnen).game().leaders[Leader::KwisatzHaderach].alive());
+}
+
 }  // namespace
 }  // namespace kanly
