@@ -389,7 +389,7 @@ std::string board_summary(const Game& game, Faction seat, const Terminal& t,
   };
   for (const Territory s : strongholds()) {
     std::vector<std::string> there;
-    for (const Faction f : present(g, s)) there.push_back(forces_text(g, f, s));
+    for (const Faction f : factions_present(g, s)) there.push_back(forces_text(g, f, s));
     line(std::string(name_of(s)), there.empty() ? "-" : joined(there));
   }
   std::vector<std::string> spice;

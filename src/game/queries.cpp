@@ -23,7 +23,7 @@ Faction first_in_order(const Game& g, Factions among) {
   return Faction::None;
 }
 
-bool earlier(const Game& g, Faction a, Faction b) {
+bool acts_before(const Game& g, Faction a, Faction b) {
   return first_in_order(g, Factions::of(a, b)) == a;
 }
 
@@ -38,7 +38,7 @@ Faction to_the_right(const Game& g, Faction f) {
   return g.config.seats[static_cast<size_t>(seat_of(g, f) % g.config.players)];
 }
 
-Factions present(const Game& g, Territory t) {
+Factions factions_present(const Game& g, Territory t) {
   Factions there;
   const PlaceSet places = places_of(t);
   for (Faction f : g.players) {
@@ -48,7 +48,7 @@ Factions present(const Game& g, Territory t) {
 }
 
 Factions occupants(const Game& g, Territory t) {
-  Factions there = present(g, t);
+  Factions there = factions_present(g, t);
   if (g.advisors.has(t)) there.remove(Faction::BeneGesserit);
   return there;
 }

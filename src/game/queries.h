@@ -15,7 +15,7 @@ inline std::span<const Faction> storm_order(const Game& g) {
 // The earliest of these in storm order, or None.
 Faction first_in_order(const Game& g, Factions among);
 // Whether a comes before b.
-bool earlier(const Game& g, Faction a, Faction b);
+bool acts_before(const Game& g, Faction a, Faction b);
 int seat_of(const Game& g, Faction f);           // 1 … N, 0 if not in play
 Faction to_the_right(const Game& g, Faction f);  // the next seat (0.07)
 
@@ -24,7 +24,7 @@ Faction to_the_right(const Game& g, Faction f);  // the next seat (0.07)
 inline bool in_storm(const Game& g, Place p) { return sector_of(p) == g.storm; }
 inline PlaceSet storm_places(const Game& g) { return places_in_sector(g.storm); }
 // Everybody with a force there, advisors included.
-Factions present(const Game& g, Territory t);
+Factions factions_present(const Game& g, Territory t);
 // Everybody who occupies it: advisors do not (2.02.12).
 Factions occupants(const Game& g, Territory t);
 inline bool advises(const Game& g, Faction f, Territory t) {
@@ -93,7 +93,7 @@ inline bool holds(const Game& g, Faction f, CardKind kind) {
   return g.hands[f].cards.has_any(cards_of(kind));
 }
 // A copy of the card in that hand, or None.
-inline Card held(const Game& g, Faction f, CardKind kind) {
+inline Card held_card(const Game& g, Faction f, CardKind kind) {
   return (g.hands[f].cards & cards_of(kind)).first();
 }
 // Cards of the hand that are free to be played: neither behind a bid (R23) nor in a battle plan.

@@ -12,7 +12,6 @@ namespace {
 
 using Clause = Agreement::Clause;
 
-Factions partner(const Game&, const Frame& f) { return Factions::of(f.target) - f.answered; }
 bool first_storm_done(const Game& g) {
   return g.phase != Phase::Setup && g.wheel_users[0] != Faction::None;
 }
@@ -87,7 +86,7 @@ Refusal why_no_clause(const Game& g, const Frame* f, Faction faction, Option o) 
 }
 
 Factions names_territory(const Game& g, const Frame& f) {
-  return is_not_enter(f.about) ? whose(g, f) : Factions{};
+  return is_not_enter(f.about) ? script_owner(g, f) : Factions{};
 }
 void territories(const Game&, const Frame&, Faction, Options& options) {
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
@@ -97,7 +96,7 @@ void territories(const Game&, const Frame&, Faction, Options& options) {
 void choose_territory(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
 
 Factions names_amount(const Game& g, const Frame& f) {
-  return is_support(f.about) ? whose(g, f) : Factions{};
+  return is_support(f.about) ? script_owner(g, f) : Factions{};
 }
 void support_amounts(const Game&, const Frame&, Faction, Options& options) {
   options.add_numbers(1, 40);
@@ -170,14 +169,14 @@ void answer_deal(Table& t, Frame& f, Faction, Option o) {
 }
 
 constexpr Step kDealSteps[] = {
-    ask("deal_with", "1.12.00"_r, whose, partners, choose_partner)
+    ask("deal_with", "1.12.00"_r, script_owner, partners, choose_partner)
         .uninterrupted()
         .says("With whom do you propose an agreement?"),
-    ask("deal_spice", "1.12.01"_r, whose, bribes, choose_bribe)
+    ask("deal_spice", "1.12.01"_r, script_owner, bribes, choose_bribe)
         .uninterrupted()
         .because(why_no_bribe)
         .says("How much spice do you give?"),
-    ask("deal_clause", "1.12.03"_r, whose, clauses, choose_clause)
+    ask("deal_clause", "1.12.03"_r, script_owner, clauses, choose_clause)
         .uninterrupted()
         .because(why_no_clause)
         .says("What is promised?"),
@@ -191,7 +190,7 @@ constexpr Step kDealSteps[] = {
         .uninterrupted()
         .says("Is breaking the promise prevented, or only recorded?"),
     deed("state_terms", "1.12.00"_r, state_terms),
-    ask("accept_deal", "1.12.00"_r, partner, yes_or_no, answer_deal)
+    ask("accept_deal", "1.12.00"_r, script_target, yes_or_no, answer_deal)
         .uninterrupted()
         .says("Accept the proposed agreement?"),
 };
@@ -218,10 +217,10 @@ void answer_cancel(Table& t, Frame& f, Faction, Option o) {
   t.emit({.type = EventType::DealEnded, .faction = f.by, .target = f.target});
 }
 constexpr Step kCancelSteps[] = {
-    ask("cancel_deal", "1.12.00"_r, whose, own_agreements, choose_agreement)
+    ask("cancel_deal", "1.12.00"_r, script_owner, own_agreements, choose_agreement)
         .uninterrupted()
         .says("Which agreement shall end?"),
-    ask("accept_cancel", "1.12.00"_r, partner, yes_or_no, answer_cancel)
+    ask("accept_cancel", "1.12.00"_r, script_target, yes_or_no, answer_cancel)
         .uninterrupted()
         .says("End the agreement? Spice already paid is not returned."),
 };
@@ -233,10 +232,10 @@ void gifts(const Game& g, const Frame&, Faction f, Options& options) {
 }
 void give_to_ally(Table& t, Frame&, Faction f, Option o) {
   if (bribes_forbidden(t.game)) t.rule("2.09.23"_r);  // a gift to the ally is no bribe (CR-37)
-  give(t, Party::of(f), Party::of(t.game.ally[f]), o.value, Cause::Gift);
+  give_spice(t, Party::of(f), Party::of(t.game.ally[f]), o.value, Cause::Gift);
 }
 constexpr Step kGiveSteps[] = {
-    ask("give_spice", "2.03.06"_r, whose, gifts, give_to_ally)
+    ask("give_spice", "2.03.06"_r, script_owner, gifts, give_to_ally)
         .uninterrupted()
         .says("How much spice do you give your ally?"),
 };
@@ -272,7 +271,7 @@ Refusal why_not_less(const Game& g, const Frame* f, Faction faction, Option o) {
   }
   return {"1.10.02"_r, "Only spice that you hold can be released."};
 }
-void release(Table& t, Frame& f, Faction faction, Option o) {
+void set_help(Table& t, Frame& f, Faction faction, Option o) {
   Help& help = t.game.help[faction];
   const bool bids = f.opened_by.is(Word::HelpBids);
   t.rule(bids ? "1.10.02.05"_r : "1.10.02.06"_r);
@@ -285,7 +284,7 @@ void release(Table& t, Frame& f, Faction faction, Option o) {
           .seen_by = Factions::of(faction, t.game.ally[faction])});
 }
 constexpr Step kHelpSteps[] = {
-    ask("help", "1.10.02"_r, whose, amounts, release)
+    ask("help", "1.10.02"_r, script_owner, amounts, set_help)
         .uninterrupted()
         .because(why_not_less)
         .says("How much of your spice may your ally use for this?"),

@@ -22,11 +22,11 @@ Side side_of(const Game& g, Faction f, Territory territory) {
 
 void pay(Table& t, Party payer, Party receiver, int amount, Cause what) {
   if (amount <= 0) return;
-  give(t, payer, receiver, amount, what);
+  give_spice(t, payer, receiver, amount, what);
   tell(kListeners.paid, t, payer, receiver, amount);
 }
 
-void give(Table& t, Party payer, Party receiver, int amount, Cause what) {
+void give_spice(Table& t, Party payer, Party receiver, int amount, Cause what) {
   Game& g = t.game;
   t.rule("1.11.01"_r);  // the payment is public, the holdings are not
   if (payer.kind == Party::Kind::Bank) {
@@ -290,7 +290,7 @@ void hand_over(Table& t, Faction from, Faction to, Cards copies, Cards possible)
           .secret_for = Factions::of(from, to)});
 }
 
-void spend(Table& t, Faction f, CardKind kind, RuleId rule) {
+void spend_card(Table& t, Faction f, CardKind kind, RuleId rule) {
   t.rule(rule);
   t.emit({.type = EventType::CardPlayed, .faction = f, .card = kind, .rule = rule});
   Game& g = t.game;
@@ -308,7 +308,7 @@ void spend_for_power(Table& t, Advantage power, Event about) {
   const Faction f = info(power).faction;
   t.rule("1.14.00"_r);
   t.rule("1.13.06"_r);
-  spend(t, f, CardKind::Karama, "3.01.11.05"_r);
+  spend_card(t, f, CardKind::Karama, "3.01.11.05"_r);
   t.game.karama_powers_used.add(f);
   about.type = EventType::KaramaPowerUsed;
   about.faction = f;

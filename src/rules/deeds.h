@@ -10,7 +10,7 @@ namespace kanly {
 // Moves spice between factions and the bank; the payer has it.
 void pay(Table& t, Party payer, Party receiver, int amount, Cause what);
 // Likewise, but of the players' free will: a gift is no payment that a skill answers (CR-58).
-void give(Table& t, Party payer, Party receiver, int amount, Cause what);
+void give_spice(Table& t, Party payer, Party receiver, int amount, Cause what);
 // Puts spice of the bank on the board, or takes it off again.
 void blow_spice(Table& t, Place p, int amount);
 void lose_spice(Table& t, Place p, Cause cause);
@@ -48,7 +48,7 @@ void take_from_discards(Game& g, Card card);
 // One of these copies goes from hand to hand unseen. Others lose sight of all cards it might be.
 void hand_over(Table& t, Faction from, Faction to, Cards copies, Cards possible);
 // Shows that the card is played and puts it on the discard pile.
-void spend(Table& t, Faction f, CardKind kind, RuleId rule);
+void spend_card(Table& t, Faction f, CardKind kind, RuleId rule);
 // The Karama that a faction's power costs, once a game (1.14.00); the event tells what else is known.
 void spend_for_power(Table& t, Advantage power, Event about = {});
 void remove_from_game(Table& t, Faction f, Card card);

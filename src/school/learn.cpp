@@ -126,7 +126,7 @@ std::vector<Lesson> lessons_of(const Simulation& s) {
     by_game[game] = lessons_of_game(config_of(s, game), *agents[static_cast<size_t>(worker)]);
     return true;
   };
-  run(job);
+  run_pool(job);
   std::vector<Lesson> all;
   for (const auto& lessons : by_game) all.insert(all.end(), lessons.begin(), lessons.end());
   return all;

@@ -119,7 +119,7 @@ std::vector<Outcome> play_all(uint64_t games, int threads,
     }
     return false;
   };
-  run(job);
+  run_pool(job);
   if (failed < games) {
     const Config config = match(failed).config;
     throw TuningFailed("a game went wrong: " + why + " (" + factions_text(config) + "; " +

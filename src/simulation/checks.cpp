@@ -13,13 +13,13 @@ std::string asked_text(const Game& g, Faction f) {
   return std::string(id_of(f)) + " at " + std::string(s == nullptr ? "no prompt" : s->id);
 }
 
-Wrong wrong_menu(const Options& options, const std::string& whose) {
+Wrong wrong_menu(const Options& options, const std::string& script_owner) {
   std::bitset<2048> seen;
   for (Option o : options) {
     const int id = vocabulary_id(o);
-    if (id < 0) return "the menu of " + whose + " has an option outside the vocabulary";
+    if (id < 0) return "the menu of " + script_owner + " has an option outside the vocabulary";
     if (seen.test(static_cast<size_t>(id))) {
-      return "the menu of " + whose + " has " + name_of(o) + " twice";
+      return "the menu of " + script_owner + " has " + name_of(o) + " twice";
     }
     seen.set(static_cast<size_t>(id));
   }

@@ -11,7 +11,7 @@
 
 namespace kanly {
 
-void run(const PoolJob& job) {
+void run_pool(const PoolJob& job) {
   std::atomic<uint64_t> next{0};
   std::atomic<uint64_t> done{0};
   std::atomic<uint64_t> stop_at{std::numeric_limits<uint64_t>::max()};

@@ -19,6 +19,6 @@ struct PoolJob {
 
 // Games are handed out in order. When a game stops the job, all games before it are still played,
 // so that the first failure is the same however many threads there are.
-void run(const PoolJob& job);
+void run_pool(const PoolJob& job);
 
 }  // namespace kanly

@@ -166,7 +166,7 @@ SimulationResult simulate(const Simulation& s, const std::function<void(uint64_t
     }
     return false;
   };
-  run(job);
+  run_pool(job);
   for (const auto& w : workers) result.tally.add(w->tally);
   return result;
 }

@@ -158,7 +158,7 @@ SoakResult soak(const Soak& s, const std::function<void(uint64_t done)>& progres
     }
     return false;
   };
-  run(job);
+  run_pool(job);
   for (const auto& w : workers) {
     result.tally.add(w->tally);
     result.sampled += w->sampled;

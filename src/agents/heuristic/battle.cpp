@@ -8,7 +8,7 @@
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/plan.h"
 
-namespace kanly {
+namespace kanly::answers {
 namespace {
 
 using Part = BattlePlan::Part;
@@ -42,11 +42,13 @@ double worth_against(const Decision& d, const Stakes& stakes, const BattlePlan& 
   const double dialed = plan.normal * w.force + plan.special * w.special_force;
   const double cards = w.card * ((weapon == CardKind::None || is_worthless(weapon) ? 0 : 1) +
                                  (defense == CardKind::None || is_worthless(defense) ? 0 : 1));
-  if (explode(weapon, guess.weapon, defense_types(defense), defense_types(guess.defense))) {
+  if (lasgun_meets_shield(weapon, guess.weapon, defense_types(defense),
+                          defense_types(guess.defense))) {
     return -stakes.lives - points * w.leader - cards + 0.5 * guess.forces;
   }
-  const bool dead = guess.weapon != CardKind::None && kills(guess.weapon, defense_types(defense));
-  const bool killed = weapon != CardKind::None && kills(weapon, defense_types(guess.defense));
+  const bool dead =
+      guess.weapon != CardKind::None && kills_hero(guess.weapon, defense_types(defense));
+  const bool killed = weapon != CardKind::None && kills_hero(weapon, defense_types(guess.defense));
   const int kh = plan.kwisatz_haderach ? 4 : 0;
   const int ours = dial + (dead ? 0 : static_cast<int>(2 * points) + kh);
   const int theirs = guess.dial + (killed ? 0 : guess.hero);
@@ -130,7 +132,7 @@ BattlePlan best_cards(const Decision& d, const Stakes& stakes, const Guesses& li
   for (Option hero : heroes) {
     BattlePlan plan;
     if (hero.is(Option::Kind::Leader)) plan.leader = hero.leader();
-    if (hero.is(Option::Kind::Card)) plan.cheap_hero = held(g, me, hero.card());
+    if (hero.is(Option::Kind::Card)) plan.cheap_hero = held_card(g, me, hero.card());
     plan.kwisatz_haderach = is_settled(own, Part::KwisatzHaderach)
                                 ? own.kwisatz_haderach
                                 : plan.has_hero() && may_use_kwisatz_haderach(g, me);
@@ -316,7 +318,7 @@ Option capture(const Decision& d) {
 }
 
 // Whatever stands first on the menu besides doing nothing.
-Option foremost(const Decision& d) {
+Option first_that_acts(const Decision& d) {
   for (Option o : d.menu) {
     const bool nothing = o.is(Option::Kind::Pass) || o.is(Option::Kind::No) || o.is(Word::Done);
     if (!nothing) return o;
@@ -355,4 +357,4 @@ Option stone_burner(const Decision& d) {
 
 Option release_spice(const Decision& d) { return nearest(d.menu, d.g().spice[d.me()].value() / 2); }
 
-}  // namespace kanly
+}  // namespace kanly::answers

@@ -4,7 +4,7 @@
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
-namespace kanly {
+namespace kanly::answers {
 
 double value_of(const Decision& d, CardKind kind) {
   const double good = d.w().card;
@@ -123,6 +123,6 @@ Option discard_worst(const Decision& d) {
   return worst;
 }
 
-Option agree(const Decision&) { return Option::yes(); }
+Option say_yes(const Decision&) { return Option::yes(); }
 
-}  // namespace kanly
+}  // namespace kanly::answers

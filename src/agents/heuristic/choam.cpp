@@ -2,7 +2,7 @@
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
-namespace kanly {
+namespace kanly::answers {
 
 // Spice for cards that win no battle.
 Option sell_cards(const Decision& d) {
@@ -74,4 +74,4 @@ Option la_la_la(const Decision& d) {
   return best;
 }
 
-}  // namespace kanly
+}  // namespace kanly::answers

@@ -7,7 +7,7 @@
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
-namespace kanly {
+namespace kanly::answers {
 namespace {
 
 // Spice that an ally may use without harm.
@@ -132,7 +132,7 @@ Option help(const Decision& d) { return nearest(d.menu, to_spare(d.look)); }
 Option give_spice(const Decision& d) { return nearest(d.menu, to_spare(d.look)); }
 
 // The ally pays as much as it released: it was meant so.
-Option ally_pays(const Decision& d) { return most(d); }
+Option ally_pays(const Decision& d) { return highest_number(d); }
 
 // --- Deals --------------------------------------------------------------------------------------
 
@@ -189,4 +189,4 @@ Option accept_cancel(const Decision& d) {
   return owed ? Option::no() : Option::yes();
 }
 
-}  // namespace kanly
+}  // namespace kanly::answers

@@ -65,17 +65,21 @@ struct Decision {
 // The answer, or kind None for the one that does nothing.
 using Decide = Option (*)(const Decision&);
 
+}  // namespace kanly
+
+// --- One file for each kind of decision; most functions are named after the prompt they answer ---
+
+namespace kanly::answers {
+
 // The number on the menu that is nearest to this one.
 Option nearest(const Options& menu, int number);
-
-// --- One file for each kind of decision ---------------------------------------------------------
 
 // setup.cpp
 Option predict_faction(const Decision& d);
 Option predict_turn(const Decision& d);
 Option keep_traitor(const Decision& d);
 Option place_fremen(const Decision& d);
-Option most(const Decision& d);
+Option highest_number(const Decision& d);
 
 // early.cpp: storm, spice blow, alliances
 Option dial_storm(const Decision& d);
@@ -94,7 +98,7 @@ Option once_around_bid(const Decision& d);
 Option silent_bid(const Decision& d);
 Option pay_with_karama(const Decision& d);
 Option discard_worst(const Decision& d);
-Option agree(const Decision& d);
+Option say_yes(const Decision& d);
 
 // revival.cpp
 Option revive_forces(const Decision& d);
@@ -138,7 +142,7 @@ Option plan_special_spice(const Decision& d);
 Option keep_or_discard(const Decision& d);
 Option capture(const Decision& d);
 
-Option foremost(const Decision& d);
+Option first_that_acts(const Decision& d);
 Option portable_snooper(const Decision& d);
 Option residual_poison(const Decision& d);
 Option release_spice(const Decision& d);
@@ -208,4 +212,4 @@ Option black_market_claim(const Decision& d);
 Option give_card(const Decision& d);
 Option unsold_card(const Decision& d);
 
-}  // namespace kanly
+}  // namespace kanly::answers

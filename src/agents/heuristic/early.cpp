@@ -4,7 +4,7 @@
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
-namespace kanly {
+namespace kanly::answers {
 
 // What is lost when the storm goes this far.
 Option dial_storm(const Decision& d) {
@@ -158,4 +158,4 @@ Option nexus(const Decision& d) {
   return most > 8 || d.luck() < wish ? best : Option::of(Word::Done);
 }
 
-}  // namespace kanly
+}  // namespace kanly::answers

@@ -3,7 +3,7 @@
 #include "agents/heuristic/guesses.h"
 #include "game/queries.h"
 
-namespace kanly {
+namespace kanly::answers {
 namespace {
 
 // What the seat could do about weapons, and with which of its own.
@@ -159,4 +159,4 @@ Option see_plan(const Decision& d) {
   return d.offers(enemy) ? enemy : d.menu[0];
 }
 
-}  // namespace kanly
+}  // namespace kanly::answers

@@ -2,7 +2,7 @@
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
-namespace kanly {
+namespace kanly::answers {
 namespace {
 
 // The owner is the opponent in a battle of one's own.
@@ -197,4 +197,4 @@ Option ghola(const Decision& d) {
   return best;
 }
 
-}  // namespace kanly
+}  // namespace kanly::answers

@@ -4,7 +4,7 @@
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
-namespace kanly {
+namespace kanly::answers {
 
 Option revive_forces(const Decision& d) {
   const Game& g = d.g();
@@ -41,4 +41,4 @@ Option emperor_revival(const Decision& d) {
   return nearest(d.menu, std::max(0, static_cast<int>(to_spend / 2)));
 }
 
-}  // namespace kanly
+}  // namespace kanly::answers

@@ -1,7 +1,7 @@
 // What Richese decide by themselves.
 #include "agents/heuristic/decision.h"
 
-namespace kanly {
+namespace kanly::answers {
 
 Option cache_auction(const Decision&) { return Option::of(Word::Last); }
 
@@ -32,4 +32,4 @@ Option give_card(const Decision& d) {
 
 Option unsold_card(const Decision&) { return Option::of(Word::Keep); }
 
-}  // namespace kanly
+}  // namespace kanly::answers

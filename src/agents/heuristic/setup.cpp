@@ -2,7 +2,7 @@
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
-namespace kanly {
+namespace kanly::answers {
 
 Option nearest(const Options& menu, int number) {
   Option best;
@@ -18,7 +18,7 @@ Option nearest(const Options& menu, int number) {
   return best;
 }
 
-Option most(const Decision& d) { return nearest(d.menu, 255); }
+Option highest_number(const Decision& d) { return nearest(d.menu, 255); }
 
 // Whoever begins strongest wins most often; some luck keeps others guessing.
 Option predict_faction(const Decision& d) {
@@ -61,4 +61,4 @@ Option place_fremen(const Decision& d) {
   return {};
 }
 
-}  // namespace kanly
+}  // namespace kanly::answers

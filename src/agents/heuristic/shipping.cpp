@@ -8,7 +8,7 @@
 #include "rules/phases/shipment/movement_terms.h"
 #include "rules/phases/shipment/shipping_terms.h"
 
-namespace kanly {
+namespace kanly::answers {
 namespace {
 
 using Kind = ShipmentKind;
@@ -343,7 +343,7 @@ Option last_reveal(const Decision& d) {
 }
 
 // The smuggled force comes for free: the better one.
-Option smuggled_special(const Decision& d) { return most(d); }
+Option smuggled_special(const Decision& d) { return highest_number(d); }
 
 Option move(const Decision& d) {
   Intent& intent = d.memory.move;
@@ -434,4 +434,4 @@ Option wartime(const Decision& d) {
   return Option::of(Word::Done);
 }
 
-}  // namespace kanly
+}  // namespace kanly::answers

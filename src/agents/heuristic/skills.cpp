@@ -2,7 +2,7 @@
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
-namespace kanly {
+namespace kanly::answers {
 namespace {
 
 // What is better kept in front of the shield than brought into battle.
@@ -67,4 +67,4 @@ Option bureaucrat(const Decision& d) {
   return d.look.friendly(d.frame().target) ? Option::no() : Option::yes();
 }
 
-}  // namespace kanly
+}  // namespace kanly::answers

@@ -173,7 +173,7 @@ class Drawing {
       if (!out.empty()) out.push_back({.text = " ", .label = true});
       for (const Square& c : letters(text, colour, false)) out.push_back(c);
     };
-    for (const Faction f : present(g, t)) add(forces_of(f, t), f);
+    for (const Faction f : factions_present(g, t)) add(forces_of(f, t), f);
     if (spice_in(g, t) > 0) add(fmt::format("${}", spice_in(g, t)), Faction::None);
     return out;
   }

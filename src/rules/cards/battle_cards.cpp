@@ -54,15 +54,15 @@ bool is_special(CardKind kind) {
   return c == CardClass::SpecialWeapon || c == CardClass::SpecialDefense;
 }
 
-bool kills(CardKind weapon, DefenseTypes defense) {
+bool kills_hero(CardKind weapon, DefenseTypes defense) {
   const WeaponTypes types = weapon_types(weapon);
   return types.has(WeaponType::Lasgun) ||
          (types.has(WeaponType::Projectile) && !defense.has(DefenseType::Projectile)) ||
          (types.has(WeaponType::Poison) && !defense.has(DefenseType::Poison));
 }
 
-bool explode(CardKind weapon, CardKind other_weapon, DefenseTypes defense,
-             DefenseTypes other_defense) {
+bool lasgun_meets_shield(CardKind weapon, CardKind other_weapon, DefenseTypes defense,
+                         DefenseTypes other_defense) {
   const WeaponTypes types = weapon_types(weapon) | weapon_types(other_weapon);
   return types.has(WeaponType::Lasgun) && (defense | other_defense).has(DefenseType::Shield);
 }

@@ -20,10 +20,10 @@ bool is_special(CardKind kind);
 
 // Whether the weapon kills a hero behind this defense; None is no weapon. The special weapons that
 // strike both heroes are not asked here.
-bool kills(CardKind weapon, DefenseTypes defense);
+bool kills_hero(CardKind weapon, DefenseTypes defense);
 // A Lasgun and a Shield in one battle, whoever holds them (3.01.14).
-bool explode(CardKind weapon, CardKind other_weapon, DefenseTypes defense,
-             DefenseTypes other_defense);
+bool lasgun_meets_shield(CardKind weapon, CardKind other_weapon, DefenseTypes defense,
+                         DefenseTypes other_defense);
 // A Poison Tooth is a poison weapon too (3.03.12).
 bool counts_as_poison_weapon(CardKind weapon);
 // Of the defenses against poison only one that is no Snooper stops the Tooth (3.03.12, CR-63).

@@ -36,7 +36,7 @@ Refusal why_no_receiver(const Game& g, const Frame* f, Faction faction, Option o
 }
 
 Factions has_receiver(const Game& g, const Frame& f) {
-  return f.target == Faction::None ? Factions{} : whose(g, f);
+  return f.target == Faction::None ? Factions{} : script_owner(g, f);
 }
 void gifts(const Game& g, const Frame&, Faction f, Options& options) {
   add_kinds(cards_to_give(g, f), options);
@@ -44,7 +44,7 @@ void gifts(const Game& g, const Frame&, Faction f, Options& options) {
 void give_away(Table& t, Frame& f, Faction faction, Option o) {
   Game& g = t.game;
   const Cards possible = cards_to_give(g, faction);
-  spend(t, faction, kDistrans, "3.03.04"_r);
+  spend_card(t, faction, kDistrans, "3.03.04"_r);
   hand_over(t, faction, f.target, possible & cards_of(o.card()), possible);
 }
 Refusal why_not_that_gift(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -57,7 +57,7 @@ Refusal why_not_that_gift(const Game& g, const Frame* f, Faction faction, Option
 }
 
 constexpr Step kDistransSteps[] = {
-    ask("distrans_target", "3.03.04"_r, whose, receivers, choose_receiver)
+    ask("distrans_target", "3.03.04"_r, script_owner, receivers, choose_receiver)
         .uninterrupted()
         .because(why_no_receiver)
         .says("Distrans: who gets a card of yours?"),

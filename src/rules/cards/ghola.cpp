@@ -28,7 +28,7 @@ void choose_what(Table&, Frame& f, Faction, Option o) {
 bool reviving_forces(const Frame& f) { return f.leader == Leader::None; }
 
 Factions asks_normal(const Game& g, const Frame& f) {
-  return reviving_forces(f) && g.tanks[f.by].normal > 0 ? whose(g, f) : Factions{};
+  return reviving_forces(f) && g.tanks[f.by].normal > 0 ? script_owner(g, f) : Factions{};
 }
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_numbers(revivable_special(g, f) > 0 ? 0 : 1,
@@ -44,7 +44,7 @@ Option all_normals(const Game& g, const Frame&, Faction f) {
 Factions asks_special(const Game& g, const Frame& f) {
   const bool any = reviving_forces(f) && f.as<GholaNotes>().forces.normal < kMostForces &&
                    revivable_special(g, f.by) > 0;
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
   const int normals = f.as<GholaNotes>().forces.normal;
@@ -70,7 +70,7 @@ Refusal why_no_special(const Game& g, const Frame*, Faction f, Option) {
 }
 
 Flow revive(Table& t, Frame& f) {
-  spend(t, f.by, CardKind::TleilaxuGhola, "3.01.20"_r);
+  spend_card(t, f.by, CardKind::TleilaxuGhola, "3.01.20"_r);
   if (reviving_forces(f)) {
     const Stack forces = f.as<GholaNotes>().forces;
     if (forces.special > 0) t.rule(f.by == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r);
@@ -82,7 +82,7 @@ Flow revive(Table& t, Frame& f) {
 }
 
 constexpr Step kGholaSteps[] = {
-    ask("ghola", "3.01.20"_r, whose, what_to_revive, choose_what)
+    ask("ghola", "3.01.20"_r, script_owner, what_to_revive, choose_what)
         .uninterrupted()
         .says("Tleilaxu Ghola: revive forces or which leader?"),
     ask("ghola_forces", "3.01.20"_r, asks_normal, normals, choose_normals)

@@ -6,7 +6,7 @@
 namespace kanly {
 
 void play_hajr(Table& t, Faction f) {
-  spend(t, f, CardKind::Hajr, "3.01.09"_r);
+  spend_card(t, f, CardKind::Hajr, "3.01.09"_r);
   ++t.game.shipment.moves;
 }
 

@@ -132,10 +132,10 @@ struct JuiceNotes {
 
 Factions is_offered(const Game& g, const Frame& f) {
   const bool asked = f.as<JuiceNotes>().offered && can_play_juice_of_sapho(g, f.by);
-  return asked ? whose(g, f) : Factions{};
+  return asked ? script_owner(g, f) : Factions{};
 }
 Factions has_played(const Game& g, const Frame& f) {
-  return f.as<JuiceNotes>().offered ? Factions{} : whose(g, f);
+  return f.as<JuiceNotes>().offered ? Factions{} : script_owner(g, f);
 }
 void uses(const Game& g, const Frame& f, Faction faction, Options& options) {
   if (f.as<JuiceNotes>().offered) options.add(Option::pass());
@@ -147,7 +147,7 @@ void use_juice(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
   if (!o.is(Option::Kind::Word)) return;
   t.rule("3.03.05"_r);
-  spend(t, f, kJuice, rule_of(o.word()));
+  spend_card(t, f, kJuice, rule_of(o.word()));
   if (o.is(Word::Aggressor)) {
     g.battle.sapho = f;
   } else {

@@ -88,7 +88,7 @@ Flow take_effect(Table& t, Frame& f) {
   t.rule("1.00.02"_r);
   t.rule("2.00.02"_r);
   const bool cancels = f.as<KaramaUseNotes>().effect == Effect::Cancels;
-  spend(t, f.by, f.card, cancels ? "3.01.11.01"_r : "3.01.11.02"_r);
+  spend_card(t, f.by, f.card, cancels ? "3.01.11.01"_r : "3.01.11.02"_r);
   t.emit({.type = cancels ? EventType::AdvantageCancelled : EventType::AdvantagePrevented,
           .faction = f.by,
           .target = info(f.advantage).faction,

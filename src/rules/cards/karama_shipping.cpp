@@ -35,7 +35,7 @@ bool play_card(Table& t, Faction holder, CardKind card) {
   Game& g = t.game;
   if (card != CardKind::Karama) t.rule("1.14.06"_r);
   if (is_worthless_stopped(g, card) || is_karama_stopped(g, holder)) return false;
-  spend(t, holder, card, "3.01.11.03"_r);
+  spend_card(t, holder, card, "3.01.11.03"_r);
   g.shipment.karama = true;
   g.shipment.price = static_cast<uint8_t>(guild_rate(g.shipment));
   return true;
@@ -92,7 +92,6 @@ Flow collect_offers(Table& t, Frame& f) {
   return g.shipment.offers.empty() ? Flow::Done : Flow::Next;
 }
 
-Factions shipper(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 void offers(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
   for (Faction faction : g.shipment.offers) options.add(Option::of(faction));
@@ -143,7 +142,7 @@ constexpr Step kKaramaShipmentSteps[] = {
         .because(why_no_offer)
         .says("Offer your Karama, so that this shipment costs half and is paid to the bank?"),
     deed("collect_karama_offers", "3.01.11.03"_r, collect_offers),
-    ask("accept_karama", "3.01.11.03"_r, shipper, offers, accept_offer)
+    ask("accept_karama", "3.01.11.03"_r, script_owner, offers, accept_offer)
         .uninterrupted()
         .because(why_no_acceptance)
         .says("A Karama is offered for your shipment: whose do you accept?"),

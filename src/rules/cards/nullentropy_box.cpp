@@ -66,7 +66,7 @@ void take_card(Table& t, Frame& f, Faction faction, Option o) {
       .card = o.card(),
       .secret_for = Factions::of(faction),
   });
-  discard(t, faction, held(g, f.by, kBox));  // face up on top
+  discard(t, faction, held_card(g, f.by, kBox));  // face up on top
 }
 
 Refusal why_not_that_card(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -77,7 +77,7 @@ Refusal why_not_that_card(const Game& g, const Frame* f, Faction faction, Option
 
 constexpr Step kNullentropyBoxSteps[] = {
     deed("open_box", "3.03.10"_r, open_box),
-    ask("nullentropy_box", "3.03.10"_r, whose, cards_to_take, take_card)
+    ask("nullentropy_box", "3.03.10"_r, script_owner, cards_to_take, take_card)
         .uninterrupted()
         .because(why_not_that_card)
         .says("Which card do you take out of the discard pile?"),

@@ -23,7 +23,7 @@ void choose_use(Table& t, Frame&, Faction f, Option o) {
   ShipmentWork& s = t.game.shipment;
   s.ornithopter = o.word();
   if (s.ornithopter == Word::TwoGroups) ++s.moves;
-  spend(t, f, CardKind::Ornithopter, "3.03.11"_r);
+  spend_card(t, f, CardKind::Ornithopter, "3.03.11"_r);
 }
 Refusal why_no_use(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_no_ornithopter(g, f);
@@ -35,7 +35,7 @@ Refusal why_no_use(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 constexpr Step kOrnithopterSteps[] = {
-    ask("ornithopter", "3.03.11"_r, whose, uses, choose_use)
+    ask("ornithopter", "3.03.11"_r, script_owner, uses, choose_use)
         .uninterrupted()
         .because(why_no_use)
         .says("Does a group fly up to three Territories, or do two groups move?"),

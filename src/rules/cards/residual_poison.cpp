@@ -21,11 +21,11 @@ Factions holders(const Game& g) {
 
 Factions may_poison(const Game& g, const Frame& f) { return holders(g) - f.answered; }
 
-void answer(Table& t, Frame&, Faction faction, Option o) {
+void answer_poison(Table& t, Frame&, Faction faction, Option o) {
   if (o != Option::yes()) return;
   Game& g = t.game;
   const Faction victim = g.battle.opponent(faction);
-  spend(t, faction, kPoison, "3.03.14"_r);
+  spend_card(t, faction, kPoison, "3.03.14"_r);
   FixedList<Leader, kLeaderCount> leaders;
   for (Leader l : available_leaders(g, victim, g.battle.territory())) leaders.push_back(l);
   if (leaders.empty()) return;
@@ -43,7 +43,7 @@ Refusal why_no_poison(const Game& g, const Frame* f, Faction faction, Option) {
 }
 
 constexpr Step kPoisonSteps[] = {
-    ask("residual_poison", "3.03.14"_r, may_poison, yes_or_no, answer)
+    ask("residual_poison", "3.03.14"_r, may_poison, yes_or_no, answer_poison)
         .as_reaction()
         .because(why_no_poison)
         .says("Play Residual Poison against a leader of the opponent?"),

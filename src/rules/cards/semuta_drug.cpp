@@ -21,13 +21,13 @@ void just_discarded(const Game& g, const Frame&, Faction, Options& options) {
   add_kinds(g.just_discarded, options);
 }
 
-void take(Table& t, Frame&, Faction f, Option o) {
+void take_discarded(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
   if (!o.is(Option::Kind::Card)) return;
   const Card card = (g.just_discarded & cards_of(o.card())).first();
   take_from_discards(g, card);
   g.just_discarded.remove(card);
-  spend(t, f, kDrug, "3.03.15"_r);
+  spend_card(t, f, kDrug, "3.03.15"_r);
   g.hands[f].cards.add(card);
   for (Faction seat : g.players) g.knows[seat].cards.add(card);  // it is taken openly
   t.emit({.type = EventType::CardTakenFromDiscards,
@@ -57,7 +57,7 @@ Flow moment_passes(Table& t, Frame& f) {
 }
 
 constexpr Step kSemutaDrugSteps[] = {
-    ask("semuta_drug", "3.03.15"_r, may_take, just_discarded, take)
+    ask("semuta_drug", "3.03.15"_r, may_take, just_discarded, take_discarded)
         .as_reaction()
         .because(why_not_taken)
         .says("Semuta Drug: take one of the cards just discarded?"),

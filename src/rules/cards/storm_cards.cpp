@@ -43,7 +43,7 @@ void zero_to_ten(const Game&, const Frame&, Faction, Options& options) {
   options.add_numbers(0, 10);
 }
 void set_weather(Table& t, Frame&, Faction f, Option o) {
-  spend(t, f, CardKind::WeatherControl, "3.01.23"_r);
+  spend_card(t, f, CardKind::WeatherControl, "3.01.23"_r);
   t.rule("1.00.02"_r);
   t.game.storm_work.moves = o.value;
   t.emit({.type = EventType::StormMoves,
@@ -57,16 +57,16 @@ Refusal why_not_so_far(const Game& g, const Frame* f, Faction faction, Option) {
 }
 
 constexpr Step kWeatherSteps[] = {
-    ask("weather_control", "3.01.23"_r, whose, zero_to_ten, set_weather)
+    ask("weather_control", "3.01.23"_r, script_owner, zero_to_ten, set_weather)
         .uninterrupted()
         .because(why_not_so_far)
         .says("How many sectors does the storm move?"),
 };
 
-Flow explode(Table& t, Frame& f) {
+Flow blow_up_shield_wall(Table& t, Frame& f) {
   Game& g = t.game;
   t.emit({.type = EventType::CardPlayed, .faction = f.by, .card = CardKind::FamilyAtomics});
-  remove_from_game(t, f.by, held(g, f.by, CardKind::FamilyAtomics));
+  remove_from_game(t, f.by, held_card(g, f.by, CardKind::FamilyAtomics));
   for (Faction victim : g.players) {
     lose_all_forces(t, victim, places_of(Territory::ShieldWall), Cause::FamilyAtomics);
   }
@@ -75,7 +75,7 @@ Flow explode(Table& t, Frame& f) {
 }
 
 constexpr Step kAtomicsSteps[] = {
-    deed("family_atomics", "3.01.07"_r, explode),
+    deed("family_atomics", "3.01.07"_r, blow_up_shield_wall),
 };
 
 }  // namespace

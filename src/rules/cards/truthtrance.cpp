@@ -55,7 +55,7 @@ Refusal why_no_question(const Game&, const Frame*, Faction, Option) {
 Factions needs_more(const Game& g, const Frame& f) {
   const Word q = question_of(f);
   const bool complete = q == Word::ClaimedCharity || q == Word::FreeQuestion;
-  return complete ? Factions{} : whose(g, f);
+  return complete ? Factions{} : script_owner(g, f);
 }
 
 constexpr std::array kKinds = {
@@ -116,7 +116,7 @@ bool is_of_kind(CardKind kind, Word what) {
   }
 }
 
-bool truth(const Game& g, Faction target, Word question, Option about) {
+bool true_answer(const Game& g, Faction target, Word question, Option about) {
   switch (question) {
     case Word::HoldsKind:
       for (Card c : g.hands[target].cards) {
@@ -143,7 +143,7 @@ bool truth(const Game& g, Faction target, Word question, Option about) {
 }
 
 // What a true answer places beyond doubt, everybody now knows.
-void learn(Game& g, Faction target, Word question, Option about, bool yes) {
+void note_answer(Game& g, Faction target, Word question, Option about, bool yes) {
   if (!yes) return;
   if (question == Word::HoldsTraitor) {
     for (Faction f : g.players) g.knows[f].traitors.add(about.leader());
@@ -157,7 +157,7 @@ void learn(Game& g, Faction target, Word question, Option about, bool yes) {
 }
 
 Flow put_question(Table& t, Frame& f) {
-  spend(t, f.by, CardKind::Truthtrance, "3.01.22"_r);
+  spend_card(t, f.by, CardKind::Truthtrance, "3.01.22"_r);
   t.emit({.type = EventType::QuestionAsked,
           .faction = f.by,
           .target = f.target,
@@ -166,7 +166,7 @@ Flow put_question(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-void answered(Table& t, const Frame& f, bool yes, Cause how) {
+void tell_answer(Table& t, const Frame& f, bool yes, Cause how) {
   Game& g = t.game;
   if (g.truths.full()) g.truths.erase_at(0);
   g.truths.push_back({.asker = f.by,
@@ -188,7 +188,7 @@ Factions answers_freely(const Game&, const Frame& f) {
   return question_of(f) == Word::FreeQuestion ? Factions::of(f.target) - f.answered : Factions{};
 }
 void free_answer(Table& t, Frame& f, Faction, Option o) {
-  answered(t, f, o == Option::yes(), Cause::NotVerified);
+  tell_answer(t, f, o == Option::yes(), Cause::NotVerified);
 }
 Refusal why_no_answer(const Game&, const Frame*, Faction, Option) {
   return {"3.01.22"_r, "The answer is yes or no, given by the one who was asked."};
@@ -197,18 +197,18 @@ Refusal why_no_answer(const Game&, const Frame*, Faction, Option) {
 Flow true_answer(Table& t, Frame& f) {
   if (question_of(f) == Word::FreeQuestion) return Flow::Next;
   t.rule("1.11.00"_r);
-  const bool yes = truth(t.game, f.target, question_of(f), f.about);
-  learn(t.game, f.target, question_of(f), f.about, yes);
-  answered(t, f, yes, Cause::Verified);
+  const bool yes = true_answer(t.game, f.target, question_of(f), f.about);
+  note_answer(t.game, f.target, question_of(f), f.about, yes);
+  tell_answer(t, f, yes, Cause::Verified);
   return Flow::Next;
 }
 
 constexpr Step kTruthtranceSteps[] = {
-    ask("truthtrance_target", "3.01.22"_r, whose, targets, choose_target)
+    ask("truthtrance_target", "3.01.22"_r, script_owner, targets, choose_target)
         .uninterrupted()
         .because(why_no_target)
         .says("Truthtrance: whom do you ask?"),
-    ask("truthtrance_question", "3.01.22"_r, whose, questions, choose_question)
+    ask("truthtrance_question", "3.01.22"_r, script_owner, questions, choose_question)
         .uninterrupted()
         .because(why_no_question)
         .says("What do you ask?"),

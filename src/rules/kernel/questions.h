@@ -5,8 +5,15 @@
 
 namespace kanly {
 
-// The faction whose script it is, once.
-inline Factions whose(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
+// The faction whose script it is, until it has answered.
+inline Factions script_owner(const Game&, const Frame& f) {
+  return Factions::of(f.by) - f.answered;
+}
+
+// Likewise the faction towards whom it is.
+inline Factions script_target(const Game&, const Frame& f) {
+  return Factions::of(f.target) - f.answered;
+}
 
 inline void yes_or_no(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::no());

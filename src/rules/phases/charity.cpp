@@ -13,14 +13,14 @@
 namespace kanly {
 namespace {
 
-constexpr Faction kSisters = Faction::BeneGesserit;
+constexpr Faction kBeneGesserit = Faction::BeneGesserit;
 constexpr int kCharity = 2;
 
-bool poor(const Game& g, Faction f) { return g.spice[f].value() < kCharity; }
+bool is_poor(const Game& g, Faction f) { return g.spice[f].value() < kCharity; }
 
 // The Bene Gesserit of the advanced game may claim whatever they hold (2.02.09).
 bool always_claims(const Game& g, Faction f) {
-  return f == kSisters && has(g, Advantage::BeneGesseritCharity);
+  return f == kBeneGesserit && has(g, Advantage::BeneGesseritCharity);
 }
 
 Flow charity_opens(Table& t, Frame&) {
@@ -41,7 +41,7 @@ Flow eligibility(Table& t, Frame&) {
   const bool cancelled = charity_factor(g) == 0;
   for (Faction f : g.players) {
     const bool special = always_claims(g, f);
-    const bool eligible = !cancelled && (special || poor(g, f));
+    const bool eligible = !cancelled && (special || is_poor(g, f));
     if (eligible) g.charity.eligible.add(f);
     t.emit({.type = EventType::CharityEligibility,
             .faction = f,
@@ -49,7 +49,7 @@ Flow eligibility(Table& t, Frame&) {
             .number = eligible ? 1 : 0,
             .cause = cancelled                ? Cause::CharityCancelled
                      : special                ? Cause::CharityAlways
-                     : !poor(g, f)            ? Cause::CharityRich
+                     : !is_poor(g, f)         ? Cause::CharityRich
                      : charity_factor(g) == 2 ? Cause::CharityDoubled
                                               : Cause::CharityLifted,
             .seen_by = Factions::of(f)});
@@ -64,7 +64,7 @@ Flow eligibility(Table& t, Frame&) {
 }
 
 Factions may_claim(const Game& g, const Frame&) { return g.charity.eligible; }
-Option claim(const Game&, const Frame&, Faction) { return Option::yes(); }
+Option claim_by_default(const Game&, const Frame&, Faction) { return Option::yes(); }
 
 Refusal why_no_claim(const Game& g, const Frame*, Faction faction, Option) {
   const std::string name(name_of(faction));
@@ -107,7 +107,7 @@ void pay_charity(Table& t, Faction f, int single) {
   g.charity.claimed.add(f);
   t.rule(inflation_rule(g));
   const Party payer = pay_claim(t, f, amount);
-  if (f != kSisters && g.config.has(Variant::TechTokens)) {
+  if (f != kBeneGesserit && g.config.has(Variant::TechTokens)) {
     t.rule("2.09.37"_r);
     trigger_tech_income(t, TechToken::SpiceProduction);
   }
@@ -131,7 +131,7 @@ Flow next_claim(Table& t, Frame& f) {
     return Flow::Again;
   }
   // Eligibility is looked at once more when the claim is paid.
-  if (poor(g, f.by)) pay_charity(t, f.by, kCharity - g.spice[f.by].value());
+  if (is_poor(g, f.by)) pay_charity(t, f.by, kCharity - g.spice[f.by].value());
   return Flow::Again;
 }
 
@@ -146,7 +146,7 @@ constexpr Step kCharitySteps[] = {
     deed("charity_eligibility", "1.03.00"_r, eligibility),
     sealed("claim_charity", "1.03.01"_r, may_claim, yes_or_no)
         .in_secret()
-        .times_out(claim)
+        .times_out(claim_by_default)
         .because(why_no_claim)
         .says("Claim CHOAM Charity?"),
     deed("collect_claims", "1.03.01"_r, collect_claims),
@@ -174,10 +174,10 @@ Flow pay_always(Table& t, Frame& f) {
 }
 
 // Cancelled, they may claim under the ordinary rule (1.00.04).
-Factions retakes(const Game& g, const Frame& f) {
-  return poor(g, f.by) ? Factions::of(f.by) - f.answered : Factions{};
+Factions may_claim_as_usual(const Game& g, const Frame& f) {
+  return is_poor(g, f.by) ? Factions::of(f.by) - f.answered : Factions{};
 }
-void retake(Table& t, Frame& f, Faction, Option o) {
+void claim_as_usual(Table& t, Frame& f, Faction, Option o) {
   t.rule("1.00.04"_r);
   t.rule("2.00.04"_r);
   if (o == Option::yes()) pay_charity(t, f.by, kCharity - t.game.spice[f.by].value());
@@ -186,8 +186,8 @@ void retake(Table& t, Frame& f, Faction, Option o) {
 constexpr Step kClaimSteps[] = {
     deed("announce_claim", "2.02.09"_r, announce_claim),
     deed("pay_always", "2.02.09"_r, pay_always),
-    ask("retake_charity", "1.00.04"_r, retakes, yes_or_no, retake)
-        .times_out(claim)
+    ask("retake_charity", "1.00.04"_r, may_claim_as_usual, yes_or_no, claim_as_usual)
+        .times_out(claim_by_default)
         .says("Your advantage was cancelled: claim by the ordinary rule?"),
 };
 

@@ -11,7 +11,7 @@ namespace {
 constexpr Territories kCities = Territories::of(Territory::Arrakeen, Territory::Carthag);
 
 // Spice each force of this faction collects (1.08.02).
-int rate(const Game& g, Faction f) {
+int collection_rate(const Game& g, Faction f) {
   for (Territory city : kCities) {
     if (occupies(g, f, city)) return defaults::kCollectionRateWithCity;
   }
@@ -34,7 +34,7 @@ Flow harvest(Table& t, Frame&) {
         t.rule("2.10.22"_r);  // the token collects as one force, whatever it hides
         t.rule("2.10.29"_r);
       }
-      const int most = rate(g, f) * g.forces.at(f, p).total();
+      const int most = collection_rate(g, f) * g.forces.at(f, p).total();
       collect_spice(t, f, p, std::min<int>(most, g.spice_at[p]));
       if (g.spice_at[p] > 0) t.rule("1.08.03"_r);
     }

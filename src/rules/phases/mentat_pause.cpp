@@ -80,7 +80,7 @@ Cause cause_of(Victory how) {
 }
 
 // The game ends with the declaration; nothing follows (R108).
-Flow declare(Table& t, Factions winners, Victory how, RuleId rule) {
+Flow declare_victory(Table& t, Factions winners, Victory how, RuleId rule) {
   Game& g = t.game;
   t.rule(rule);
   g.winners = winners;
@@ -147,11 +147,11 @@ Flow stronghold_victory(Table& t, Frame&) {
   // The prediction comes before storm order decides, and beats every other victory (R101).
   const Faction prophet = fulfils_prediction(t, candidates);
   if (prophet != Faction::None) {
-    return declare(t, Factions::of(prophet), Victory::Prediction, "2.02.03"_r);
+    return declare_victory(t, Factions::of(prophet), Victory::Prediction, "2.02.03"_r);
   }
   if (candidates.empty()) return Flow::Next;
   const Faction first = first_in_order(g, candidates);
-  return declare(t, with_ally(g, first), Victory::Strongholds, "1.09.03"_r);
+  return declare_victory(t, with_ally(g, first), Victory::Strongholds, "1.09.03"_r);
 }
 
 // --- The last Turn (1.09.05) --------------------------------------------------------------------
@@ -206,9 +206,9 @@ Flow last_turn(Table& t, Frame&) {
   for (const LastVictory& v : kLastVictories) {
     if (!v.met(t)) continue;
     if (g.ally[v.faction] != Faction::None) t.rule(v.shared);
-    return declare(t, with_ally(g, v.faction), v.how, v.rule);
+    return declare_victory(t, with_ally(g, v.faction), v.how, v.rule);
   }
-  return declare(t, most_strongholds(t), Victory::MostStrongholds, "1.09.05"_r);
+  return declare_victory(t, most_strongholds(t), Victory::MostStrongholds, "1.09.05"_r);
 }
 
 Flow stronghold_cards(Table& t, Frame&) {

@@ -35,7 +35,7 @@ void nexus_options(const Game& g, const Frame&, Faction f, Options& options) {
   }
 }
 
-void form(Table& t, Faction a, Faction b) {
+void form_alliance(Table& t, Faction a, Faction b) {
   Game& g = t.game;
   t.rule("1.10.01.02"_r);
   t.rule("1.10.01.03"_r);
@@ -70,7 +70,7 @@ void nexus_answer(Table& t, Frame&, Faction f, Option o) {
   }
   const Faction other = o.faction();
   if (g.blow.offers[other].has(f)) {
-    form(t, other, f);
+    form_alliance(t, other, f);
     return;
   }
   g.blow.offers[f].add(other);

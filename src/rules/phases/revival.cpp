@@ -103,10 +103,10 @@ bool has_choice(const Game& g, Faction f, const Draft& d, Part part) {
   return true;
 }
 
-Part after(Part part) { return static_cast<Part>(static_cast<int>(part) + 1); }
+Part next_part(Part part) { return static_cast<Part>(static_cast<int>(part) + 1); }
 
 Part next_choice(const Game& g, Faction f, const Draft& d, Part from) {
-  while (!has_choice(g, f, d, from)) from = after(from);
+  while (!has_choice(g, f, d, from)) from = next_part(from);
   return from;
 }
 
@@ -116,7 +116,7 @@ Draft new_draft(const Game& g, Faction f) {
   if (d.part != Part::Done) return d;
   // Nothing can be paid. It is asked all the same, so that nobody learns how poor it is.
   d.part = Part::Normal;
-  while (!concerns(g, f, d.part)) d.part = after(d.part);
+  while (!concerns(g, f, d.part)) d.part = next_part(d.part);
   return d;
 }
 
@@ -143,9 +143,9 @@ Factions still_submits(const Game& g, const Frame&) {
 
 int part_of(const Game& g, Faction f) { return static_cast<int>(draft_of(g, f).part); }
 
-void store(Game& g, Faction f, Draft d) {
+void store_draft(Game& g, Faction f, Draft d) {
   d.cost = static_cast<uint8_t>(price_of(g, f, d));
-  d.part = next_choice(g, f, d, after(d.part));
+  d.part = next_choice(g, f, d, next_part(d.part));
   g.revival.drafts[f] = d;
 }
 
@@ -155,7 +155,7 @@ void normals(const Game& g, const Frame&, Faction f, Options& options) {
 void choose_normals(Table& t, Frame&, Faction f, Option o) {
   Draft d = draft_of(t.game, f);
   d.normal = o.value;
-  store(t.game, f, d);
+  store_draft(t.game, f, d);
 }
 
 void specials(const Game& g, const Frame&, Faction f, Options& options) {
@@ -165,7 +165,7 @@ void specials(const Game& g, const Frame&, Faction f, Options& options) {
 void choose_specials(Table& t, Frame&, Faction f, Option o) {
   Draft d = draft_of(t.game, f);
   d.special = o.value;
-  store(t.game, f, d);
+  store_draft(t.game, f, d);
 }
 
 void leaders(const Game& g, const Frame&, Faction f, Options& options) {
@@ -175,7 +175,7 @@ void leaders(const Game& g, const Frame&, Faction f, Options& options) {
 void choose_leader(Table& t, Frame&, Faction f, Option o) {
   Draft d = draft_of(t.game, f);
   if (o.is(Option::Kind::Leader)) d.leader = o.leader();
-  store(t.game, f, d);
+  store_draft(t.game, f, d);
 }
 
 // --- Why not ------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@
 namespace kanly {
 namespace {
 
-constexpr Faction kSisters = Faction::BeneGesserit;
+constexpr Faction kBeneGesserit = Faction::BeneGesserit;
 constexpr Faction kFremen = Faction::Fremen;
 
 // --- Decks and seats ----------------------------------------------------------------------------
@@ -112,12 +112,13 @@ Flow seat_players(Table& t, Frame&) {
 
 // --- Prediction (2.02.03) -----------------------------------------------------------------------
 
-Factions sisters(const Game& g, const Frame&) {
-  return g.predicted == Faction::None || g.predicted_turn.is(0) ? g.players & Factions::of(kSisters)
-                                                                : Factions{};
+Factions names_turn(const Game& g, const Frame&) {
+  return g.predicted == Faction::None || g.predicted_turn.is(0)
+             ? g.players & Factions::of(kBeneGesserit)
+             : Factions{};
 }
-Factions sisters_once(const Game& g, const Frame&) {
-  return g.predicted == Faction::None ? g.players & Factions::of(kSisters) : Factions{};
+Factions names_winner(const Game& g, const Frame&) {
+  return g.predicted == Faction::None ? g.players & Factions::of(kBeneGesserit) : Factions{};
 }
 
 void other_factions(const Game& g, const Frame&, Faction faction, Options& options) {
@@ -309,7 +310,7 @@ void normals_chosen(Table&, Frame& f, Faction, Option o) {
 Factions fremen_with_fedaykin(const Game& g, const Frame& f) {
   const bool any =
       g.reserves[f.by].special > 0 && fremen_left(g) > f.as<PlacementNotes>().forces.normal;
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void fremen_specials(const Game& g, const Frame& frame, Faction f, Options& options) {
   const int normals = frame.as<PlacementNotes>().forces.normal;
@@ -340,10 +341,10 @@ Refusal why_not_so_many(const Game&, const Frame*, Faction, Option) {
 }
 
 constexpr Step kFremenSteps[] = {
-    ask("fremen_place", "2.04.02"_r, whose, fremen_places, place_chosen)
+    ask("fremen_place", "2.04.02"_r, script_owner, fremen_places, place_chosen)
         .because(why_not_there)
         .says("Where do the next Fremen forces start?"),
-    ask("fremen_place_normal", "2.04.02"_r, whose, fremen_normals, normals_chosen)
+    ask("fremen_place_normal", "2.04.02"_r, script_owner, fremen_normals, normals_chosen)
         .idles(most_of_menu)
         .because(why_not_so_many)
         .says("How many normal forces start there?"),
@@ -353,17 +354,17 @@ constexpr Step kFremenSteps[] = {
     deed("place_fremen", "2.04.02"_r, place_fremen),
 };
 
-Flow sisters_basic(Table& t, Frame&) {
+Flow start_in_polar_sink(Table& t, Frame&) {
   Game& g = t.game;
-  if (!g.in_play(kSisters) || g.config.advanced) return Flow::Next;
+  if (!g.in_play(kBeneGesserit) || g.config.advanced) return Flow::Next;
   t.rule("2.02.02"_r);
-  place_from_reserves(t, kSisters, place_of(Territory::PolarSink, 0), {.normal = 1});
+  place_from_reserves(t, kBeneGesserit, place_of(Territory::PolarSink, 0), {.normal = 1});
   return Flow::Next;
 }
 
-Factions sisters_advanced(const Game& g, const Frame& f) {
-  return g.config.advanced && g.in_play(kSisters) ? Factions::of(kSisters) - f.answered
-                                                  : Factions{};
+Factions chooses_start(const Game& g, const Frame& f) {
+  return g.config.advanced && g.in_play(kBeneGesserit) ? Factions::of(kBeneGesserit) - f.answered
+                                                       : Factions{};
 }
 
 void whole_map(const Game&, const Frame&, Faction, Options& options) {
@@ -374,12 +375,12 @@ Option polar_sink(const Game&, const Frame&, Faction) {
   return Option::of(place_of(Territory::PolarSink, 0));
 }
 
-void place_sister(Table& t, Frame&, Faction f, Option o) {
+void place_first_force(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
   t.rule("2.02.10"_r);
   const Territory territory = territory_of(o.place());
   place_from_reserves(t, f, o.place(), {.normal = 1});
-  if (territory != Territory::PolarSink && present(g, territory).size() > 1) {
+  if (territory != Territory::PolarSink && factions_present(g, territory).size() > 1) {
     g.advisors.add(territory);
   }
   t.emit({.type = EventType::Flipped,
@@ -428,10 +429,10 @@ Flow turn_marker(Table& t, Frame&) {
 constexpr Step kSetupSteps[] = {
     deed("build_decks", "0.01"_r, build_decks),
     deed("seat_players", "0.07"_r, seat_players),
-    ask("predict_faction", "2.02.03"_r, sisters_once, other_factions, predict_faction)
+    ask("predict_faction", "2.02.03"_r, names_winner, other_factions, predict_faction)
         .because(why_no_prediction)
         .says("Which faction will win?"),
-    ask("predict_turn", "2.02.03"_r, sisters, turns, predict_turn)
+    ask("predict_turn", "2.02.03"_r, names_turn, turns, predict_turn)
         .because(why_no_turn)
         .says("In which Turn will it win?"),
     deed("cards_and_skills", "0.01"_r, cards_and_skills),
@@ -443,8 +444,8 @@ constexpr Step kSetupSteps[] = {
     deed("starting_spice", "0.12"_r, starting_spice),
     deed("fixed_forces", "0.13"_r, fixed_forces),
     deed("fremen_forces", "0.13"_r, fremen_forces),
-    deed("sisters_in_polar_sink", "0.13"_r, sisters_basic),
-    ask("bene_gesserit_place", "2.02.08"_r, sisters_advanced, whole_map, place_sister)
+    deed("sisters_in_polar_sink", "0.13"_r, start_in_polar_sink),
+    ask("bene_gesserit_place", "2.02.08"_r, chooses_start, whole_map, place_first_force)
         .idles(polar_sink)
         .says("Where does the first Bene Gesserit force go?"),
     deed("starting_cards", "0.01"_r, cards_last),

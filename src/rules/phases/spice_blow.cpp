@@ -12,7 +12,7 @@ namespace {
 
 constexpr Faction kFremen = Faction::Fremen;
 
-Option yes(const Game&, const Frame&, Faction) { return Option::yes(); }
+Option protect_by_default(const Game&, const Frame&, Faction) { return Option::yes(); }
 
 // --- The deck -----------------------------------------------------------------------------------
 
@@ -49,7 +49,7 @@ SpiceCard turn_up(Table& t) {
 
 Cause pile_of(int number) { return number == 0 ? Cause::PileA : Cause::PileB; }
 
-void blow(Table& t, SpiceCard card, int pile) {
+void blow_at_card(Table& t, SpiceCard card, int pile) {
   Game& g = t.game;
   t.rule("1.02.04"_r);
   const SpiceCardInfo& about = info(card);
@@ -74,7 +74,7 @@ struct WormNotes {
   uint8_t in_series;  // the first worm of the pile is 1
 };
 
-Flow reveal(Table& t, Frame& f) {
+Flow reveal_spice_card(Table& t, Frame& f) {
   Game& g = t.game;
   auto& notes = f.as<PileNotes>();
   const SpiceCard card = turn_up(t);
@@ -92,7 +92,7 @@ Flow reveal(Table& t, Frame& f) {
   if (worm) {
     push(t, ScriptId::Worm, kFremen).as<WormNotes>().pile = notes.pile;
   } else {
-    blow(t, card, notes.pile);
+    blow_at_card(t, card, notes.pile);
     notes.territory_card_came = true;
   }
   return Flow::Next;
@@ -103,7 +103,7 @@ Flow next_spice_card(Table&, Frame& f) {
 }
 
 constexpr Step kPileSteps[] = {
-    deed("reveal_spice_card", "1.02.01"_r, reveal),
+    deed("reveal_spice_card", "1.02.01"_r, reveal_spice_card),
     pause("after_spice_card", "1.00.05"_r),
     deed("next_spice_card", "1.02.01"_r, next_spice_card),
 };
@@ -225,7 +225,7 @@ Flow devour(Table& t, Frame& f) {
   auto& notes = f.as<WormStrikesNotes>();
   if (g.cancelled) notes.ally_protected = false;
   const PlaceSet ground = places_of(f.territory);
-  for (Faction victim : present(g, f.territory)) {
+  for (Faction victim : factions_present(g, f.territory)) {
     if (victim == Faction::Richese && no_field_in(g, f.territory)) t.rule("2.10.21"_r);
     if (victim == kFremen && notes.fremen_immune) {
       t.rule("2.04.07"_r);
@@ -247,7 +247,7 @@ constexpr Step kWormStrikesSteps[] = {
     deed("settle_immunity", "2.04.07"_r, settle_immunity),
     ask("protect_ally", "2.04.10"_r, protects_ally, yes_or_no, answer_protection)
         .uninterrupted()
-        .idles(yes)
+        .idles(protect_by_default)
         .because(why_no_protection)
         .says("Spare your ally's forces from the worm?"),
     deed("devour", "1.02.05"_r, devour),

@@ -21,7 +21,7 @@ bool follows_turn_order(Phase phase) {
 }
 
 // Begins a phase: the turn announces it, the phase itself does not.
-Flow begin(Table& t, Phase phase, ScriptId script) {
+Flow begin_phase(Table& t, Phase phase, ScriptId script) {
   Game& g = t.game;
   g.phase = phase;
   t.board_changed = true;
@@ -52,15 +52,19 @@ Flow begin_turn(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow storm(Table& t, Frame&) { return begin(t, Phase::Storm, ScriptId::Storm); }
-Flow spice_blow(Table& t, Frame&) { return begin(t, Phase::SpiceBlow, ScriptId::SpiceBlow); }
-Flow charity(Table& t, Frame&) { return begin(t, Phase::Charity, ScriptId::Charity); }
-Flow bidding(Table& t, Frame&) { return begin(t, Phase::Bidding, ScriptId::Bidding); }
-Flow revival(Table& t, Frame&) { return begin(t, Phase::Revival, ScriptId::Revival); }
-Flow shipment(Table& t, Frame&) { return begin(t, Phase::Shipment, ScriptId::Shipment); }
-Flow battle(Table& t, Frame&) { return begin(t, Phase::Battle, ScriptId::Battle); }
-Flow collection(Table& t, Frame&) { return begin(t, Phase::Collection, ScriptId::Collection); }
-Flow mentat_pause(Table& t, Frame&) { return begin(t, Phase::MentatPause, ScriptId::MentatPause); }
+Flow storm(Table& t, Frame&) { return begin_phase(t, Phase::Storm, ScriptId::Storm); }
+Flow spice_blow(Table& t, Frame&) { return begin_phase(t, Phase::SpiceBlow, ScriptId::SpiceBlow); }
+Flow charity(Table& t, Frame&) { return begin_phase(t, Phase::Charity, ScriptId::Charity); }
+Flow bidding(Table& t, Frame&) { return begin_phase(t, Phase::Bidding, ScriptId::Bidding); }
+Flow revival(Table& t, Frame&) { return begin_phase(t, Phase::Revival, ScriptId::Revival); }
+Flow shipment(Table& t, Frame&) { return begin_phase(t, Phase::Shipment, ScriptId::Shipment); }
+Flow battle(Table& t, Frame&) { return begin_phase(t, Phase::Battle, ScriptId::Battle); }
+Flow collection(Table& t, Frame&) {
+  return begin_phase(t, Phase::Collection, ScriptId::Collection);
+}
+Flow mentat_pause(Table& t, Frame&) {
+  return begin_phase(t, Phase::MentatPause, ScriptId::MentatPause);
+}
 
 // Reached only without a winner, and the last Turn always has one (1.09.05).
 Flow next_turn(Table& t, Frame&) {

@@ -6,6 +6,7 @@
 #include "rules/cards/karama.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/battle/plan.h"
 
 namespace kanly {
@@ -34,7 +35,6 @@ Factions sees_answer(const Game& g) {
   return seers;
 }
 
-Factions asks(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 // What a No-Field hides cannot be foreseen (2.10.17).
 bool is_number_hidden(const Game& g) {
   return prescience_target(g) == Faction::Richese && no_field_in(g, g.battle.territory());
@@ -92,7 +92,7 @@ Flow prescience_stands(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-Factions answers(const Game& g, const Frame& f) {
+Factions must_answer(const Game& g, const Frame& f) {
   return Factions::of(g.battle.foreseen) - f.answered;
 }
 void possible_answers(const Game& g, const Frame&, Faction f, Options& options) {
@@ -115,7 +115,7 @@ void fix_answer(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
   g.battle.foretold = o;
   for (Faction seer : sees_answer(g)) {
-    if (o.is(Option::Kind::Card)) g.knows[seer].cards.add(held(g, f, o.card()));
+    if (o.is(Option::Kind::Card)) g.knows[seer].cards.add(held_card(g, f, o.card()));
   }
   share_sight(t, kAtreides);
   t.emit({.type = EventType::PrescienceAnswered,
@@ -141,11 +141,11 @@ Refusal why_no_such_answer(const Game& g, const Frame* f, Faction faction, Optio
 }
 
 constexpr Step kPrescienceSteps[] = {
-    ask("prescience", "2.01.08"_r, asks, elements, choose_element)
+    ask("prescience", "2.01.08"_r, script_owner, elements, choose_element)
         .because(why_no_prescience)
         .says("Use prescience: which element of the opponent's plan?"),
     deed("prescience_stands", "2.01.08"_r, prescience_stands),
-    ask("prescience_answer", "2.01.08"_r, answers, possible_answers, fix_answer)
+    ask("prescience_answer", "2.01.08"_r, must_answer, possible_answers, fix_answer)
         .uninterrupted()
         .idles(least_answer)
         .because(why_no_such_answer)
@@ -155,7 +155,7 @@ constexpr Step kPrescienceSteps[] = {
 // --- Seeing a whole plan (1.14.01) --------------------------------------------------------------
 
 Factions picks_plan(const Game& g, const Frame& f) {
-  return g.battle.involves(kAtreides) ? Factions{} : asks(g, f);
+  return g.battle.involves(kAtreides) ? Factions{} : script_owner(g, f);
 }
 void plans(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::of(g.battle.aggressor));

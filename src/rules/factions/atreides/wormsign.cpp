@@ -31,7 +31,7 @@ Refusal why_no_wormsign(const Game& g, const Frame*, Faction faction, Option) {
           "The spice deck is looked at once a Turn, in Shipment and Movement before anyone ships."};
 }
 
-Flow look(Table& t, Frame& f) {
+Flow look_at_spice_deck(Table& t, Frame& f) {
   Game& g = t.game;
   if (!f.as<WormsignNotes>().looks || g.cancelled) return Flow::Next;
   t.rule("2.01.07"_r);
@@ -46,10 +46,10 @@ Flow look(Table& t, Frame& f) {
 }
 
 constexpr Step kWormsignSteps[] = {
-    ask("wormsign", "2.01.07"_r, whose, yes_or_no, answer_wormsign)
+    ask("wormsign", "2.01.07"_r, script_owner, yes_or_no, answer_wormsign)
         .because(why_no_wormsign)
         .says("Look at the top card of the spice deck?"),
-    deed("see_spice_card", "2.01.07"_r, look),
+    deed("see_spice_card", "2.01.07"_r, look_at_spice_deck),
 };
 
 }  // namespace

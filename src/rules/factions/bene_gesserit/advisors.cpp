@@ -13,24 +13,24 @@
 namespace kanly {
 namespace {
 
-constexpr Faction kSisters = Faction::BeneGesserit;
+constexpr Faction kBeneGesserit = Faction::BeneGesserit;
 
 bool any_in_storm(const Game& g, Territory territory) {
-  return (g.forces.places(kSisters) & places_of(territory)).has_any(storm_places(g));
+  return (g.forces.places(kBeneGesserit) & places_of(territory)).has_any(storm_places(g));
 }
 
 // Why advisors of this Territory stay what they are; `rule` speaks of the occupancy limit.
 Refusal why_no_fighters(const Game& g, Territory territory, RuleId rule) {
   const std::string name(name_of(territory));
   if (!g.advisors.has(territory)) return {rule, "There are no advisors in " + name + "."};
-  const Faction ally = g.ally[kSisters];
+  const Faction ally = g.ally[kBeneGesserit];
   if (ally != Faction::None && g.forces.in(ally, territory)) {
     return {"2.02.18"_r, "Forces of the ally are in " + name + ": advisors stay advisors."};
   }
   if (any_in_storm(g, territory)) {
     return {"2.02.19"_r, "The storm lies on advisors in " + name + ": none of them flips."};
   }
-  if (!room_for(g, kSisters, territory)) {
+  if (!room_for(g, kBeneGesserit, territory)) {
     return {rule, name + " is full: two other factions are there."};
   }
   return {rule, "That is not possible now."};
@@ -67,7 +67,7 @@ void answer_wartime(Table& t, Frame& f, Faction, Option o) {
   }
 }
 Refusal why_no_wartime(const Game& g, const Frame* f, Faction faction, Option o) {
-  if (faction != kSisters) return {"2.02.17"_r, "Only the Bene Gesserit have advisors."};
+  if (faction != kBeneGesserit) return {"2.02.17"_r, "Only the Bene Gesserit have advisors."};
   if (!g.config.advanced) return {"2.02.17"_r, "Advisors belong to the advanced game."};
   if (f == nullptr && (g.phase != Phase::Shipment || g.shipment.begun)) {
     return {"2.02.17"_r, "Advisors flip before the first shipment of the phase."};
@@ -123,11 +123,11 @@ constexpr Place kPolarSink = place_of(Territory::PolarSink, 0);
 bool may_advise(const Game& g, Place p) {
   const Territory territory = territory_of(p);
   return p != kPolarSink && has(g, Advantage::BeneGesseritAdvisorAccompany) &&
-         !occupies(g, kSisters, territory) &&
-         promise_not_to_enter(g, kSisters, territory) == nullptr;
+         !occupies(g, kBeneGesserit, territory) &&
+         promise_not_to_enter(g, kBeneGesserit, territory) == nullptr;
 }
 bool may_go_to_polar_sink(const Game& g) {
-  return promise_not_to_enter(g, kSisters, Territory::PolarSink) == nullptr;
+  return promise_not_to_enter(g, kBeneGesserit, Territory::PolarSink) == nullptr;
 }
 
 // frame.target is the shipper, frame.place where the shipment landed.
@@ -147,7 +147,7 @@ void answer_advise(Table& t, Frame& f, Faction, Option o) {
   announce(t, Advantage::BeneGesseritSpiritualAdvisors);
 }
 Refusal why_no_advice(const Game& g, const Frame* f, Faction faction, Option o) {
-  if (faction != kSisters) return {"2.02.05"_r, "Only the Bene Gesserit send advisors."};
+  if (faction != kBeneGesserit) return {"2.02.05"_r, "Only the Bene Gesserit send advisors."};
   if (f == nullptr) {
     return {"2.02.05"_r,
             "A force follows another faction's shipment from off-planet reserves, if there are "
@@ -175,19 +175,19 @@ Flow advisor_arrives(Table& t, Frame& f) {
   t.rule(advisor ? "2.02.11"_r : "2.02.05"_r);
   if (advisor) g.advisors.add(territory);  // the occupancy limit and the ally do not matter (R47)
   t.emit({.type = EventType::Advised,
-          .faction = kSisters,
+          .faction = kBeneGesserit,
           .target = f.target,
           .amount = 1,
           .at = f.place,
           .territory = territory,
           .side = advisor ? Side::Advisors : Side::Fighters});
-  place_from_reserves(t, kSisters, f.place, {.normal = 1});
-  entered(t, kSisters, f.place);
+  place_from_reserves(t, kBeneGesserit, f.place, {.normal = 1});
+  tell_of_entry(t, kBeneGesserit, f.place);
   return Flow::Next;
 }
 
 constexpr Step kAdviseSteps[] = {
-    ask("advise", "2.02.05"_r, whose, advise_options, answer_advise)
+    ask("advise", "2.02.05"_r, script_owner, advise_options, answer_advise)
         .uninterrupted()
         .because(why_no_advice)
         .says("A shipment landed: send one of your forces along?"),
@@ -205,7 +205,7 @@ void answer_take_up_arms(Table& t, Frame& f, Faction, Option o) {
   if (o == Option::yes()) announce(t, Advantage::BeneGesseritTakeUpArms);
 }
 Refusal why_no_arms(const Game& g, const Frame*, Faction faction, Option) {
-  if (faction != kSisters) return {"2.02.16"_r, "Only the Bene Gesserit have advisors."};
+  if (faction != kBeneGesserit) return {"2.02.16"_r, "Only the Bene Gesserit have advisors."};
   if (!g.config.advanced) return {"2.02.16"_r, "Advisors belong to the advanced game."};
   for (Territory territory : g.advisors) {  // the move is over: those that could not flip tell why
     if (!may_become_fighters(g, territory)) return why_no_fighters(g, territory, "2.02.16"_r);
@@ -221,7 +221,7 @@ Flow take_up_arms(Table& t, Frame& f) {
 }
 
 constexpr Step kTakeUpArmsSteps[] = {
-    ask("take_up_arms", "2.02.16"_r, whose, yes_or_no, answer_take_up_arms)
+    ask("take_up_arms", "2.02.16"_r, script_owner, yes_or_no, answer_take_up_arms)
         .uninterrupted()
         .because(why_no_arms)
         .says("Your advisors moved to other factions: turn them to fighters?"),
@@ -237,25 +237,25 @@ const Script kTakeUpArmsScript{"take_up_arms", kTakeUpArmsSteps};
 void offer_wartime(Table& t) {
   const Game& g = t.game;
   if (has(g, Advantage::BeneGesseritWartime) && !may_take_up_arms(g).empty()) {
-    push(t, ScriptId::Wartime, kSisters);
+    push(t, ScriptId::Wartime, kBeneGesserit);
   }
 }
 
 void offer_advisor(Table& t, Faction shipper, Place p) {
   const Game& g = t.game;
-  if (shipper == kSisters || !has(g, Advantage::BeneGesseritSpiritualAdvisors) ||
-      g.reserves[kSisters].empty()) {
+  if (shipper == kBeneGesserit || !has(g, Advantage::BeneGesseritSpiritualAdvisors) ||
+      g.reserves[kBeneGesserit].empty()) {
     return;
   }
   if (!may_go_to_polar_sink(g) && !may_advise(g, p)) return;
-  Frame& f = push(t, ScriptId::Advise, kSisters);
+  Frame& f = push(t, ScriptId::Advise, kBeneGesserit);
   f.target = shipper;
   f.place = p;
 }
 
 void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool joined_own) {
   Game& g = t.game;
-  if (f != kSisters || !g.config.advanced) return;
+  if (f != kBeneGesserit || !g.config.advanced) return;
   const Territory territory = territory_of(to);
   t.rule("2.02.10"_r);
   if (joined_own) {  // all in one Territory show the side that was there
@@ -263,7 +263,7 @@ void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool
     return;
   }
   if (!as_advisors) return;
-  if (to == kPolarSink || present(g, territory).size() == 1) {
+  if (to == kPolarSink || factions_present(g, territory).size() == 1) {
     t.rule("2.02.14"_r);
     flip_to_fighters(t, territory);
     return;
@@ -272,7 +272,7 @@ void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool
   g.advisors.add(territory);
   t.board_changed = true;
   if (has(g, Advantage::BeneGesseritTakeUpArms) && may_become_fighters(g, territory)) {
-    push(t, ScriptId::TakeUpArms, kSisters).place = to;
+    push(t, ScriptId::TakeUpArms, kBeneGesserit).place = to;
   }
 }
 

@@ -5,16 +5,16 @@
 namespace kanly {
 namespace {
 
-constexpr Faction kSisters = Faction::BeneGesserit;
+constexpr Faction kBeneGesserit = Faction::BeneGesserit;
 
 bool any_in_storm(const Game& g, Territory territory) {
-  return (g.forces.places(kSisters) & places_of(territory)).has_any(storm_places(g));
+  return (g.forces.places(kBeneGesserit) & places_of(territory)).has_any(storm_places(g));
 }
 
 void tell_flip(const Table& t, Territory territory, Side side) {
   t.emit({.type = EventType::Flipped,
-          .faction = kSisters,
-          .amount = t.game.forces.in_territory(kSisters, territory).total(),
+          .faction = kBeneGesserit,
+          .amount = t.game.forces.in_territory(kBeneGesserit, territory).total(),
           .territory = territory,
           .side = side});
 }
@@ -33,16 +33,16 @@ void flip_to_fighters(Table& t, Territory territory) {
 }
 
 bool may_become_fighters(const Game& g, Territory territory) {
-  const Faction ally = g.ally[kSisters];
+  const Faction ally = g.ally[kBeneGesserit];
   if (ally != Faction::None && g.forces.in(ally, territory)) return false;
-  return room_for(g, kSisters, territory) && !any_in_storm(g, territory);
+  return room_for(g, kBeneGesserit, territory) && !any_in_storm(g, territory);
 }
 
 void settle_advisors(Table& t) {
   Game& g = t.game;
   if (g.advisors.empty()) return;
   if (g.phase < Phase::Storm || g.phase > Phase::Shipment) return;  // frozen in 7 – 9 (R50)
-  const PlaceSet others = g.forces.places(g.players - Factions::of(kSisters));
+  const PlaceSet others = g.forces.places(g.players - Factions::of(kBeneGesserit));
   for (Territory territory : g.advisors) {
     if (!others.has_any(places_of(territory)) && !any_in_storm(g, territory)) {
       t.rule("2.02.21"_r);
@@ -58,10 +58,10 @@ Faction fulfils_prediction(Table& t, Factions candidates) {
   if (!g.predicted_turn.is(g.turn) || !candidates.has(g.predicted)) return Faction::None;
   for (Faction f : g.players) g.knows[f].prediction = true;
   t.emit({.type = EventType::PredictionRevealed,
-          .faction = kSisters,
+          .faction = kBeneGesserit,
           .target = g.predicted,
           .number = g.predicted_turn.value()});
-  return kSisters;
+  return kBeneGesserit;
 }
 
 }  // namespace kanly

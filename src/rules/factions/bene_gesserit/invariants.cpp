@@ -14,7 +14,7 @@ std::optional<std::string> broken_advisors(const Game& g) {
     const bool stormed =
         (g.forces.places(Faction::BeneGesserit) & places_of(t)).has_any(storm_places(g));
     const bool tested = g.phase >= Phase::Storm && g.phase <= Phase::Shipment;
-    if (tested && !stormed && present(g, t).size() == 1) {
+    if (tested && !stormed && factions_present(g, t).size() == 1) {
       return "advisors alone in " + std::string(name_of(t));
     }
   }

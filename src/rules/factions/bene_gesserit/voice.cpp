@@ -5,25 +5,24 @@
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/cards/karama.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
 
-constexpr Faction kSisters = Faction::BeneGesserit;
+constexpr Faction kBeneGesserit = Faction::BeneGesserit;
 
 // The side the Voice would command: the opponent of the Bene Gesserit or of their ally.
 Faction voice_target(const Game& g) {
   const BattleWork& b = g.battle;
-  if (b.involves(kSisters)) {
-    return has(g, Advantage::BeneGesseritVoice) ? b.opponent(kSisters) : Faction::None;
+  if (b.involves(kBeneGesserit)) {
+    return has(g, Advantage::BeneGesseritVoice) ? b.opponent(kBeneGesserit) : Faction::None;
   }
-  const Faction ally = g.ally[kSisters];
-  const bool helps =
-      b.involves(ally) && has(g, Advantage::BeneGesseritAllianceVoice) && g.help[kSisters].permits;
+  const Faction ally = g.ally[kBeneGesserit];
+  const bool helps = b.involves(ally) && has(g, Advantage::BeneGesseritAllianceVoice) &&
+                     g.help[kBeneGesserit].permits;
   return helps ? b.opponent(ally) : Faction::None;
 }
-
-Factions sisters(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 void commands(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -33,11 +32,11 @@ void commands(const Game&, const Frame&, Faction, Options& options) {
 void choose_command(Table&, Frame& f, Faction, Option o) { f.about = o; }
 
 Refusal why_no_voice(const Game& g, const Frame* f, Faction faction, Option) {
-  if (faction != kSisters) return {"2.02.06"_r, "Only the Bene Gesserit use the Voice."};
+  if (faction != kBeneGesserit) return {"2.02.06"_r, "Only the Bene Gesserit use the Voice."};
   if (f != nullptr) return {"2.02.06"_r, "The Voice commands to play or not to play."};
   const BattleWork& b = g.battle;
-  if (b.stage != BattleWork::Stage::None && !b.involves(kSisters) &&
-      !b.involves(g.ally[kSisters])) {
+  if (b.stage != BattleWork::Stage::None && !b.involves(kBeneGesserit) &&
+      !b.involves(g.ally[kBeneGesserit])) {
     return {"2.02.07"_r, "Neither the Bene Gesserit nor an ally of theirs fight this battle."};
   }
   return {"2.02.06"_r,
@@ -45,23 +44,25 @@ Refusal why_no_voice(const Game& g, const Frame* f, Faction faction, Option) {
 }
 
 Factions names_kind(const Game& g, const Frame& f) {
-  return f.about.is(Option::Kind::Pass) ? Factions{} : sisters(g, f);
+  return f.about.is(Option::Kind::Pass) ? Factions{} : script_owner(g, f);
 }
-void kinds(const Game& g, const Frame&, Faction, Options& options) { voice_kinds(g, options); }
+void offer_kinds(const Game& g, const Frame&, Faction, Options& options) {
+  voice_kinds(g, options);
+}
 void choose_kind(Table& t, Frame& f, Faction, Option o) {
   Game& g = t.game;
   BattleWork& b = g.battle;
   b.command = f.about.word();
   b.command_about = o;
   t.emit({.type = EventType::VoiceUsed,
-          .faction = kSisters,
+          .faction = kBeneGesserit,
           .target = voice_target(g),
           .territory = b.territory(),
           .option = o,
           .word = b.command});
-  t.rule(b.involves(kSisters) ? "2.02.06"_r : "2.02.07"_r);
-  announce(t, b.involves(kSisters) ? Advantage::BeneGesseritVoice
-                                   : Advantage::BeneGesseritAllianceVoice);
+  t.rule(b.involves(kBeneGesserit) ? "2.02.06"_r : "2.02.07"_r);
+  announce(t, b.involves(kBeneGesserit) ? Advantage::BeneGesseritVoice
+                                        : Advantage::BeneGesseritAllianceVoice);
 }
 Refusal why_not_named(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) return why_no_voice(g, f, faction, o);
@@ -91,10 +92,10 @@ Flow voice_commands(Table& t, Frame& f) {
 }
 
 constexpr Step kVoiceSteps[] = {
-    ask("voice", "2.02.06"_r, sisters, commands, choose_command)
+    ask("voice", "2.02.06"_r, script_owner, commands, choose_command)
         .because(why_no_voice)
         .says("Use the Voice on the opponent in this battle?"),
-    ask("voice_kind", "2.02.06"_r, names_kind, kinds, choose_kind)
+    ask("voice_kind", "2.02.06"_r, names_kind, offer_kinds, choose_kind)
         .uninterrupted()
         .because(why_not_named)
         .says("What must the opponent play, or not play?"),
@@ -106,8 +107,8 @@ constexpr Step kVoiceSteps[] = {
 const Script kVoiceScript{"voice", kVoiceSteps};
 
 Flow voice(Table& t, Frame&) {
-  if (t.game.in_play(kSisters) && voice_target(t.game) != Faction::None) {
-    push(t, ScriptId::Voice, kSisters);
+  if (t.game.in_play(kBeneGesserit) && voice_target(t.game) != Faction::None) {
+    push(t, ScriptId::Voice, kBeneGesserit);
   }
   return Flow::Next;
 }

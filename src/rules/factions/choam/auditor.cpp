@@ -100,7 +100,7 @@ Flow look_at_cards(Table& t, Frame& f) {
 }
 
 constexpr Step kAuditSteps[] = {
-    ask("audit", "2.09.29"_r, whose, yes_or_no, answer_audit)
+    ask("audit", "2.09.29"_r, script_owner, yes_or_no, answer_audit)
         .uninterrupted()
         .because(why_no_audit)
         .says("The Auditor fought: audit the opponent?"),

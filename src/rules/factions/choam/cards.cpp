@@ -72,7 +72,7 @@ bool may_propose(const Game& g, const Frame& f) {
 
 Factions sells_or_trades(const Game& g, const Frame& f) {
   if (!g.in_play(kChoam) || f.as<PhaseEndNotes>().done) return {};
-  return !cards_for_sale(g).empty() || may_propose(g, f) ? whose(g, f) : Factions{};
+  return !cards_for_sale(g).empty() || may_propose(g, f) ? script_owner(g, f) : Factions{};
 }
 void sales(const Game& g, const Frame& f, Faction, Options& options) {
   options.add(Option::pass());
@@ -207,8 +207,8 @@ Flow announce_trade(Table& t, Frame& f) {
 
 Flow carry_out_trade(Table& t, Frame& f) {
   Game& g = t.game;
-  const Card given = held(g, kChoam, f.card);
-  const Card taken = held(g, f.target, f.about.card());
+  const Card given = held_card(g, kChoam, f.card);
+  const Card taken = held_card(g, f.target, f.about.card());
   // Stopped, or one of the cards was played in the windows before.
   if (g.cancelled || given == Card::None || taken == Card::None) return Flow::Done;
   t.emit({.type = EventType::CardsTraded, .faction = kChoam, .target = f.target});
@@ -233,7 +233,7 @@ void guess_trade(Game& g, Frame& f, Chance& chance) {
 }
 
 constexpr Step kTradeSteps[] = {
-    ask("trade_card", "2.09.26"_r, whose, own_cards, offer_card)
+    ask("trade_card", "2.09.26"_r, script_owner, own_cards, offer_card)
         .uninterrupted()
         .because(why_not_offered)
         .says("Which card do you give your ally?"),

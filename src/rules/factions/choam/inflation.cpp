@@ -49,7 +49,7 @@ Flow place_token(Table& t, Frame& f) {
 }
 
 constexpr Step kInflationSteps[] = {
-    ask("inflation", "2.09.31"_r, whose, sides, choose_side)
+    ask("inflation", "2.09.31"_r, script_owner, sides, choose_side)
         .because(why_no_inflation)
         .says("Place the Inflation token, and with which side up?"),
     deed("place_inflation", "2.09.31"_r, place_token),

@@ -17,7 +17,7 @@ struct KullWahadNotes {
 };
 
 Factions may_stop(const Game& g, const Frame& f) {
-  return may_use_power(g, kCard) ? whose(g, f) : Factions{};
+  return may_use_power(g, kCard) ? script_owner(g, f) : Factions{};
 }
 
 // Who is to be stopped cannot answer with another Karama, a third player can (CR-35). The card is
@@ -42,7 +42,7 @@ Flow karama_stopped(Table& t, Frame& f) {
   if (used && g.cancelled) g.choam.karama_barred.remove(f.target);
   if (used && power_stands(t, kCard, "2.09.11"_r)) {
     g.choam.stopped -= cards_of(kCard);
-    for (Faction seat : g.players) g.knows[seat].cards.add(held(g, f.target, f.card));
+    for (Faction seat : g.players) g.knows[seat].cards.add(held_card(g, f.target, f.card));
     t.emit(
         {.type = EventType::KaramaStopped, .faction = kChoam, .target = f.target, .card = f.card});
   }

@@ -15,7 +15,7 @@ constexpr Faction kChoam = Faction::Choam;
 // --- Baliset (2.09.09, CR-33) -------------------------------------------------------------------
 
 // Whether the announced move ends in this Territory or gets to its end only through it.
-bool needs(const Movement& m, Territory territory) {
+bool needs_to_cross(const Movement& m, Territory territory) {
   const Game& g = m.g;
   const Place to = g.shipment.to;
   for (const Group& part : g.group) {
@@ -33,7 +33,7 @@ Territories could_block(const Game& g, Faction mover) {
   const Movement m(g, mover);
   Territories all;
   for (Territory territory : territories_of(g.forces.places(kChoam))) {
-    if (needs(m, territory)) all.add(territory);
+    if (needs_to_cross(m, territory)) all.add(territory);
   }
   return all;
 }
@@ -62,7 +62,7 @@ Refusal why_no_baliset(const Game& g, const Frame* f, Faction faction, Option o)
   return why_no_power(g, faction, CardKind::Baliset, "2.09.09"_r);
 }
 
-Flow block(Table& t, Frame& f) {
+Flow block_territory(Table& t, Frame& f) {
   if (f.territory == Territory::None || !power_stands(t, CardKind::Baliset, "2.09.09"_r))
     return Flow::Next;
   t.game.shipment.barred.push_back({f.target, f.territory});
@@ -74,11 +74,11 @@ Flow block(Table& t, Frame& f) {
 }
 
 constexpr Step kBalisetSteps[] = {
-    ask("baliset", "2.09.09"_r, whose, baliset_options, answer_baliset)
+    ask("baliset", "2.09.09"_r, script_owner, baliset_options, answer_baliset)
         .as_reaction()
         .because(why_no_baliset)
         .says("A move needs Territory of yours: discard Baliset to block it where?"),
-    deed("movement_blocked", "2.09.09"_r, block),
+    deed("movement_blocked", "2.09.09"_r, block_territory),
 };
 
 // --- Kulon (2.09.12) ----------------------------------------------------------------------------
@@ -87,14 +87,14 @@ Flow announce_kulon(Table& t, Frame&) {
   announce_power(t, CardKind::Kulon, {});
   return Flow::Next;
 }
-Flow lengthen(Table& t, Frame&) {
+Flow lengthen_move(Table& t, Frame&) {
   if (power_stands(t, CardKind::Kulon, "2.09.12"_r)) ++t.game.shipment.farther;
   return Flow::Next;
 }
 
 constexpr Step kKulonSteps[] = {
     deed("announce_kulon", "2.09.12"_r, announce_kulon),
-    deed("one_territory_farther", "2.09.12"_r, lengthen),
+    deed("one_territory_farther", "2.09.12"_r, lengthen_move),
 };
 
 }  // namespace

@@ -31,7 +31,7 @@ int most_released(const Game& g) {
 void amounts(const Game& g, const Frame&, Faction, Options& options) {
   options.add_numbers(0, most_released(g));
 }
-void release(Table& t, Frame&, Faction, Option o) {
+void release_spice_for_ally(Table& t, Frame&, Faction, Option o) {
   Game& g = t.game;
   g.battle.released = o.value;
   if (o.value == 0) return;
@@ -55,7 +55,7 @@ Refusal why_no_release(const Game& g, const Frame* frame, Faction f, Option) {
 }
 
 constexpr Step kReleaseSteps[] = {
-    ask("release_spice", "2.09.27"_r, whose, amounts, release)
+    ask("release_spice", "2.09.27"_r, script_owner, amounts, release_spice_for_ally)
         .as_reaction()
         .because(why_no_release)
         .says("How much spice do you release at most for your ally's forces in this battle?"),

@@ -26,7 +26,7 @@ Territories hit_by_storm(const Game& g) {
 }
 
 Factions may_cloak(const Game& g, const Frame& f) {
-  return may_use_power(g, CardKind::JubbaCloak) ? whose(g, f) : Factions{};
+  return may_use_power(g, CardKind::JubbaCloak) ? script_owner(g, f) : Factions{};
 }
 void cloakable(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -45,7 +45,7 @@ Refusal why_no_cloak(const Game& g, const Frame* frame, Faction f, Option) {
   return {"2.09.10"_r, "The storm destroys no CHOAM forces there now."};
 }
 
-Flow cloak(Table& t, Frame& f) {
+Flow cloak_forces(Table& t, Frame& f) {
   if (f.territory == Territory::None) return Flow::Done;
   if (!power_stands(t, CardKind::JubbaCloak, "2.09.10"_r)) return Flow::Done;
   t.game.storm_work.cloaked = f.territory;
@@ -62,7 +62,7 @@ constexpr Step kJubbaCloakSteps[] = {
         .as_reaction()
         .because(why_no_cloak)
         .says("The storm is upon your forces: in which Territory does Jubba Cloak save them?"),
-    deed("cloak", "2.09.10"_r, cloak),
+    deed("cloak", "2.09.10"_r, cloak_forces),
 };
 
 // --- La La La (2.09.13) -------------------------------------------------------------------------
@@ -77,7 +77,7 @@ Factions could_be_named(const Game& g) {
 }
 
 Factions may_name(const Game& g, const Frame& f) {
-  return may_use_power(g, CardKind::LaLaLa) ? whose(g, f) : Factions{};
+  return may_use_power(g, CardKind::LaLaLa) ? script_owner(g, f) : Factions{};
 }
 void nameable(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -132,7 +132,7 @@ Factions could_travel(const Game& g) {
 }
 
 Factions may_send(const Game& g, const Frame& f) {
-  return may_use_power(g, CardKind::TripToGamont) ? whose(g, f) : Factions{};
+  return may_use_power(g, CardKind::TripToGamont) ? script_owner(g, f) : Factions{};
 }
 void travellers(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -151,7 +151,7 @@ Refusal why_no_trip(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 Factions sends_somebody(const Game& g, const Frame& f) {
-  return f.target == Faction::None ? Factions{} : whose(g, f);
+  return f.target == Faction::None ? Factions{} : script_owner(g, f);
 }
 void their_places(const Game& g, const Frame& f, Faction, Options& options) {
   for (Place p : g.forces.places(f.target)) options.add(Option::of(p));
@@ -166,7 +166,7 @@ Refusal why_not_there(const Game& g, const Frame* frame, Faction f, Option o) {
 Factions chooses_kind(const Game& g, const Frame& f) {
   if (f.target == Faction::None || f.target == Faction::Richese) return {};
   const Stack s = g.forces.at(f.target, f.place);
-  return s.normal > 0 && s.special > 0 ? whose(g, f) : Factions{};
+  return s.normal > 0 && s.special > 0 ? script_owner(g, f) : Factions{};
 }
 void choose_kind(Table&, Frame& f, Faction, Option o) {
   f.as<TripToGamontNotes>().starred = o == Option::yes();
@@ -225,7 +225,7 @@ bool may_use_power(const Game& g, CardKind card) {
 
 void announce_power(Table& t, CardKind card, Event about) {
   Game& g = t.game;
-  for (Faction f : g.players) g.knows[f].cards.add(held(g, kChoam, card));
+  for (Faction f : g.players) g.knows[f].cards.add(held_card(g, kChoam, card));
   about.card = card;
   announce(t, Advantage::ChoamWorthlessPowers, about);
 }
@@ -237,7 +237,7 @@ bool power_stands(Table& t, CardKind card, RuleId rule) {
     g.choam.stopped |= cards_of(card);
     return false;
   }
-  spend(t, kChoam, card, rule);
+  spend_card(t, kChoam, card, rule);
   return true;
 }
 

@@ -14,7 +14,6 @@ namespace {
 constexpr Faction kEmperor = Faction::Emperor;
 constexpr int kMostExtra = 3;
 
-Factions ally(const Game&, const Frame& f) { return Factions::of(f.target) - f.answered; }
 RuleId one_starred(Faction f) { return f == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r; }
 
 // --- Extra revivals for the ally (2.03.07) ------------------------------------------------------
@@ -53,7 +52,7 @@ int most_starred(const Game& g, const Frame& f) {
 }
 
 Factions asks_ally(const Game& g, const Frame& f) {
-  return f.as<EmperorRevivalNotes>().forces > 0 ? ally(g, f) : Factions{};
+  return f.as<EmperorRevivalNotes>().forces > 0 ? script_target(g, f) : Factions{};
 }
 void answer_ally(Table& t, Frame& f, Faction, Option o) {
   auto& paid = f.as<EmperorRevivalNotes>();
@@ -65,7 +64,7 @@ void answer_ally(Table& t, Frame& f, Faction, Option o) {
 }
 
 Factions asks_starred(const Game& g, const Frame& f) {
-  return fewest_starred(g, f) < most_starred(g, f) ? ally(g, f) : Factions{};
+  return fewest_starred(g, f) < most_starred(g, f) ? script_target(g, f) : Factions{};
 }
 void starred(const Game& g, const Frame& f, Faction, Options& options) {
   options.add_numbers(fewest_starred(g, f), most_starred(g, f));
@@ -101,7 +100,7 @@ Flow revive_extra(Table& t, Frame& f) {
 }
 
 constexpr Step kExtraSteps[] = {
-    ask("emperor_revival", "2.03.07"_r, whose, extra_forces, choose_extra)
+    ask("emperor_revival", "2.03.07"_r, script_owner, extra_forces, choose_extra)
         .because(why_no_extra)
         .says("For how many more forces of your ally do you pay 2 spice each?"),
     ask("accept_revival", "2.03.07"_r, asks_ally, yes_or_no, answer_ally)
@@ -139,7 +138,7 @@ Refusal why_not_what(const Game& g, const Frame*, Faction faction, Option o) {
 }
 
 Factions asks_normal(const Game& g, const Frame& f) {
-  return f.leader == Leader::None && g.tanks[f.by].normal > 0 ? whose(g, f) : Factions{};
+  return f.leader == Leader::None && g.tanks[f.by].normal > 0 ? script_owner(g, f) : Factions{};
 }
 int most_normal(const Game& g, Faction f) { return std::min<int>(kMostExtra, g.tanks[f].normal); }
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
@@ -156,7 +155,7 @@ Factions asks_special(const Game& g, const Frame& f) {
   const bool any = f.leader == Leader::None &&
                    f.as<KaramaRevivalNotes>().forces.normal < kMostExtra &&
                    revivable_special(g, f.by) > 0;
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
   const int normals = f.as<KaramaRevivalNotes>().forces.normal;
@@ -186,7 +185,7 @@ Flow use_power(Table& t, Frame& f) {
 }
 
 constexpr Step kPowerSteps[] = {
-    ask("karama_revival", "1.14.02"_r, whose, forces_or_leader, choose_what)
+    ask("karama_revival", "1.14.02"_r, script_owner, forces_or_leader, choose_what)
         .uninterrupted()
         .because(why_not_what)
         .says("Revive forces or which leader without payment?"),

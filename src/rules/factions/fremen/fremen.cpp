@@ -32,7 +32,7 @@ void choose_losses(Table& t, Frame& f, Faction faction, Option o) {
   lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, Cause::Storm);
 }
 constexpr Step kLossSteps[] = {
-    ask("storm_losses", "2.04.16"_r, whose, fedaykin_lost, choose_losses)
+    ask("storm_losses", "2.04.16"_r, script_owner, fedaykin_lost, choose_losses)
         .uninterrupted()
         .says("How many Fedaykin are among the forces the storm kills?"),
 };
@@ -52,8 +52,8 @@ bool may_ride_to(const Game& g, Territory from, Place to) {
   return ally == Faction::None || !occupies(g, ally, t);
 }
 
-Factions rides(const Game& g, const Frame& f) {
-  return riders(g, f.territory).empty() ? Factions{} : whose(g, f);
+Factions may_ride(const Game& g, const Frame& f) {
+  return riders(g, f.territory).empty() ? Factions{} : script_owner(g, f);
 }
 void ride_targets(const Game& g, const Frame& f, Faction, Options& options) {
   options.add(Option::pass());
@@ -95,39 +95,39 @@ Refusal why_no_ride(const Game& g, const Frame* f, Faction faction, Option o) {
 
 Flow choose_riders(Table& t, Frame& f) {
   if (f.place == Place::None) return Flow::Done;
-  gather(t, kFremen, riders(t.game, f.territory));
+  gather_group(t, kFremen, riders(t.game, f.territory));
   return Flow::Next;
 }
 
-Flow ride(Table& t, Frame& f) {
+Flow ride_worm(Table& t, Frame& f) {
   Game& g = t.game;
   t.emit({.type = EventType::WormRidden,
           .faction = kFremen,
-          .amount = gathered(g),
+          .amount = gathered_total(g),
           .at = f.place,
           .territory = territory_of(f.place)});
   move_gathered(t, kFremen, f.place);
-  entered(t, kFremen, f.place);
+  tell_of_entry(t, kFremen, f.place);
   return Flow::Next;
 }
 
 constexpr Step kRideSteps[] = {
-    ask("ride", "2.04.08"_r, rides, ride_targets, ride_chosen)
+    ask("ride", "2.04.08"_r, may_ride, ride_targets, ride_chosen)
         .because(why_no_ride)
         .says("Ride the worm: where to?"),
     deed("choose_riders", "2.04.08"_r, choose_riders),
-    deed("ride_worm", "2.04.08"_r, ride),
+    deed("ride_worm", "2.04.08"_r, ride_worm),
 };
 
 // --- The Karama worm (1.14.03) ------------------------------------------------------------------
 
-void sand(const Game&, const Frame&, Faction, Options& options) {
+void offer_sand(const Game&, const Frame&, Faction, Options& options) {
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
     const auto t = static_cast<Territory>(i);
     if (is_sand(t)) options.add(Option::of(t));
   }
 }
-void summon(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
+void summon_worm(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
 Refusal why_not_sand(const Game&, const Frame*, Faction, Option o) {
   if (o.is(Option::Kind::Territory)) {
     return {"1.14.03"_r, std::string(name_of(o.territory())) + " is not sand."};
@@ -141,7 +141,7 @@ Flow worm_comes(Table& t, Frame& f) {
   return Flow::Next;
 }
 constexpr Step kKaramaWormSteps[] = {
-    ask("karama_worm", "1.14.03"_r, whose, sand, summon)
+    ask("karama_worm", "1.14.03"_r, script_owner, offer_sand, summon_worm)
         .uninterrupted()
         .because(why_not_sand)
         .says("In which sand Territory does the worm appear?"),
@@ -167,16 +167,16 @@ Refusal why_no_grant(const Game& g, const Frame*, Faction faction, Option) {
   return {"2.04.11"_r,
           "Asked at the start of the Revival phase, if the ally has forces in the Tanks."};
 }
-Flow grant(Table& t, Frame& f) {
+Flow grant_revivals(Table& t, Frame& f) {
   Game& g = t.game;
   if (f.as<FremenGrantNotes>().granted && !g.cancelled) g.revival.granted = f.target;
   return Flow::Next;
 }
 constexpr Step kGrantSteps[] = {
-    ask("grant_revival", "2.04.11"_r, whose, yes_or_no, answer_grant)
+    ask("grant_revival", "2.04.11"_r, script_owner, yes_or_no, answer_grant)
         .because(why_no_grant)
         .says("Grant your ally three free revivals this Turn?"),
-    deed("grant_takes_effect", "2.04.11"_r, grant),
+    deed("grant_takes_effect", "2.04.11"_r, grant_revivals),
 };
 
 }  // namespace

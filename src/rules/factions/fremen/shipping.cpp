@@ -28,7 +28,7 @@ void choose_sent_losses(Table& t, Frame& f, Faction faction, Option o) {
   lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, Cause::Storm);
 }
 constexpr Step kMigrationSteps[] = {
-    ask("migration_losses", "2.04.17"_r, whose, fedaykin_lost_of_sent, choose_sent_losses)
+    ask("migration_losses", "2.04.17"_r, script_owner, fedaykin_lost_of_sent, choose_sent_losses)
         .uninterrupted()
         .says("How many Fedaykin are among the forces the storm kills?"),
 };

@@ -7,6 +7,7 @@
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/kernel/listeners.h"
+#include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
@@ -67,7 +68,6 @@ Flow draw_leader(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-Factions harkonnen(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 void fates(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
   if (own_leader_alive(g)) options.add(Option::of(Word::Capture));  // else it would return (R90)
@@ -131,7 +131,7 @@ void guess_leader(Game& g, Frame& f, Chance& chance) {
 
 constexpr Step kCaptureSteps[] = {
     deed("draw_leader", "2.05.10.01"_r, draw_leader),
-    ask("capture", "2.05.10.01"_r, harkonnen, fates, choose_fate)
+    ask("capture", "2.05.10.01"_r, script_owner, fates, choose_fate)
         .uninterrupted()
         .because(why_no_capture)
         .says("A leader of the loser is drawn: capture it, kill it, or neither?"),

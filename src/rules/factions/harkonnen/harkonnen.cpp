@@ -100,7 +100,7 @@ Refusal why_not_back(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 constexpr Step kTakeHandSteps[] = {
-    ask("take_hand", "1.14.04"_r, whose, hands_to_take, choose_hand)
+    ask("take_hand", "1.14.04"_r, script_owner, hands_to_take, choose_hand)
         .uninterrupted()
         .because(why_not_that_hand)
         .says("Whose hand do you take?"),

@@ -124,7 +124,7 @@ Flow round_is_closed(Table& t, Frame& f) {
 }
 
 constexpr Step kOnceAroundSteps[] = {
-    ask("auction_direction", "2.10.09"_r, whose, directions, choose_direction)
+    ask("auction_direction", "2.10.09"_r, script_owner, directions, choose_direction)
         .uninterrupted()
         .because(why_no_direction)
         .says("Which way does the card go around the table?"),
@@ -199,7 +199,7 @@ struct CacheAuctionNotes {
 
 Factions says_when(const Game& g, const Frame& f) {
   const BiddingWork& b = g.bidding;
-  return b.cache_when == Word::None && b.dealt > 0 ? whose(g, f) : Factions{};
+  return b.cache_when == Word::None && b.dealt > 0 ? script_owner(g, f) : Factions{};
 }
 void first_or_last(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::First));
@@ -237,7 +237,7 @@ Flow announce_when(Table& t, Frame& f) {
 }
 
 Factions picks_from_cache(const Game& g, const Frame& f) {
-  return g.richese.cache.size() > 0 && anybody_has_room(g) ? whose(g, f) : Factions{};
+  return g.richese.cache.size() > 0 && anybody_has_room(g) ? script_owner(g, f) : Factions{};
 }
 void cache_cards(const Game& g, const Frame&, Faction, Options& options) {
   add_kinds(g.richese.cache.cards, options);
@@ -297,7 +297,7 @@ Flow sell_card(Table& t, Frame&) {
 // Nobody bid: the card is free, or leaves the game for good (2.10.13).
 bool is_unsold(const Game& g) { return g.bidding.sale == Sale::Cache; }
 Factions keeps_or_removes(const Game& g, const Frame& f) {
-  return is_unsold(g) && has_room(g, kRichese) ? whose(g, f) : Factions{};
+  return is_unsold(g) && has_room(g, kRichese) ? script_owner(g, f) : Factions{};
 }
 void keep_or_remove(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Keep));
@@ -340,7 +340,7 @@ constexpr Step kCacheAuctionSteps[] = {
         .because(why_not_that_card)
         .says("Which card of the cache do you auction?"),
     deed("card_is_shown", "2.10.06"_r, card_is_shown),
-    ask("cache_method", "2.10.06"_r, whose, methods, choose_method)
+    ask("cache_method", "2.10.06"_r, script_owner, methods, choose_method)
         .uninterrupted()
         .because(why_not_that_way)
         .says("How is the card auctioned?"),

@@ -71,8 +71,8 @@ Refusal why_no_offer(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 bool is_offered(const Game& g) { return g.bidding.sale == Sale::BlackMarket; }
-Factions describes(const Game& g, const Frame& f) {
-  return is_offered(g) ? whose(g, f) : Factions{};
+Factions may_describe(const Game& g, const Frame& f) {
+  return is_offered(g) ? script_owner(g, f) : Factions{};
 }
 
 // True or not; any card of this game, or nothing.
@@ -81,7 +81,7 @@ void claims(const Game& g, const Frame&, Faction, Options& options) {
   const Cards foreign = g.removed_cards - treachery_cards(g.config);
   add_kinds(Cards::all(kCardCount) - foreign, options);
 }
-void claim(Table& t, Frame&, Faction, Option o) {
+void make_claim(Table& t, Frame&, Faction, Option o) {
   if (o.is(Option::Kind::Card)) t.game.bidding.claimed = o.card();
 }
 Refusal why_no_claim(const Game&, const Frame*, Faction, Option) {
@@ -170,14 +170,14 @@ Flow close_market(Table& t, Frame&) {
 }
 
 constexpr Step kBlackMarketSteps[] = {
-    ask("black_market", "2.10.37"_r, whose, cards_to_offer, put_up_card)
+    ask("black_market", "2.10.37"_r, script_owner, cards_to_offer, put_up_card)
         .because(why_no_offer)
         .says("Which card of your hand do you offer on the black market?"),
-    ask("black_market_claim", "2.10.37"_r, describes, claims, claim)
+    ask("black_market_claim", "2.10.37"_r, may_describe, claims, make_claim)
         .uninterrupted()
         .because(why_no_claim)
         .says("Which card do you say it is?"),
-    ask("black_market_method", "2.10.37"_r, describes, methods, choose_method)
+    ask("black_market_method", "2.10.37"_r, may_describe, methods, choose_method)
         .uninterrupted()
         .because(why_not_that_way)
         .says("How is the card auctioned?"),

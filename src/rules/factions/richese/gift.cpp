@@ -52,7 +52,7 @@ void guess_gift(Game& g, Frame& f, Chance& chance) {
 }
 
 constexpr Step kGiveCardSteps[] = {
-    ask("give_card", "2.10.36"_r, whose, richese_cards, choose_card)
+    ask("give_card", "2.10.36"_r, script_owner, richese_cards, choose_card)
         .uninterrupted()
         .because(why_not_that_card)
         .says("Which Richese card do you give your ally?"),

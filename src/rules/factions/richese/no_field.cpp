@@ -30,7 +30,7 @@ Refusal why_not_again(const Game& g, Option o) {
 
 // The shipper plays a Karama: for forces or for a token?
 Factions names_cargo(const Game& g, const Frame& f) {
-  return g.shipment.card != CardKind::None ? whose(g, f) : Factions{};
+  return g.shipment.card != CardKind::None ? script_owner(g, f) : Factions{};
 }
 void cargos(const Game& g, const Frame&, Faction f, Options& options) {
   if (!reserve_targets(g, f, ShipmentKind::Reserves, g.shipment.card).empty()) {
@@ -48,7 +48,7 @@ Refusal why_no_cargo(const Game& g, const Frame* frame, Faction f, Option o) {
 
 Factions names_token(const Game& g, const Frame& f) {
   const bool own = f.by == kRichese && g.shipment.kind == ShipmentKind::NoField;
-  return own ? whose(g, f) : Factions{};
+  return own ? script_owner(g, f) : Factions{};
 }
 void tokens(const Game& g, const Frame&, Faction, Options& options) {
   for (uint8_t token : kNoFields) {
@@ -80,7 +80,7 @@ constexpr Step kShipWithTokenSteps[] = {
 
 bool could_be_shipped(const Game& g, Faction ally) {
   return allied(g, kRichese, ally) && g.help[kRichese].permits &&
-         has(g, Advantage::RicheseAllianceNoField) && !natives(ally) &&
+         has(g, Advantage::RicheseAllianceNoField) && !has_reserves_on_planet(ally) &&
          !no_field_targets(g, ally, CardKind::None).empty();
 }
 
@@ -98,7 +98,7 @@ Refusal why_no_offer(const Game& g, const Frame* f, Faction faction, Option o) {
   const Faction ally = g.ally[kRichese];
   if (faction != kRichese) return {"2.10.35"_r, "Only Richese ship their ally with a token."};
   if (ally == Faction::None) return {"2.10.35"_r, "Richese have no ally."};
-  if (natives(ally)) {
+  if (has_reserves_on_planet(ally)) {
     return {"2.10.35"_r, "The Fremen have no off-planet reserves to be shipped with a token."};
   }
   if (f == nullptr) {
@@ -112,7 +112,7 @@ Refusal why_no_offer(const Game& g, const Frame* f, Faction faction, Option o) {
 }
 
 constexpr Step kShipAllySteps[] = {
-    ask("offer_no_field", "2.10.35"_r, whose, tokens_for_ally, answer_offer)
+    ask("offer_no_field", "2.10.35"_r, script_owner, tokens_for_ally, answer_offer)
         .in_secret()
         .because(why_no_offer)
         .says("Which No-Field token do you offer your ally for the shipment, or none?"),
@@ -128,7 +128,7 @@ void carry_over_flight(Game& g, Place p, int before) {
   s.flown = {.normal = static_cast<uint8_t>(s.flown.normal + appeared)};
 }
 
-Flow reveal(Table& t, Frame&) {
+Flow reveal_token(Table& t, Frame&) {
   Game& g = t.game;
   const Place p = no_field_place(g);
   const int before = g.forces.at(kRichese, p).normal;
@@ -139,7 +139,7 @@ Flow reveal(Table& t, Frame&) {
 }
 
 constexpr Step kRevealSteps[] = {
-    deed("token_revealed", "2.10.43"_r, reveal),
+    deed("token_revealed", "2.10.43"_r, reveal_token),
 };
 
 }  // namespace
@@ -164,7 +164,7 @@ bool may_ship_no_field(const Game& g, Faction f, CardKind card) {
 
 Refusal why_no_no_field(const Game& g, Faction f) {
   if (f != kRichese) {
-    if (natives(f)) {
+    if (has_reserves_on_planet(f)) {
       return {"2.10.35"_r, "The Fremen have no off-planet reserves to be shipped with a token."};
     }
     if (allied(g, f, kRichese)) return {"2.10.35"_r, "Richese offer no token for this shipment."};

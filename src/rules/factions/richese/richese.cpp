@@ -51,7 +51,7 @@ Refusal why_not_that_card(const Game& g, const Frame* frame, Faction f, Option o
 }
 
 constexpr Step kTakeFromCacheSteps[] = {
-    ask("take_from_cache", "2.10.44"_r, whose, cache_cards, take_card)
+    ask("take_from_cache", "2.10.44"_r, script_owner, cache_cards, take_card)
         .uninterrupted()
         .because(why_not_that_card)
         .says("Which card of the cache do you take?"),

@@ -97,8 +97,8 @@ void answer_act_now(Table& t, Frame& f, Faction, Option o) {
   for (Faction other : g.players) {
     const bool done = g.shipment.done.has(other);
     if (other == kGuild) continue;
-    if (!done && earlier(g, other, kGuild)) t.rule("2.06.12.02"_r);
-    if (done && earlier(g, kGuild, other)) t.rule("2.06.12.03"_r);
+    if (!done && acts_before(g, other, kGuild)) t.rule("2.06.12.02"_r);
+    if (done && acts_before(g, kGuild, other)) t.rule("2.06.12.03"_r);
   }
   f.target = kGuild;
 }
@@ -129,7 +129,6 @@ bool could_stop(const Game& g, Faction shipper) {
 }
 
 // frame.target is the shipper.
-Factions guild(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 
 Refusal why_no_stop(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kGuild) return {"1.14.05"_r, "Only the Guild stops a shipment."};
@@ -151,7 +150,7 @@ void answer_stop(Table& t, Frame& f, Faction, Option o) {
   if (o == Option::yes()) announce_karama(t, kGuild, CardKind::Karama);
 }
 
-Flow stop(Table& t, Frame& f) {
+Flow stop_shipment(Table& t, Frame& f) {
   Game& g = t.game;
   if (!f.as<StopShipmentNotes>().stops || is_karama_stopped(g, kGuild)) return Flow::Done;
   t.rule("1.14.05"_r);
@@ -166,11 +165,11 @@ Flow stop(Table& t, Frame& f) {
 }
 
 constexpr Step kStopSteps[] = {
-    ask("stop_shipment", "1.14.05"_r, guild, yes_or_no, answer_stop)
+    ask("stop_shipment", "1.14.05"_r, script_owner, yes_or_no, answer_stop)
         .as_reaction()
         .because(why_no_stop)
         .says("Stop this shipment with a Karama, once in the game?"),
-    deed("shipment_stopped", "1.14.05"_r, stop),
+    deed("shipment_stopped", "1.14.05"_r, stop_shipment),
 };
 
 }  // namespace

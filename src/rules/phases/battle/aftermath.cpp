@@ -122,7 +122,7 @@ Flow winners_gains(Table& t, Frame&) {
   if (g.config.has(Variant::TechTokens)) take_tech_token(t);
   if (g.config.has(Variant::LeaderSkills)) {
     add_spice(t, winner);
-    decipher(t, winner);
+    use_decipherer(t, winner);
   }
   return Flow::Next;
 }

@@ -61,7 +61,7 @@ Cause cause_of_death(const Table& t, Faction side) {
     return Cause::ArtilleryStrike;
   }
   if (used(CardKind::PoisonTooth) && !stops_poison_tooth(own.stops)) return Cause::PoisonTooth;
-  return kills(other.weapon, own.stops) ? Cause::Weapon : Cause::None;
+  return kills_hero(other.weapon, own.stops) ? Cause::Weapon : Cause::None;
 }
 
 int disc_strength(const Game& g, Faction side) {

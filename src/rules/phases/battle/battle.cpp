@@ -46,7 +46,7 @@ void cite_peace(const Table& t) {
   const Game& g = t.game;
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
     const auto territory = static_cast<Territory>(i);
-    const Factions there = present(g, territory);
+    const Factions there = factions_present(g, territory);
     if (there.size() < 2) continue;
     if (territory == Territory::PolarSink) t.rule("1.07.01.03"_r);
     if (g.advisors.has(territory)) t.rule("2.02.12"_r);

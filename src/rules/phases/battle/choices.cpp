@@ -65,7 +65,7 @@ void answer_snooper(Table& t, Frame&, Faction side, Option o) {
   BattlePlan& plan = g.battle.plan(side);
   t.rule("3.03.13"_r);
   if (plan.defense != Card::None) plan.weapon = plan.defense;  // a worthless card makes room
-  plan.defense = held(g, side, CardKind::PortableSnooper);
+  plan.defense = held_card(g, side, CardKind::PortableSnooper);
   for (Faction f : g.players) g.knows[f].cards.add(plan.defense);
   t.emit({.type = EventType::CardPlayed,
           .faction = side,

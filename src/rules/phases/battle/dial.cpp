@@ -91,7 +91,7 @@ int bank_pays(const Game& g, Faction f) {
 }
 
 // What CHOAM have released for this side (CR-81).
-int loan(const Game& g, Faction f) {
+int released_by_choam(const Game& g, Faction f) {
   return g.battle.released > 0 && allied(g, Faction::Choam, f) ? g.battle.released : 0;
 }
 
@@ -156,13 +156,13 @@ int own_payment(const Game& g, Faction f) {
 }
 
 int support_at_hand(const Game& g, Faction f) {
-  return g.spice[f].value() + loan(g, f) + bank_pays(g, f);
+  return g.spice[f].value() + released_by_choam(g, f) + bank_pays(g, f);
 }
 
 int spice_held_fast(const Game& g, Faction f) {
   const BattlePlan& plan = g.battle.plan(f);
   if (plan.part > Part::AllySpice) return own_payment(g, f) + plan.skill_spice;
-  return std::max(0, forces_to_support(g, f) - loan(g, f) - bank_pays(g, f));
+  return std::max(0, forces_to_support(g, f) - released_by_choam(g, f) - bank_pays(g, f));
 }
 
 bool can_still_dial(const Game& g, Faction f, Range normal, Range special) {
@@ -182,12 +182,12 @@ bool spice_fits(const Game& g, Faction f, const BattlePlan& plan, int spice, Ran
   return false;
 }
 
-Range split(const BattlePlan& plan, int spice) {
+Range spice_behind_stars(const BattlePlan& plan, int spice) {
   return {std::max(0, spice - plan.normal), std::min<int>(spice, plan.special)};
 }
 
 Range ally_share(const Game& g, Faction f) {
-  const int lent = loan(g, f);
+  const int lent = released_by_choam(g, f);
   if (lent == 0) return {};
   const int needed = g.battle.plan(f).spice - arrakeen_support(g, f);
   return {std::max(0, needed - g.spice[f].value()), std::min(lent, needed)};

@@ -49,7 +49,7 @@ bool can_still_dial(const Game& g, Faction f, Range normal, Range special);
 // Whether the spice in all makes the fixed dial, for some split between normal and starred forces.
 bool spice_fits(const Game& g, Faction f, const BattlePlan& plan, int spice, Range behind_stars);
 // How much of this spice may stand behind starred forces.
-Range split(const BattlePlan& plan, int spice);
+Range spice_behind_stars(const BattlePlan& plan, int spice);
 // How much of the support the ally may pay; its own spice sets the least.
 Range ally_share(const Game& g, Faction f);
 // How much spice may go to the Spice Banker who leads the plan (4.03.30.02).

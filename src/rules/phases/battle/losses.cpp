@@ -80,10 +80,10 @@ void take_forces(Table& t, Frame& f, uint8_t Stack::* kind, int n) {
   count_battle_losses(t, f.by, dead.total());
 }
 
-Factions chooses(const Frame& f, Share share) {
+Factions chooses_share(const Frame& f, Share share) {
   return share.low < share.high ? Factions::of(f.by) - f.answered : Factions{};
 }
-void range(Share share, Options& options) { options.add_numbers(share.low, share.high); }
+void add_range(Share share, Options& options) { options.add_numbers(share.low, share.high); }
 
 // What the sector must give: nothing more once its share was chosen.
 void take_least(Table& t, Frame& f, uint8_t Stack::* kind) {
@@ -91,10 +91,10 @@ void take_least(Table& t, Frame& f, uint8_t Stack::* kind) {
 }
 
 Factions chooses_normal(const Game& g, const Frame& f) {
-  return chooses(f, share_here(g, f, &Stack::normal));
+  return chooses_share(f, share_here(g, f, &Stack::normal));
 }
 void normal_losses(const Game& g, const Frame& f, Faction, Options& options) {
-  range(share_here(g, f, &Stack::normal), options);
+  add_range(share_here(g, f, &Stack::normal), options);
 }
 void lose_normals(Table& t, Frame& f, Faction, Option o) {
   take_forces(t, f, &Stack::normal, o.value);
@@ -105,10 +105,10 @@ Flow forced_normals(Table& t, Frame& f) {
 }
 
 Factions chooses_special(const Game& g, const Frame& f) {
-  return chooses(f, share_here(g, f, &Stack::special));
+  return chooses_share(f, share_here(g, f, &Stack::special));
 }
 void special_losses(const Game& g, const Frame& f, Faction, Options& options) {
-  range(share_here(g, f, &Stack::special), options);
+  add_range(share_here(g, f, &Stack::special), options);
 }
 void lose_specials(Table& t, Frame& f, Faction, Option o) {
   take_forces(t, f, &Stack::special, o.value);
@@ -172,17 +172,17 @@ Share saved_stars(const Game& g, const Frame& f) {
 }
 Factions chooses_saved(const Game& g, const Frame& f) {
   const Share stars = saved_stars(g, f);
-  return stars.low < stars.high ? whose(g, f) : Factions{};
+  return stars.low < stars.high ? script_owner(g, f) : Factions{};
 }
 void stars_to_save(const Game& g, const Frame& f, Faction, Options& options) {
-  range(saved_stars(g, f), options);
+  add_range(saved_stars(g, f), options);
 }
 void choose_saved(Table&, Frame& f, Faction, Option o) { f.as<SaveNotes>().starred = o.value; }
 
 Factions chooses_staying(const Game& g, const Frame& f) {
   const auto& notes = f.as<SaveNotes>();
   const bool both_kinds = notes.starred > 0 && notes.starred < notes.saved;
-  return notes.one_stays && both_kinds ? whose(g, f) : Factions{};
+  return notes.one_stays && both_kinds ? script_owner(g, f) : Factions{};
 }
 void choose_staying(Table&, Frame& f, Faction, Option o) {
   f.as<SaveNotes>().starred_stays = o == Option::yes();

@@ -47,7 +47,7 @@ bool is_wanted(const Game& g, Faction f, Part part) {
       return plan.normal + plan.special > 0 && support_at_hand(g, f) > 0 && strength_of(g, f).spice;
     case Part::SpecialSpice: {
       const Strength s = strength_of(g, f);
-      const Range choice = split(plan, plan.spice);
+      const Range choice = spice_behind_stars(plan, plan.spice);
       return s.normal != s.special && choice.low < choice.high;
     }
     case Part::AllySpice: {
@@ -68,7 +68,7 @@ void go_on(Table& t, Faction f) {
   do {
     plan.part = static_cast<Part>(static_cast<int>(plan.part) + 1);
     if (plan.part == Part::SpecialSpice) {
-      plan.special_spice = static_cast<uint8_t>(split(plan, plan.spice).high);
+      plan.special_spice = static_cast<uint8_t>(spice_behind_stars(plan, plan.spice).high);
     } else if (plan.part == Part::AllySpice) {
       plan.ally_spice = static_cast<uint8_t>(ally_share(g, f).low);
     }
@@ -115,7 +115,7 @@ void choose_hero(Table& t, Frame&, Faction f, Option o) {
   if (o.is(Option::Kind::Leader)) {
     plan.leader = o.leader();
   } else if (o.is(Option::Kind::Card)) {
-    plan.cheap_hero = held(g, f, o.card());
+    plan.cheap_hero = held_card(g, f, o.card());
   } else {
     t.rule("1.07.04.06"_r);
   }
@@ -163,7 +163,7 @@ void weapons(const Game& g, const Frame&, Faction f, Options& options) {
 void choose_weapon(Table& t, Frame&, Faction f, Option o) {
   Game& g = t.game;
   if (o.is(Option::Kind::Card)) {
-    g.battle.plan(f).weapon = held(g, f, o.card());
+    g.battle.plan(f).weapon = held_card(g, f, o.card());
     if (is_green(o.card())) t.rule("4.03.25.02"_r);
   }
   go_on(t, f);
@@ -225,7 +225,7 @@ void support(const Game& g, const Frame&, Faction f, Options& options) {
   const BattlePlan& plan = g.battle.plan(f);
   const int most = std::min<int>(support_at_hand(g, f), plan.normal + plan.special);
   for (int n = 0; n <= most; ++n) {
-    if (spice_fits(g, f, plan, n, split(plan, n))) options.add(Option::number(n));
+    if (spice_fits(g, f, plan, n, spice_behind_stars(plan, n))) options.add(Option::number(n));
   }
   if (options.empty()) options.add(Option::number(0));
 }
@@ -238,7 +238,7 @@ void choose_support(Table& t, Frame&, Faction f, Option o) {
 }
 void special_support(const Game& g, const Frame&, Faction f, Options& options) {
   const BattlePlan& plan = g.battle.plan(f);
-  const Range choice = split(plan, plan.spice);
+  const Range choice = spice_behind_stars(plan, plan.spice);
   for (int n = choice.low; n <= choice.high; ++n) {
     if (spice_fits(g, f, plan, plan.spice, {n, n})) options.add(Option::number(n));
   }

@@ -40,7 +40,7 @@ PlaceSet retreats(const Game& g, Faction loser) {
   for (Place p : within_reach(g.storm, from, 1)) {
     const Territory territory = territory_of(p);
     if (territory != g.battle.territory() && !is_stronghold(territory) &&
-        present(g, territory).empty() && !promised.has(territory)) {
+        factions_present(g, territory).empty() && !promised.has(territory)) {
       places.add(p);
     }
   }
@@ -66,7 +66,8 @@ Refusal why_no_retreat(const Game& g, const Frame* frame, Faction f, Option o) {
   if (!o.is(Option::Kind::Place)) return {"4.03.21.02"_r, "A place to retreat to is named."};
   const Territory to = territory_of(o.place());
   if (is_stronghold(to)) return {"4.03.21.02"_r, "A retreat never ends in a stronghold."};
-  if (!present(g, to).empty()) return {"4.03.21.02"_r, "There are forces in that Territory."};
+  if (!factions_present(g, to).empty())
+    return {"4.03.21.02"_r, "There are forces in that Territory."};
   if (promise_not_to_enter(g, f, to) != nullptr) {
     return {"1.12.00"_r, "An agreement forbids to enter that Territory."};
   }
@@ -77,7 +78,7 @@ Refusal why_no_retreat(const Game& g, const Frame* frame, Faction f, Option o) {
 
 // How many may still join, besides those taken from the present sector.
 int still_free(const Game& g, const Frame& f) {
-  return disc_strength(g, f.by) - gathered(g) - f.as<RetreatNotes>().taken.normal;
+  return disc_strength(g, f.by) - gathered_total(g) - f.as<RetreatNotes>().taken.normal;
 }
 int most_here(const Game& g, const Frame& f, uint8_t Stack::* kind) {
   int left = undialed(g, f.by).*kind;
@@ -91,7 +92,7 @@ bool chooses_forces(const Game& g, const Frame& f) {
 }
 Factions chooses_normal(const Game& g, const Frame& f) {
   const bool any = chooses_forces(g, f) && most_here(g, f, &Stack::normal) > 0;
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void normals(const Game& g, const Frame& f, Faction, Options& options) {
   options.add_numbers(0, most_here(g, f, &Stack::normal));
@@ -102,7 +103,7 @@ void take_normals(Table&, Frame& f, Faction, Option o) {
 
 Factions chooses_special(const Game& g, const Frame& f) {
   const bool any = chooses_forces(g, f) && most_here(g, f, &Stack::special) > 0;
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction, Options& options) {
   options.add_numbers(0, most_here(g, f, &Stack::special));
@@ -139,12 +140,12 @@ Flow retreat(Table& t, Frame& f) {
           .leader = g.battle.plan(f.by).leader,
           .skill = LeaderSkill::Diplomat});
   move_gathered(t, f.by, f.place);
-  entered(t, f.by, f.place);
+  tell_of_entry(t, f.by, f.place);
   return Flow::Done;
 }
 
 constexpr Step kRetreatSteps[] = {
-    ask("retreat", "4.03.21.02"_r, whose, offer_retreats, choose_retreat)
+    ask("retreat", "4.03.21.02"_r, script_owner, offer_retreats, choose_retreat)
         .uninterrupted()
         .because(why_no_retreat)
         .says("The Diplomat lets forces retreat: where to?"),

@@ -80,7 +80,7 @@ void lost_by_both(const Table& t, Cause how) {
           .cause = how});
 }
 
-void won(Table& t, Faction winner, Outcome outcome, Cause how) {
+void declare_winner(Table& t, Faction winner, Outcome outcome, Cause how) {
   BattleWork& b = t.game.battle;
   b.outcome = outcome;
   b.winner = winner;
@@ -102,17 +102,17 @@ void two_traitors(Table& t) {
 void one_traitor(Table& t, Faction side) {
   t.rule("1.07.06.07.01"_r);
   t.rule("1.07.06.07.02"_r);
-  won(t, side, Outcome::Traitor, Cause::Traitor);
+  declare_winner(t, side, Outcome::Traitor, Cause::Traitor);
   kill_hero(t, t.game.battle.loser(), Cause::Traitor);
 }
 
 bool explodes(const Game& g) {
   const Arms a = arms_of(g, g.battle.aggressor);
   const Arms d = arms_of(g, g.battle.defender);
-  return explode(a.weapon, d.weapon, a.stops, d.stops);
+  return lasgun_meets_shield(a.weapon, d.weapon, a.stops, d.stops);
 }
 
-void explosion(Table& t) {
+void resolve_explosion(Table& t) {
   Game& g = t.game;
   BattleWork& b = g.battle;
   t.rule("3.01.14"_r);
@@ -210,9 +210,10 @@ void by_strength(Table& t) {
   }
   if (total[0] == total[1]) {
     const TieBreak tie = break_tie(t);
-    return won(t, tie.winner, Outcome::Strength, tie.how);
+    return declare_winner(t, tie.winner, Outcome::Strength, tie.how);
   }
-  won(t, total[0] > total[1] ? b.aggressor : b.defender, Outcome::Strength, Cause::Strength);
+  declare_winner(t, total[0] > total[1] ? b.aggressor : b.defender, Outcome::Strength,
+                 Cause::Strength);
 }
 
 }  // namespace
@@ -233,7 +234,7 @@ Flow resolve_battle(Table& t, Frame& f) {
   } else if (by_aggressor != Faction::None || by_defender != Faction::None) {
     one_traitor(t, by_aggressor != Faction::None ? b.aggressor : b.defender);
   } else if (explodes(g)) {
-    explosion(t);
+    resolve_explosion(t);
   } else {
     by_strength(t);
   }

@@ -117,7 +117,7 @@ Factions chooses_backing(const Game& g, const Frame& f) {
   const auto others = karama_cards(g, f.by);
   const bool choice = std::ranges::any_of(
       others, [&](CardKind kind) { return kind != kind_of(g.bidding.backing); });
-  return choice ? whose(g, f) : Factions{};
+  return choice ? script_owner(g, f) : Factions{};
 }
 void backings(const Game& g, const Frame&, Faction f, Options& options) {
   const CardKind now = kind_of(g.bidding.backing);
@@ -180,7 +180,7 @@ Flow turn_ends(Table& t, Frame& f) {
 }
 
 constexpr Step kBidTurnSteps[] = {
-    ask("bid", "1.04.06.02"_r, whose, bids, answer_bid)
+    ask("bid", "1.04.06.02"_r, script_owner, bids, answer_bid)
         .because(why_no_bid)
         .says("What do you bid for the card?"),
     ask("bid_card", "3.01.11.04"_r, chooses_backing, backings, choose_backing)

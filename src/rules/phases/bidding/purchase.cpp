@@ -28,7 +28,7 @@ bool pays_spice(const Game& g) { return g.bidding.backing == Card::None; }
 // --- A Karama instead of spice (3.01.11.04) -----------------------------------------------------
 
 Factions may_discard_instead(const Game& g, const Frame& f) {
-  return pays_spice(g) && may_use_karama_in_auction(g, f.by) ? whose(g, f) : Factions{};
+  return pays_spice(g) && may_use_karama_in_auction(g, f.by) ? script_owner(g, f) : Factions{};
 }
 void spice_or_card(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::no());
@@ -85,7 +85,8 @@ bool is_stopped(const Game& g, const Frame& f) {
 }
 
 Factions may_pay_after_all(const Game& g, const Frame& f) {
-  return is_stopped(g, f) && bidding_means(g, f.by) >= g.bidding.bid ? whose(g, f) : Factions{};
+  return is_stopped(g, f) && bidding_means(g, f.by) >= g.bidding.bid ? script_owner(g, f)
+                                                                     : Factions{};
 }
 void pay_after_all(Table&, Frame& f, Faction, Option o) {
   if (o == Option::yes()) f.as<PurchaseNotes>().pays_after_all = true;
@@ -124,7 +125,7 @@ int most_of_ally(const Game& g, Faction f) {
 
 Factions shares_price(const Game& g, const Frame& f) {
   const bool choice = pays_spice(g) && least_of_ally(g, f.by) < most_of_ally(g, f.by);
-  return choice ? whose(g, f) : Factions{};
+  return choice ? script_owner(g, f) : Factions{};
 }
 void parts_of_ally(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_numbers(least_of_ally(g, f), most_of_ally(g, f));
@@ -154,7 +155,7 @@ Flow pay_price(Table& t, Frame& f) {
   g.bidding.leader = Faction::None;  // nothing is bound any longer
   if (b.backing != Card::None) {
     release_backing(g);
-    spend(t, f.by, kind_of(b.backing), "3.01.11.04"_r);
+    spend_card(t, f.by, kind_of(b.backing), "3.01.11.04"_r);
     return Flow::Next;
   }
   const Party usual = receiver_of_price(t, f.as<PurchaseNotes>().announced);

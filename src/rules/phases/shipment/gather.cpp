@@ -13,7 +13,7 @@
 namespace kanly {
 namespace {
 
-constexpr Faction kSisters = Faction::BeneGesserit;
+constexpr Faction kBeneGesserit = Faction::BeneGesserit;
 
 // frame.by chooses; frame.place is the place at hand.
 struct GatherNotes {
@@ -23,23 +23,25 @@ struct GatherNotes {
 };
 
 // Forces of the present place that may join.
-Stack there(const Game& g, const Frame& f) { return free_to_move(g, f.by, f.place); }
+Stack forces_here(const Game& g, const Frame& f) { return free_to_move(g, f.by, f.place); }
 
 // How many may still join, besides those taken from the present place.
-int still_free(const Game& g, const Frame& f) { return f.as<GatherNotes>().most - gathered(g); }
+int still_free(const Game& g, const Frame& f) {
+  return f.as<GatherNotes>().most - gathered_total(g);
+}
 
 // The last place asked must give a force if none has been chosen so far.
 bool must_take(const Game& g, const Frame& f) {
   const auto& notes = f.as<GatherNotes>();
-  return gathered(g) + notes.taken.normal == 0 && notes.index + 1 == g.group.size();
+  return gathered_total(g) + notes.taken.normal == 0 && notes.index + 1 == g.group.size();
 }
 
 Factions asks_normal(const Game& g, const Frame& f) {
-  const bool any = there(g, f).normal > 0 && still_free(g, f) > 0;
+  const bool any = forces_here(g, f).normal > 0 && still_free(g, f) > 0;
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void normals(const Game& g, const Frame& f, Faction, Options& options) {
-  const Stack s = there(g, f);
+  const Stack s = forces_here(g, f);
   options.add_numbers(must_take(g, f) && s.special == 0 ? 1 : 0,
                       std::min<int>(s.normal, still_free(g, f)));
 }
@@ -48,20 +50,21 @@ void take_normals(Table&, Frame& f, Faction, Option o) {
 }
 
 Factions asks_special(const Game& g, const Frame& f) {
-  const bool any = there(g, f).special > 0 && still_free(g, f) > f.as<GatherNotes>().taken.normal;
+  const bool any =
+      forces_here(g, f).special > 0 && still_free(g, f) > f.as<GatherNotes>().taken.normal;
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction, Options& options) {
-  options.add_numbers(
-      must_take(g, f) ? 1 : 0,
-      std::min<int>(there(g, f).special, still_free(g, f) - f.as<GatherNotes>().taken.normal));
+  options.add_numbers(must_take(g, f) ? 1 : 0,
+                      std::min<int>(forces_here(g, f).special,
+                                    still_free(g, f) - f.as<GatherNotes>().taken.normal));
 }
 void take_specials(Table&, Frame& f, Faction, Option o) {
   f.as<GatherNotes>().taken.special = o.value;
 }
 
 Option all_of_menu_normal(const Game& g, const Frame& f, Faction) {
-  return Option::number(std::min<int>(there(g, f).normal, still_free(g, f)));
+  return Option::number(std::min<int>(forces_here(g, f).normal, still_free(g, f)));
 }
 
 Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -110,23 +113,23 @@ struct EntryNotes {
 
 Factions may_flip(const Game& g, const Frame& f) {
   const Territory t = territory_of(f.place);
-  const bool asked = has(g, Advantage::BeneGesseritIntrusion) && f.by != kSisters &&
-                     !allied(g, f.by, kSisters) && t != Territory::PolarSink &&
-                     occupies(g, kSisters, t);
-  return asked ? Factions::of(kSisters) - f.answered : Factions{};
+  const bool asked = has(g, Advantage::BeneGesseritIntrusion) && f.by != kBeneGesserit &&
+                     !allied(g, f.by, kBeneGesserit) && t != Territory::PolarSink &&
+                     occupies(g, kBeneGesserit, t);
+  return asked ? Factions::of(kBeneGesserit) - f.answered : Factions{};
 }
 void answer_intrusion(Table& t, Frame& f, Faction, Option o) {
   f.as<EntryNotes>().turns_to_advisors = o == Option::yes();
   if (o == Option::yes()) announce(t, Advantage::BeneGesseritIntrusion);
 }
 Refusal why_no_intrusion(const Game& g, const Frame*, Faction faction, Option) {
-  if (faction != kSisters) return {"2.02.15"_r, "Only the Bene Gesserit answer an intrusion."};
+  if (faction != kBeneGesserit) return {"2.02.15"_r, "Only the Bene Gesserit answer an intrusion."};
   if (!g.config.advanced) return {"2.02.15"_r, "Advisors belong to the advanced game."};
   return {"2.02.15"_r,
           "Fighters become advisors when another faction, not the ally, enters their Territory; "
           "never in the Polar Sink."};
 }
-Flow flip(Table& t, Frame& f) {
+Flow flip_if_announced(Table& t, Frame& f) {
   const bool flips = f.as<EntryNotes>().turns_to_advisors && !t.game.cancelled;
   if (flips) flip_to_advisors(t, territory_of(f.place));
   return Flow::Next;
@@ -137,7 +140,7 @@ constexpr Step kEntrySteps[] = {
         .uninterrupted()
         .because(why_no_intrusion)
         .says("Forces entered: turn your fighters there to advisors?"),
-    deed("flip_after_intrusion", "2.02.15"_r, flip),
+    deed("flip_after_intrusion", "2.02.15"_r, flip_if_announced),
 };
 
 }  // namespace
@@ -145,7 +148,7 @@ constexpr Step kEntrySteps[] = {
 const Script kGatherScript{"gather", kGatherSteps};
 const Script kEntryScript{"entry", kEntrySteps};
 
-void gather(Table& t, Faction f, PlaceSet from, int most) {
+void gather_group(Table& t, Faction f, PlaceSet from, int most) {
   Game& g = t.game;
   g.group.clear();
   for (Place p : from) g.group.push_back({.place = p});
@@ -160,7 +163,7 @@ Stack gathered_forces(const Game& g) {
   return sum;
 }
 
-int gathered(const Game& g) { return gathered_forces(g).total(); }
+int gathered_total(const Game& g) { return gathered_forces(g).total(); }
 
 void move_gathered(Table& t, Faction f, Place to) {
   Game& g = t.game;
@@ -168,10 +171,10 @@ void move_gathered(Table& t, Faction f, Place to) {
   g.group.clear();
 }
 
-void entered(Table& t, Faction entrant, Place p) {
+void tell_of_entry(Table& t, Faction entrant, Place p) {
   const Territory territory = territory_of(p);
   note_entry(t, entrant, territory);
-  if (!occupies(t.game, kSisters, territory) || entrant == kSisters) return;
+  if (!occupies(t.game, kBeneGesserit, territory) || entrant == kBeneGesserit) return;
   push(t, ScriptId::Entry, entrant).place = p;
 }
 

@@ -7,14 +7,14 @@
 namespace kanly {
 
 // Asks the faction how many forces of each of these places join: at least one, at most so many.
-void gather(Table& t, Faction f, PlaceSet from, int most = 255);
-int gathered(const Game& g);
+void gather_group(Table& t, Faction f, PlaceSet from, int most = 255);
+int gathered_total(const Game& g);
 Stack gathered_forces(const Game& g);
 // Moves the chosen group; all end in one sector (R37).
 void move_gathered(Table& t, Faction f, Place to);
 
 // What others may do when forces have entered a Territory (1.06.03): Bene Gesserit intrusion.
-void entered(Table& t, Faction entrant, Place p);
+void tell_of_entry(Table& t, Faction entrant, Place p);
 
 extern const Script kGatherScript;
 extern const Script kEntryScript;

@@ -26,7 +26,7 @@ constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
 
 Factions may_move(const Game& g, const Frame& f) {
   const bool any = g.shipment.moves > 0 && !(g.forces.places(f.by) - storm_places(g)).empty();
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void move_options(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());
@@ -84,7 +84,7 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 // What lengthens or multiplies the movement; afterwards it is asked again what moves.
-bool prepare(Table& t, Faction f, Option o) {
+bool prepare_move(Table& t, Faction f, Option o) {
   if (o == Option::of(CardKind::Hajr)) {
     play_hajr(t, f);
   } else if (o == Option::of(CardKind::Ornithopter)) {
@@ -107,7 +107,7 @@ Flow ask_again(Frame& f) {
 Flow begin_move(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
   if (f.about.is(Option::Kind::Territory)) return Flow::Next;
-  if (prepare(t, f.by, f.about)) return ask_again(f);
+  if (prepare_move(t, f.by, f.about)) return ask_again(f);
   if (s.flown_to != Place::None && s.moves > 1) {  // only the second group of an Ornithopter stays
     end_flight(s);
     --s.moves;
@@ -124,7 +124,7 @@ Flow begin_move(Table& t, Frame& f) {
 
 Factions names_second_origin(const Game& g, const Frame& f) {
   if (g.shipment.planetologist != Word::TwoOrigins) return {};
-  return Movement(g, f.by).partners(g.shipment.from).empty() ? Factions{} : whose(g, f);
+  return Movement(g, f.by).partners(g.shipment.from).empty() ? Factions{} : script_owner(g, f);
 }
 void second_origins(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());
@@ -247,7 +247,7 @@ Flow choose_movers(Table& t, Frame& f) {
   const Movement movement(g, f.by);
   PlaceSet sources = movement.sources(s.from, s.to);
   if (s.also_from != Territory::None) sources |= movement.sources(s.also_from, s.to);
-  gather(t, f.by, sources);
+  gather_group(t, f.by, sources);
   return Flow::Next;
 }
 
@@ -308,7 +308,7 @@ void cite_move(const Table& t, Faction f, int far) {
   if (g.shipment.planetologist == Word::Farther) t.rule("4.03.25.01"_r);
   if (walking_range(g, f) > 1) t.rule("2.04.06"_r);
   if ((places_of(from) | places_of(target)).has_any(storm_places(g))) t.rule("1.06.05.07"_r);
-  if (far > 1 || present(g, target).size() > 1) t.rule("1.06.05.02"_r);
+  if (far > 1 || factions_present(g, target).size() > 1) t.rule("1.06.05.02"_r);
   if (is_stronghold(target)) t.rule("1.06.05.09"_r);
   if (from == Territory::PolarSink || target == Territory::PolarSink) t.rule("1.06.06"_r);
 }
@@ -354,7 +354,7 @@ Flow move_group(Table& t, Frame& f) {
   const Territories spice = spice_for_sandmaster(g, f.by, far);
   t.emit({.type = EventType::Moved,
           .faction = f.by,
-          .amount = gathered(g),
+          .amount = gathered_total(g),
           .forces = gathered_forces(g),
           .at = s.to,
           .from = first_source(g),
@@ -370,9 +370,9 @@ Flow move_group(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-Flow entry(Table& t, Frame& f) {
+Flow entry_reactions(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
-  if (territory_of(s.to) != s.from) entered(t, f.by, s.to);
+  if (territory_of(s.to) != s.from) tell_of_entry(t, f.by, s.to);
   s.also_from = Territory::None;
   f.about = {};
   return Flow::Next;
@@ -383,7 +383,7 @@ Flow entry(Table& t, Frame& f) {
 Factions may_play_hajr(const Game& g, const Frame& f) {
   const bool may = g.shipment.moves == 0 && holds(g, f.by, CardKind::Hajr) &&
                    !Movement(g, f.by).origins().empty();
-  return may ? whose(g, f) : Factions{};
+  return may ? script_owner(g, f) : Factions{};
 }
 void pass_or_hajr(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
@@ -410,7 +410,7 @@ constexpr Step kMoveSteps[] = {
         .uninterrupted()
         .because(why_not_also)
         .says("Forces out of which second Territory join them?"),
-    ask("move_to", "1.06.05"_r, whose, target_options, choose_target)
+    ask("move_to", "1.06.05"_r, script_owner, target_options, choose_target)
         .uninterrupted()
         .because(why_not_to)
         .says("Where do they move?"),
@@ -418,7 +418,7 @@ constexpr Step kMoveSteps[] = {
     deed("announce_move", "1.06.05"_r, announce_move),
     deed("announce_range", "1.06.05"_r, announce_range),
     deed("move_group", "1.06.05"_r, move_group),
-    deed("entry_reactions_to_move", "1.06.05"_r, entry),
+    deed("entry_reactions_to_move", "1.06.05"_r, entry_reactions),
     ask("move_again", "3.01.09"_r, may_play_hajr, pass_or_hajr, answer_hajr)
         .as_reaction()
         .because(why_no_move)

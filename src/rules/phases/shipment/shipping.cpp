@@ -33,7 +33,8 @@ bool from_board(Kind kind) { return kind == Kind::CrossShip || kind == Kind::Shi
 
 // A Karama lowers the price or takes the payment from the Guild.
 bool karama_serves(const Game& g, Faction f) {
-  return !natives(f) && (shipping_discount(g, f) == Advantage::None || pays_guild(g, f));
+  return !has_reserves_on_planet(f) &&
+         (shipping_discount(g, f) == Advantage::None || pays_guild(g, f));
 }
 bool is_stopped_card(const Game& g, CardKind card) {
   return card != CardKind::Karama && g.shipment.lost.worthless;
@@ -43,7 +44,7 @@ Factions may_ship(const Game& g, const Frame& f) {
   const bool on_board = !g.forces.places(f.by).empty() &&
                         (cross_shipping(g, f.by) != Advantage::None || may_ship_back(g, f.by));
   const bool any = !g.reserves[f.by].empty() || on_board || f.by == Faction::Richese;
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 
 void ship_options(const Game& g, const Frame&, Faction f, Options& options) {
@@ -101,7 +102,7 @@ Refusal why_not_shipping(const Game& g, Faction f) {
 }
 
 Refusal why_no_karama_shipment(const Game& g, Faction f, CardKind card) {
-  if (natives(f)) {
+  if (has_reserves_on_planet(f)) {
     return {"3.01.11.03"_r, "The Fremen's reserves are on the planet: no Karama for a send."};
   }
   if (is_karama_stopped(g, f)) return karama_is_barred();
@@ -153,7 +154,7 @@ Flow begin_shipment(Table& t, Frame& f) {
 // --- ship_from, ship_to -------------------------------------------------------------------------
 
 Factions names_origin(const Game& g, const Frame& f) {
-  return from_board(g.shipment.kind) ? whose(g, f) : Factions{};
+  return from_board(g.shipment.kind) ? script_owner(g, f) : Factions{};
 }
 void origins(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_each(loading_territories(g, f, g.shipment.kind));
@@ -175,7 +176,7 @@ Refusal why_not_from(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 Factions names_target(const Game& g, const Frame& f) {
-  return g.shipment.kind == Kind::ShipBack ? Factions{} : whose(g, f);
+  return g.shipment.kind == Kind::ShipBack ? Factions{} : script_owner(g, f);
 }
 PlaceSet targets(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
@@ -221,7 +222,7 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (kind == Kind::CrossShip && t == g.shipment.from) {
     return {"2.06.05.02"_r, "A cross-ship goes to another Territory."};
   }
-  if (kind == Kind::Reserves && natives(f) && sending_range().has(o.place())) {
+  if (kind == Kind::Reserves && has_reserves_on_planet(f) && sending_range().has(o.place())) {
     return {"2.06.10"_r, "Inside their own range the Fremen send free."};
   }
   return {"1.06.03.02"_r, "There is not enough spice to ship to " + name + "."};
@@ -231,7 +232,7 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
 
 Means means_now(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
-  const int forces = from_reserves(s.kind) ? g.reserves[f].total() : loadable(g, f, s.from);
+  const int forces = from_reserves(s.kind) ? g.reserves[f].total() : loadable_forces(g, f, s.from);
   return means_of(g, f, s.kind, s.card, forces);
 }
 int most_now(const Game& g, Faction f) {
@@ -243,7 +244,7 @@ int least_now(const Game& g, Faction f) {
 
 Factions asks_normal(const Game& g, const Frame& f) {
   const bool any = from_reserves(g.shipment.kind) && g.reserves[f.by].normal > 0;
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
   const Stack reserves = g.reserves[f];
@@ -258,11 +259,11 @@ Factions asks_special(const Game& g, const Frame& f) {
   const ShipmentWork& s = g.shipment;
   if (s.kind == Kind::NoField) {
     const StarredRange range = starred_with_token(g, f.by);
-    return range.least < range.most ? whose(g, f) : Factions{};
+    return range.least < range.most ? script_owner(g, f) : Factions{};
   }
   const bool any =
       from_reserves(s.kind) && g.reserves[f.by].special > 0 && s.forces.normal < most_now(g, f.by);
-  return any ? whose(g, f) : Factions{};
+  return any ? script_owner(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame&, Faction f, Options& options) {
   if (g.shipment.kind == Kind::NoField) {
@@ -299,7 +300,7 @@ Flow choose_from_board(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
   if (s.kind == Kind::NoField) s.forces = forces_with_token(t.game, f.by);
   if (!from_board(s.kind)) return Flow::Next;
-  gather(t, f.by, loading_places(t.game, f.by, s.from), most_now(t.game, f.by));
+  gather_group(t, f.by, loading_places(t.game, f.by, s.from), most_now(t.game, f.by));
   return Flow::Next;
 }
 
@@ -323,7 +324,7 @@ Cause cause_of(Kind kind) {
   return Cause::None;
 }
 
-Flow declare(Table& t, Frame& f) {
+Flow declare_shipment(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
   if (from_board(s.kind)) {
@@ -369,7 +370,8 @@ Advantage advantage_for_kind(const Game& g, Faction f) {
   if (s.kind == Kind::ShipBack) return Advantage::SpacingGuildShipments;
   if (s.kind == Kind::Send && in_storm(g, s.to)) return Advantage::FremenStormPlacement;
   if (s.kind == Kind::NoField) return no_field_advantage(f);
-  if (s.kind == Kind::Reserves && natives(f)) return Advantage::SpacingGuildAllianceCrossShip;
+  if (s.kind == Kind::Reserves && has_reserves_on_planet(f))
+    return Advantage::SpacingGuildAllianceCrossShip;
   return Advantage::None;
 }
 
@@ -464,7 +466,7 @@ struct ShipNotes {
   bool guild_is_paid;  // as announced
 };
 
-Flow land(Table& t, Frame& f) {
+Flow land_forces(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
   if (f.advantage != Advantage::None && g.cancelled) {
@@ -512,14 +514,14 @@ Flow pay_shipment(Table& t, Frame& f) {
 
 // --- Reactions to the entry ---------------------------------------------------------------------
 
-Flow entry(Table& t, Frame& f) {
+Flow entry_reactions(Table& t, Frame& f) {
   const Game& g = t.game;
   const Place to = g.shipment.to;
-  if (to != Place::None && !g.forces.at(f.by, to).empty()) entered(t, f.by, to);
+  if (to != Place::None && !g.forces.at(f.by, to).empty()) tell_of_entry(t, f.by, to);
   return Flow::Next;
 }
 
-Flow advisor(Table& t, Frame& f) {
+Flow offer_spiritual_advisor(Table& t, Frame& f) {
   if (off_planet(t.game, f.by)) offer_advisor(t, f.by, t.game.shipment.to);
   return Flow::Next;
 }
@@ -554,14 +556,14 @@ constexpr Step kShipSteps[] = {
         .uninterrupted()
         .because(why_no_smuggling)
         .says("Is it a normal (0) or a starred force (1)?"),
-    deed("declare_shipment", "1.06.03.00"_r, declare),
+    deed("declare_shipment", "1.06.03.00"_r, declare_shipment),
     deed("guild_may_stop", "1.06.03"_r, guild_may_stop),
     deed("announce_kind", "1.06.03"_r, announce_kind),
     deed("announce_discount", "1.06.03"_r, announce_discount),
-    deed("land", "1.06.02"_r, land),
+    deed("land", "1.06.02"_r, land_forces),
     deed("pay_shipment", "1.06.03"_r, pay_shipment),
-    deed("entry_reactions", "1.06.03"_r, entry),
-    deed("spiritual_advisor", "1.06.03"_r, advisor),
+    deed("entry_reactions", "1.06.03"_r, entry_reactions),
+    deed("spiritual_advisor", "1.06.03"_r, offer_spiritual_advisor),
 };
 
 }  // namespace

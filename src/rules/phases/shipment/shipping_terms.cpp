@@ -36,7 +36,8 @@ PlaceSet landing_places(const Game& g, Faction f, Kind kind) {
   if (!avoided.empty()) open -= places_of(avoided);
   if (kind != Kind::Send || !may_send_into_storm(g, f)) open -= storm_places(g);
   if (kind == Kind::Send) return open & sending_range();
-  if (kind == Kind::Reserves && natives(f)) return open - sending_range();  // there they send free
+  if (kind == Kind::Reserves && has_reserves_on_planet(f))
+    return open - sending_range();  // there they send free
   return open;
 }
 
@@ -83,7 +84,7 @@ bool guild_rates_help(const Game& g, Faction shipper) {
 // --- Where from and where to --------------------------------------------------------------------
 
 bool may_ship_reserves(const Game& g, Faction f) {
-  return !natives(f) || cross_shipping(g, f) != Advantage::None;
+  return !has_reserves_on_planet(f) || cross_shipping(g, f) != Advantage::None;
 }
 
 PlaceSet reserve_targets(const Game& g, Faction f, Kind kind, CardKind card) {
@@ -99,7 +100,7 @@ PlaceSet no_field_targets(const Game& g, Faction f, CardKind card) {
 
 PlaceSet cross_targets(const Game& g, Faction f, Territory from) {
   const PlaceSet open = landing_places(g, f, Kind::CrossShip) - places_of(from);
-  return means_of(g, f, Kind::CrossShip, CardKind::None, loadable(g, f, from)).payable(open);
+  return means_of(g, f, Kind::CrossShip, CardKind::None, loadable_forces(g, f, from)).payable(open);
 }
 
 PlaceSet loading_places(const Game& g, Faction f, Territory from) {
@@ -107,7 +108,7 @@ PlaceSet loading_places(const Game& g, Faction f, Territory from) {
   return (g.forces.places(f) & places_of(from)) - storm_places(g);
 }
 
-int loadable(const Game& g, Faction f, Territory from) {
+int loadable_forces(const Game& g, Faction f, Territory from) {
   int sum = 0;
   for (Place p : loading_places(g, f, from)) sum += g.forces.at(f, p).total();
   return sum;
@@ -121,7 +122,7 @@ Territories loading_territories(const Game& g, Faction f, Kind kind) {
   const PlaceSet landing = landing_places(g, f, kind);
   Means means = means_of(g, f, kind, CardKind::None, 0);
   for (Territory t : territories_of(g.forces.places(f) - storm_places(g))) {
-    means.forces = loadable(g, f, t);
+    means.forces = loadable_forces(g, f, t);
     if (means.forces == 0) continue;
     const bool paid = kind == Kind::CrossShip ? !means.payable(landing - places_of(t)).empty()
                                               : means.enough(false);

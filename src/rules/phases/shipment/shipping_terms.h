@@ -46,7 +46,7 @@ bool guild_rates_help(const Game& g, Faction shipper);
 // --- Where from and where to (1.06.03.03 – 1.06.03.05) ------------------------------------------
 
 // Reserves on the planet are sent, not shipped (2.04.03).
-inline bool natives(Faction f) { return info(f).reserves_on_planet; }
+inline bool has_reserves_on_planet(Faction f) { return info(f).reserves_on_planet; }
 // Whether reserves may be shipped for spice; the Fremen's only as allies of the Guild (R41).
 bool may_ship_reserves(const Game& g, Faction f);
 // Where reserves may go in this way, with this card as a Karama or None, and be paid for.
@@ -57,7 +57,7 @@ PlaceSet no_field_targets(const Game& g, Faction f, CardKind card);
 PlaceSet cross_targets(const Game& g, Faction f, Territory from);
 // Forces of a Territory that could be shipped from the board: not advisors, not in the storm.
 PlaceSet loading_places(const Game& g, Faction f, Territory from);
-int loadable(const Game& g, Faction f, Territory from);
+int loadable_forces(const Game& g, Faction f, Territory from);
 // Territories from which forces on the board may be shipped in this way.
 Territories loading_territories(const Game& g, Faction f, ShipmentKind kind);
 

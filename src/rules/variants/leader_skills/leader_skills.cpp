@@ -119,7 +119,7 @@ struct NewSkillNotes {
 };
 
 Factions may_draw(const Game& g, const Frame& f) {
-  return has_skill(g, f.by) ? Factions{} : whose(g, f);
+  return has_skill(g, f.by) ? Factions{} : script_owner(g, f);
 }
 void answer_draw(Table&, Frame& f, Faction, Option o) {
   f.as<NewSkillNotes>().draws = o == Option::yes();
@@ -160,7 +160,7 @@ constexpr Step kNewSkillSteps[] = {
         .because(why_no_draw)
         .says("Draw two skills and keep one for the leader just revived?"),
     deed("draw_skills", "4.03.12"_r, draw_skills),
-    ask("new_skill_card", "4.03.12"_r, whose, drawn_skills, choose_new_skill)
+    ask("new_skill_card", "4.03.12"_r, script_owner, drawn_skills, choose_new_skill)
         .uninterrupted()
         .because(why_not_that_new_skill)
         .says("Which skill does the revived leader get?"),
@@ -174,7 +174,7 @@ constexpr int kDiverted = 2;
 
 Factions may_divert(const Game& g, const Frame& f) {
   const bool open = !g.skills.bureaucrat_used && open_skill(g, f.by) == LeaderSkill::Bureaucrat;
-  return open ? whose(g, f) : Factions{};
+  return open ? script_owner(g, f) : Factions{};
 }
 void divert(Table& t, Frame& f, Faction faction, Option o) {
   Game& g = t.game;
@@ -187,7 +187,7 @@ void divert(Table& t, Frame& f, Faction faction, Option o) {
           .amount = amount,
           .leader = skilled_leader(g, faction),
           .skill = LeaderSkill::Bureaucrat});
-  give(t, Party::of(f.target), Party::bank(), amount, Cause::Bureaucrat);
+  give_spice(t, Party::of(f.target), Party::bank(), amount, Cause::Bureaucrat);
 }
 Refusal why_not_divert(const Game& g, const Frame* f, Faction faction, Option) {
   if (f != nullptr) return {"4.03.20.01"_r, "The Bureaucrat sends 2 spice to the bank or none."};
@@ -214,7 +214,7 @@ constexpr Step kBureaucratSteps[] = {
 constexpr int kLeastBanked = 4;
 
 // The spice lies in front of the shield until the Mentat Pause.
-void earn(Table& t, Faction owner) {
+void earn_with_banker(Table& t, Faction owner) {
   Game& g = t.game;
   g.skills.banker_used = true;
   --g.bank;
@@ -266,7 +266,8 @@ void payment_made(Table& t, Party payer, Party receiver, int amount) {
     const Faction owner = owner_of(g, LeaderSkill::SpiceBanker);
     if (owner == Faction::None) return;
     t.rule("4.03.30.01"_r);
-    if (payer.faction != owner && amount >= kLeastBanked && !g.skills.banker_used) earn(t, owner);
+    if (payer.faction != owner && amount >= kLeastBanked && !g.skills.banker_used)
+      earn_with_banker(t, owner);
     return;
   }
   const Faction owner = owner_of(g, LeaderSkill::Bureaucrat);

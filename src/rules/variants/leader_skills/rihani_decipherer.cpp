@@ -25,7 +25,7 @@ Leaders unused_traitors(const Game& g, Faction f) {
   return g.traitors[f].cards - g.traitors_called;
 }
 
-void see(Table& t, const Frame& f, Leader l) {
+void see_traitor(Table& t, const Frame& f, Leader l) {
   t.game.knows[f.by].traitors.add(l);
   t.emit({.type = EventType::TraitorsSeen,
           .faction = f.by,
@@ -41,16 +41,16 @@ Flow draw_traitors(Table& t, Frame& f) {
   if (deck.empty()) return Flow::Done;
   t.shuffle(deck);
   f.leader = deck.pop_back();
-  see(t, f, f.leader);
+  see_traitor(t, f, f.leader);
   if (!deck.empty()) {
     f.about = Option::of(deck.pop_back());
-    see(t, f, f.about.leader());
+    see_traitor(t, f, f.about.leader());
   }
   const bool exchanges = f.as<DecipherNotes>().may_keep && !unused_traitors(g, f.by).empty();
   return exchanges ? Flow::Next : Flow::Done;
 }
 
-void drawn(const Game&, const Frame& f, Faction, Options& options) {
+void offer_drawn(const Game&, const Frame& f, Faction, Options& options) {
   options.add(Option::pass());
   for (Leader l : {first_drawn(f), second_drawn(f)}) {
     if (l != Leader::None) options.add(Option::of(l));
@@ -65,14 +65,14 @@ bool keeps_one(const Frame& f) {
   return f.as<DecipherNotes>().keeps_first || f.as<DecipherNotes>().keeps_second;
 }
 Factions gives_one_back(const Game& g, const Frame& f) {
-  return keeps_one(f) && unused_traitors(g, f.by).size() > 1 ? whose(g, f) : Factions{};
+  return keeps_one(f) && unused_traitors(g, f.by).size() > 1 ? script_owner(g, f) : Factions{};
 }
 void own_traitors(const Game& g, const Frame& f, Faction, Options& options) {
   for (Leader l : unused_traitors(g, f.by)) options.add(Option::of(l));
 }
 
 // The card given back is shown and lies in the deck. What others knew to be in the deck may be gone.
-void exchange(Table& t, Frame& f, Leader given) {
+void exchange_traitor(Table& t, Frame& f, Leader given) {
   Game& g = t.game;
   const Leader kept = f.as<DecipherNotes>().keeps_first ? first_drawn(f) : second_drawn(f);
   t.rule("4.03.27.02"_r);
@@ -92,9 +92,9 @@ void exchange(Table& t, Frame& f, Leader given) {
           .secret_for = Factions::of(f.by)});
   f.as<DecipherNotes>() = {};
 }
-void give_back(Table& t, Frame& f, Faction, Option o) { exchange(t, f, o.leader()); }
+void give_back(Table& t, Frame& f, Faction, Option o) { exchange_traitor(t, f, o.leader()); }
 Flow give_back_only_one(Table& t, Frame& f) {
-  if (keeps_one(f)) exchange(t, f, unused_traitors(t.game, f.by).first());
+  if (keeps_one(f)) exchange_traitor(t, f, unused_traitors(t.game, f.by).first());
   return Flow::Done;
 }
 
@@ -129,7 +129,7 @@ void guess_drawn(Game& g, Frame& f, Chance& chance) {
 
 constexpr Step kDecipherSteps[] = {
     deed("draw_traitors", "4.03.03"_r, draw_traitors),
-    ask("decipher", "4.03.27.02"_r, whose, drawn, choose_kept)
+    ask("decipher", "4.03.27.02"_r, script_owner, offer_drawn, choose_kept)
         .uninterrupted()
         .because(why_not_kept)
         .says("Keep one of the two Traitor cards drawn for one of yours?"),
@@ -145,7 +145,7 @@ constexpr Step kDecipherSteps[] = {
 const Script kDecipherScript{
     .name = "decipher", .steps = kDecipherSteps, .hide = hide_drawn, .guess = guess_drawn};
 
-void decipher(Table& t, Faction winner) {
+void use_decipherer(Table& t, Faction winner) {
   const Game& g = t.game;
   const bool fought = fighting_skill(g, winner) == LeaderSkill::RihaniDecipherer;
   if (!fought && open_skill(g, winner) != LeaderSkill::RihaniDecipherer) return;

@@ -6,7 +6,7 @@
 namespace kanly {
 
 // The winner of the battle looks at two cards, and may exchange one if the Decipherer fought.
-void decipher(Table& t, Faction winner);
+void use_decipherer(Table& t, Faction winner);
 
 extern const Script kDecipherScript;
 

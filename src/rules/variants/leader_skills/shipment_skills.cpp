@@ -50,8 +50,9 @@ void smuggle(Table& t, Faction f, Stack force) {
 
 Factions may_smuggle(const Game& g, const Frame& f) {
   if (!smuggles(g, f.by)) return {};
-  const bool any = present(g, territory_of(g.shipment.to)).empty() && !left_behind(g, f.by).empty();
-  return any ? whose(g, f) : Factions{};
+  const bool any =
+      factions_present(g, territory_of(g.shipment.to)).empty() && !left_behind(g, f.by).empty();
+  return any ? script_owner(g, f) : Factions{};
 }
 
 void answer_smuggle(Table& t, Frame& f, Faction faction, Option o) {
@@ -72,14 +73,14 @@ Refusal why_no_smuggling(const Game& g, const Frame*, Faction f, Option) {
     return {"4.03.29.01"_r, "A force is smuggled with the own shipment from off-planet."};
   }
   const bool token = g.shipment.kind == ShipmentKind::NoField;
-  if (g.shipment.to != Place::None && !present(g, territory_of(g.shipment.to)).empty()) {
+  if (g.shipment.to != Place::None && !factions_present(g, territory_of(g.shipment.to)).empty()) {
     return {token ? "2.10.33"_r : "4.03.29.01"_r, "There are forces in that Territory."};
   }
   return {"4.03.29.01"_r, "There is no force left in reserves."};
 }
 
 Factions picks_smuggled(const Game& g, const Frame& f) {
-  return f.about == Option::yes() ? whose(g, f) : Factions{};
+  return f.about == Option::yes() ? script_owner(g, f) : Factions{};
 }
 void smuggled_kinds(const Game&, const Frame&, Faction, Options& options) {
   options.add_numbers(0, 1);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "game/queries.h"
+#include "rules/kernel/questions.h"
 #include "rules/phases/battle/slots.h"
 
 namespace kanly {
@@ -18,7 +19,6 @@ Faction mentat(const Game& g) {
   return Faction::None;
 }
 
-Factions may_ask(const Game&, const Frame& f) { return Factions::of(f.by) - f.answered; }
 void weapons_to_ask_for(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
   for (int i = 0; i < kCardKindCount; ++i) {
@@ -67,7 +67,7 @@ void cards_to_show(const Game& g, const Frame& f, Faction faction, Options& opti
 }
 void show_card(Table& t, Frame& f, Faction faction, Option o) {
   Game& g = t.game;
-  g.knows[f.by].cards.add(held(g, faction, o.card()));
+  g.knows[f.by].cards.add(held_card(g, faction, o.card()));
   t.emit({.type = EventType::CardSeen,
           .faction = f.by,
           .target = faction,
@@ -85,7 +85,7 @@ Refusal why_not_shown(const Game& g, const Frame* f, Faction faction, Option) {
 }
 
 constexpr Step kMentatSteps[] = {
-    ask("mentat_question", "4.03.24.01"_r, may_ask, weapons_to_ask_for, ask_for_weapon)
+    ask("mentat_question", "4.03.24.01"_r, script_owner, weapons_to_ask_for, ask_for_weapon)
         .because(why_no_question)
         .says("Mentat: ask the opponent for a weapon?"),
     ask("mentat_show", "4.03.24.01"_r, must_show, cards_to_show, show_card)

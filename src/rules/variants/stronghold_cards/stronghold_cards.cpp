@@ -34,7 +34,7 @@ StrongholdCards copyable(const Game& g, Faction holder) {
   return cards;
 }
 
-void copy(Table& t, Faction holder, StrongholdCard card) {
+void copy_card(Table& t, Faction holder, StrongholdCard card) {
   t.game.battle.copied = card;
   t.emit({.type = EventType::StrongholdCopied,
           .faction = holder,
@@ -45,7 +45,7 @@ void copy(Table& t, Faction holder, StrongholdCard card) {
 void cards_to_copy(const Game& g, const Frame&, Faction f, Options& options) {
   for (StrongholdCard card : copyable(g, f)) options.add(Option::of(card));
 }
-void name_card(Table& t, Frame&, Faction f, Option o) { copy(t, f, o.stronghold()); }
+void name_card(Table& t, Frame&, Faction f, Option o) { copy_card(t, f, o.stronghold()); }
 Refusal why_not_copied(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) {
     return {"4.05.07"_r,
@@ -58,7 +58,7 @@ Refusal why_not_copied(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 constexpr Step kCopySteps[] = {
-    ask("copy_stronghold", "4.05.07"_r, whose, cards_to_copy, name_card)
+    ask("copy_stronghold", "4.05.07"_r, script_owner, cards_to_copy, name_card)
         .uninterrupted()
         .because(why_not_copied)
         .says("Which of your Stronghold cards does the mobile stronghold's card copy?"),
@@ -106,7 +106,7 @@ Flow copy_stronghold(Table& t, Frame&) {
   if (!g.battle.involves(holder)) return Flow::Next;
   t.rule("4.05.07"_r);
   const StrongholdCards cards = copyable(g, holder);
-  if (cards.size() == 1) copy(t, holder, cards.first());
+  if (cards.size() == 1) copy_card(t, holder, cards.first());
   if (cards.size() > 1) push(t, ScriptId::CopyStronghold, holder);
   return Flow::Next;
 }

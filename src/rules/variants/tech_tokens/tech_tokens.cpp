@@ -59,7 +59,7 @@ Refusal why_not_that_token(const Game&, const Frame* f, Faction, Option) {
 }
 
 constexpr Step kTakeTokenSteps[] = {
-    ask("take_token", "4.06.04"_r, whose, tokens_to_take, take_token)
+    ask("take_token", "4.06.04"_r, script_owner, tokens_to_take, take_token)
         .uninterrupted()
         .because(why_not_that_token)
         .says("Which Tech token do you take from the loser?"),
