@@ -8,6 +8,7 @@
 #include "play/game_in_play.h"
 #include "rules/invariants.h"
 #include "rules/phases/storm.h"
+#include "rules/showing.h"
 #include "scenario/given_parts.h"
 #include "scenario/given_value.h"
 #include "scenario/names.h"

@@ -1,5 +1,7 @@
 #include "agents/search/world.h"
 
+#include "view/redeal.h"
+
 namespace kanly {
 namespace {
 
