@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace kanly {
 namespace {
@@ -21,10 +22,9 @@ constexpr std::array<double, kTerms> kInverseFactorials = [] {
 
 // e^x by operations that every machine rounds alike: x = n ln 2 + r, the series for e^r, times 2^n.
 double exponential(double x) {
-  constexpr double kLog2OfE = 1.4426950408889634;
   constexpr double kLn2High = 2977044471 / 4294967296.0;  // 32 bits of it: n times that is exact
   constexpr double kLn2Low = 1.9082149292705877e-10;
-  const double n = std::floor(x * kLog2OfE + 0.5);
+  const double n = std::floor(x * std::numbers::log2e + 0.5);
   const double r = (x - n * kLn2High) - n * kLn2Low;
   double sum = 0;
   for (int k = kTerms - 1; k >= 0; --k) sum = sum * r + kInverseFactorials[static_cast<size_t>(k)];

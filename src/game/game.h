@@ -63,7 +63,7 @@ struct Hand {
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// Likewise for Traitor cards.
+// The same for Traitor cards.
 struct TraitorHand {
   Leaders cards;
   uint8_t hidden = 0;

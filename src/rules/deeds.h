@@ -9,7 +9,7 @@ namespace kanly {
 
 // Moves spice between factions and the bank; the payer has it.
 void pay(Table& t, Party payer, Party receiver, int amount, Cause what);
-// Likewise, but of the players' free will: a gift is no payment that a skill answers (CR-58).
+// The same as a gift: no payment, so no skill answers it (CR-58).
 void give_spice(Table& t, Party payer, Party receiver, int amount, Cause what);
 // Puts spice of the bank on the board, or takes it off again.
 void blow_spice(Table& t, Place p, int amount);

@@ -67,10 +67,9 @@ TEST(Replay, Format1IsStillReadAndPlaysToTheSameEnd) {
   const auto& replay = std::get<Replay>(read);
   ASSERT_EQ(replay.choices.size(), 203U);
   EXPECT_EQ(std::ranges::count_if(replay.choices, &Choice::interrupt), 6);
-  Game g = new_game(replay.config);
-  Table t(g);
-  advance(t);
-  EXPECT_FALSE(play_choices(t, replay, 0, 203));
+  GameInPlay play;
+  EXPECT_FALSE(play.begin(replay));
+  const Game& g = play.game();
   EXPECT_EQ(result_text(g), "turn 3, most_strongholds: bene_gesserit");
   EXPECT_EQ(g.bank, -35);
   EXPECT_EQ(g.spice[Faction::BeneGesserit].value(), 5);

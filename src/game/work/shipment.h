@@ -23,7 +23,7 @@ enum class ShipmentKind : uint8_t {
   NoField,    // a token of Richese (2.10.16)
 };
 
-// Advantages that a Karama took from the shipment or move being decided; it is decided anew.
+// Advantages that a Karama took from the shipment or move being decided; it is decided again.
 struct LostAdvantages {
   bool discount = false;    // 2.06.06, 2.06.09
   bool cross_ship = false;  // 2.06.05.02, 2.06.10
@@ -61,7 +61,7 @@ struct ShipmentWork {
   ShipmentKind kind = ShipmentKind::None;
   LostAdvantages lost;
   bool karama = false;             // paid at Guild rates to the bank (3.01.11.03)
-  bool retake = false;             // a Karama answered: it is decided anew (1.00.04)
+  bool retake = false;             // a Karama answered: it is decided again (1.00.04)
   CardKind card = CardKind::None;  // the shipper's own card for it
   Factions offers;                 // who offers a Karama for it (R126)
   Territory from = Territory::None;
@@ -85,7 +85,7 @@ struct ShipmentWork {
   FixedList<Barred, 4> barred;  // for the rest of the phase
 
   // Begins a decision; what Karamas took from it stays taken.
-  void decide_anew() {
+  void decide_again() {
     kind = ShipmentKind::None;
     karama = retake = false;
     card = CardKind::None;

@@ -36,12 +36,7 @@ bool may_be_aggressor(const Game& g, Faction f) {
 // The order of the Mentat Pause matters for the victory check alone.
 bool victory_is_open(const Game& g) {
   const Frame* phase = frame_of(g, ScriptId::MentatPause);
-  if (phase == nullptr) return false;
-  const auto steps = script(ScriptId::MentatPause).steps;
-  for (size_t i = phase->step; i < steps.size(); ++i) {
-    if (steps[i].id == "stronghold_victory") return true;
-  }
-  return false;
+  return phase != nullptr && !is_past(*phase, "stronghold_victory");
 }
 
 // Before the first player has acted.

@@ -11,14 +11,26 @@ template <class... About>
 using Told = std::span<void (*const)(Table&, About...)>;
 
 struct Listeners {
-  // Forces, storm or phase have changed since the last deed or answer.
-  Told<> board_changed;
+  Told<> phase_begins;   // before its script is pushed: what lasts for a phase begins anew
+  Told<> board_changed;  // forces, storm or phase, since the last deed or answer
+
   Told<Party, Party, int> paid;  // payer, receiver, amount
   Told<Faction, Card> discarded;
   Told<Faction, CardKind> karama_announced;
-  Told<Faction> plan_committed;
   Told<Leader> leader_killed;
   Told<Leader> leader_revived;
+
+  Told<> card_up;         // for auction, not yet seen by anybody
+  Told<Card> card_shown;  // … and now it may be
+
+  Told<Faction> ship_turn_begins;
+  Told<Faction> shipment_declared;  // from off-planet reserves
+  Told<Faction, Place> shipped;     // likewise
+  Told<Faction, Place> entered;     // by shipment, move or ride
+
+  Told<Faction> plan_committed;
+  Told<Faction, int> lost_in_battle;  // forces
+  Told<> battle_over;
 };
 
 extern const Listeners kListeners;  // registry/listeners.cpp

@@ -10,7 +10,7 @@ inline Factions script_owner(const Game&, const Frame& f) {
   return Factions::of(f.by) - f.answered;
 }
 
-// Likewise the faction towards whom it is.
+// The faction it is about, frame.target, until it has answered.
 inline Factions script_target(const Game&, const Frame& f) {
   return Factions::of(f.target) - f.answered;
 }

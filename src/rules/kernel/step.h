@@ -165,6 +165,14 @@ inline const Script& script(ScriptId id) { return *kScripts[static_cast<size_t>(
 
 inline const Step& step_of(const Frame& frame) { return script(frame.script).steps[frame.step]; }
 inline bool at_start(const Frame& frame) { return frame.step == 0; }
+// Whether the frame has left the step with this id behind.
+inline bool is_past(const Frame& frame, std::string_view step_id) {
+  const auto steps = script(frame.script).steps;
+  for (size_t i = 0; i < steps.size() && i < frame.step; ++i) {
+    if (steps[i].id == step_id) return true;
+  }
+  return false;
+}
 inline bool at_end(const Frame& frame) { return frame.step >= script(frame.script).steps.size(); }
 
 // Pushes a script on the agenda; it runs before anything below goes on.

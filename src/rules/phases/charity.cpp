@@ -173,7 +173,7 @@ Flow pay_always(Table& t, Frame& f) {
   return Flow::Done;
 }
 
-// Cancelled, they may claim under the ordinary rule (1.00.04).
+// If that is cancelled, they may claim under the ordinary rule (1.00.04).
 Factions may_claim_as_usual(const Game& g, const Frame& f) {
   return is_poor(g, f.by) ? Factions::of(f.by) - f.answered : Factions{};
 }

@@ -64,7 +64,7 @@ void nexus_answer(Table& t, Frame&, Faction f, Option o) {
   }
   if (o.is(Word::Break)) {
     t.rule("1.10.01.06"_r);
-    g.blow.done.remove(g.ally[f]);  // the deserted one may ally anew
+    g.blow.done.remove(g.ally[f]);  // whoever is left may ally again
     break_alliance(t, f);
     return;
   }

@@ -353,7 +353,7 @@ Flow announce_choam_terms(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-// Cancelled, CHOAM submit anew on the terms of everybody (2.09.18, 1.00.04).
+// If their terms are cancelled, CHOAM submit again on the ordinary ones (2.09.18, 1.00.04).
 Flow choam_submit_anew(Table& t, Frame& f) {
   Game& g = t.game;
   if (!f.as<RevivalNotes>().choam_announced || !g.cancelled) return Flow::Next;

@@ -3,6 +3,7 @@
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
@@ -27,16 +28,10 @@ Flow begin_phase(Table& t, Phase phase, ScriptId script) {
   t.board_changed = true;
   g.stopped.clear();
   g.prevented.clear();
-  g.choam.stopped.clear();
-  g.choam.unsold.clear();
-  g.choam.karama_barred.clear();
-  g.skills.bureaucrat_used = g.skills.banker_used = false;
   if (g.goes_first != Faction::None || g.goes_last != Faction::None) restore_order(t);
   t.rule("1.00.00"_r);
   t.emit({.type = EventType::PhaseStarted, .number = g.turn, .phase = phase});
-  if (g.in_play(Faction::Choam) || g.config.has(Variant::TechTokens)) {
-    push(t, ScriptId::PhaseEnd, Faction::Choam);  // runs when the phase is through
-  }
+  tell(kListeners.phase_begins, t);
   push(t, script, Faction::None);
   if (follows_turn_order(phase)) offer_juice_of_sapho(t);
   return Flow::Next;
@@ -46,7 +41,6 @@ Flow begin_turn(Table& t, Frame&) {
   Game& g = t.game;
   g.charity = {};
   g.special_revived = {};
-  g.choam.traded = false;
   end_agreements(t);
   t.emit({.type = EventType::TurnStarted, .number = g.turn});
   return Flow::Next;

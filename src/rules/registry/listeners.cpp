@@ -1,33 +1,64 @@
-// Every listener, by what it listens to.
+// Every listener, by what it listens to. Of several that push a script the last is asked first.
 #include "rules/kernel/listeners.h"
 
 #include "rules/cards/semuta_drug.h"
+#include "rules/factions/atreides/atreides.h"
 #include "rules/factions/atreides/battle.h"
+#include "rules/factions/atreides/kwisatz_haderach.h"
+#include "rules/factions/bene_gesserit/advisors.h"
 #include "rules/factions/bene_gesserit/bene_gesserit.h"
+#include "rules/factions/choam/cards.h"
 #include "rules/factions/choam/kull_wahad.h"
+#include "rules/factions/richese/no_field.h"
+#include "rules/factions/spacing_guild/spacing_guild.h"
 #include "rules/variants/leader_skills/leader_skills.h"
 
 namespace kanly {
 namespace {
 
-constexpr void (*kBoardChanged[])(Table&) = {settle_advisors};
-constexpr void (*kPaid[])(Table&, Party, Party, int) = {payment_made};
-constexpr void (*kDiscarded[])(Table&, Faction, Card) = {notice_discard};
-constexpr void (*kKaramaAnnounced[])(Table&, Faction, CardKind) = {offer_kull_wahad};
-constexpr void (*kPlanCommitted[])(Table&, Faction) = {show_plan};
-constexpr void (*kLeaderKilled[])(Table&, Leader) = {return_skill};
-constexpr void (*kLeaderRevived[])(Table&, Leader) = {offer_new_skill};
+template <class... About>
+using Listener = void (*)(Table&, About...);
+
+constexpr Listener<> kPhaseBegins[] = {phase_begins_for_choam, phase_begins_for_skills};
+constexpr Listener<> kBoardChanged[] = {settle_advisors};
+
+constexpr Listener<Party, Party, int> kPaid[] = {payment_made};
+constexpr Listener<Faction, Card> kDiscarded[] = {notice_discard};
+constexpr Listener<Faction, CardKind> kKaramaAnnounced[] = {offer_kull_wahad};
+constexpr Listener<Leader> kLeaderKilled[] = {return_skill};
+constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill};
+
+constexpr Listener<> kCardUp[] = {before_card_is_seen};
+constexpr Listener<Card> kCardShown[] = {see_card};
+
+constexpr Listener<Faction> kShipTurnBegins[] = {offer_no_field};
+constexpr Listener<Faction> kShipmentDeclared[] = {offer_to_stop_shipment};
+constexpr Listener<Faction, Place> kShipped[] = {offer_advisor};
+constexpr Listener<Faction, Place> kEntered[] = {offer_intrusion};
+
+constexpr Listener<Faction> kPlanCommitted[] = {show_plan};
+constexpr Listener<Faction, int> kLostInBattle[] = {count_battle_losses};
+constexpr Listener<> kBattleOver[] = {wake_kwisatz_haderach};
 
 }  // namespace
 
 constexpr Listeners kListeners = {
+    .phase_begins = kPhaseBegins,
     .board_changed = kBoardChanged,
     .paid = kPaid,
     .discarded = kDiscarded,
     .karama_announced = kKaramaAnnounced,
-    .plan_committed = kPlanCommitted,
     .leader_killed = kLeaderKilled,
     .leader_revived = kLeaderRevived,
+    .card_up = kCardUp,
+    .card_shown = kCardShown,
+    .ship_turn_begins = kShipTurnBegins,
+    .shipment_declared = kShipmentDeclared,
+    .shipped = kShipped,
+    .entered = kEntered,
+    .plan_committed = kPlanCommitted,
+    .lost_in_battle = kLostInBattle,
+    .battle_over = kBattleOver,
 };
 
 }  // namespace kanly

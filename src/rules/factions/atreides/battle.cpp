@@ -192,7 +192,7 @@ constexpr Step kSeePlanSteps[] = {
 const Script kPrescienceScript{"prescience", kPrescienceSteps};
 const Script kSeePlanScript{"see_plan", kSeePlanSteps};
 
-Flow prescience(Table& t, Frame&) {
+Flow offer_prescience(Table& t, Frame&) {
   if (t.game.in_play(kAtreides) && prescience_target(t.game) != Faction::None) {
     if (is_number_hidden(t.game)) t.rule("2.10.17"_r);
     push(t, ScriptId::Prescience, kAtreides);

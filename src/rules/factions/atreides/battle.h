@@ -6,7 +6,7 @@
 namespace kanly {
 
 // Asks the Atreides for a question if they or their ally fight.
-Flow prescience(Table& t, Frame& f);
+Flow offer_prescience(Table& t, Frame& f);
 
 // Whether the Karama power fits now: plans are being made, and the Atreides' own is not in.
 bool may_see_plan(const Game& g);

@@ -194,6 +194,45 @@ constexpr Step kAdviseSteps[] = {
     deed("advisor_arrives", "2.02.05"_r, advisor_arrives),
 };
 
+// --- Intrusion (2.02.15) ------------------------------------------------------------------------
+
+// frame.by entered frame.place.
+struct EntryNotes {
+  bool turns_to_advisors;
+};
+
+Factions may_flip(const Game& g, const Frame& f) {
+  const Territory t = territory_of(f.place);
+  const bool asked = has(g, Advantage::BeneGesseritIntrusion) && f.by != kBeneGesserit &&
+                     !allied(g, f.by, kBeneGesserit) && t != Territory::PolarSink &&
+                     occupies(g, kBeneGesserit, t);
+  return asked ? Factions::of(kBeneGesserit) - f.answered : Factions{};
+}
+void answer_intrusion(Table& t, Frame& f, Faction, Option o) {
+  f.as<EntryNotes>().turns_to_advisors = o == Option::yes();
+  if (o == Option::yes()) announce(t, Advantage::BeneGesseritIntrusion);
+}
+Refusal why_no_intrusion(const Game& g, const Frame*, Faction faction, Option) {
+  if (faction != kBeneGesserit) return {"2.02.15"_r, "Only the Bene Gesserit answer an intrusion."};
+  if (!g.config.advanced) return {"2.02.15"_r, "Advisors belong to the advanced game."};
+  return {"2.02.15"_r,
+          "Fighters become advisors when another faction, not the ally, enters their Territory; "
+          "never in the Polar Sink."};
+}
+Flow flip_if_announced(Table& t, Frame& f) {
+  const bool flips = f.as<EntryNotes>().turns_to_advisors && !t.game.cancelled;
+  if (flips) flip_to_advisors(t, territory_of(f.place));
+  return Flow::Next;
+}
+
+constexpr Step kEntrySteps[] = {
+    ask("intrusion", "2.02.15"_r, may_flip, yes_or_no, answer_intrusion)
+        .uninterrupted()
+        .because(why_no_intrusion)
+        .says("Forces entered: turn your fighters there to advisors?"),
+    deed("flip_after_intrusion", "2.02.15"_r, flip_if_announced),
+};
+
 // --- Take up arms (2.02.16) ---------------------------------------------------------------------
 
 struct TakeUpArmsNotes {
@@ -232,6 +271,7 @@ constexpr Step kTakeUpArmsSteps[] = {
 
 const Script kWartimeScript{"wartime", kWartimeSteps};
 const Script kAdviseScript{"advise", kAdviseSteps};
+const Script kEntryScript{"entry", kEntrySteps};
 const Script kTakeUpArmsScript{"take_up_arms", kTakeUpArmsSteps};
 
 void offer_wartime(Table& t) {
@@ -251,6 +291,11 @@ void offer_advisor(Table& t, Faction shipper, Place p) {
   Frame& f = push(t, ScriptId::Advise, kBeneGesserit);
   f.target = shipper;
   f.place = p;
+}
+
+void offer_intrusion(Table& t, Faction entrant, Place p) {
+  if (!occupies(t.game, kBeneGesserit, territory_of(p)) || entrant == kBeneGesserit) return;
+  push(t, ScriptId::Entry, entrant).place = p;
 }
 
 void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool joined_own) {

@@ -10,12 +10,15 @@ namespace kanly {
 void offer_wartime(Table& t);
 // After a shipment from off-planet reserves a force may follow (2.02.05, 2.02.11).
 void offer_advisor(Table& t, Faction shipper, Place p);
+// Others enter a Territory where fighters are: they may become advisors (2.02.15).
+void offer_intrusion(Table& t, Faction entrant, Place p);
 // Settles the side of forces that moved into another Territory: whether they set out as advisors,
 // and whether the faction stood there before.
 void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool joined_own);
 
 extern const Script kWartimeScript;
 extern const Script kAdviseScript;
+extern const Script kEntryScript;
 extern const Script kTakeUpArmsScript;
 
 }  // namespace kanly

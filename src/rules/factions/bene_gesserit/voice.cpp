@@ -106,7 +106,7 @@ constexpr Step kVoiceSteps[] = {
 
 const Script kVoiceScript{"voice", kVoiceSteps};
 
-Flow voice(Table& t, Frame&) {
+Flow offer_voice(Table& t, Frame&) {
   if (t.game.in_play(kBeneGesserit) && voice_target(t.game) != Faction::None) {
     push(t, ScriptId::Voice, kBeneGesserit);
   }

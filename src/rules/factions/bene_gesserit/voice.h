@@ -6,7 +6,7 @@
 namespace kanly {
 
 // Asks the Bene Gesserit for a command if they or their ally fight.
-Flow voice(Table& t, Frame& f);
+Flow offer_voice(Table& t, Frame& f);
 
 extern const Script kVoiceScript;
 

@@ -116,7 +116,7 @@ constexpr Step kAuditSteps[] = {
 
 const Script kAuditScript{"audit", kAuditSteps};
 
-Flow audit(Table& t, Frame&) {
+Flow offer_audit(Table& t, Frame&) {
   const Game& g = t.game;
   const BattleWork& b = g.battle;
   if (!b.involves(kChoam) || b.plan(kChoam).leader != Leader::Auditor ||

@@ -6,7 +6,7 @@
 namespace kanly {
 
 // The Auditor fought: CHOAM may look at cards the opponent did not play.
-Flow audit(Table& t, Frame& f);
+Flow offer_audit(Table& t, Frame& f);
 
 extern const Script kAuditScript;
 

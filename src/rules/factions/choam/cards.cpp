@@ -294,9 +294,22 @@ constexpr Step kSellHandSteps[] = {
 
 }  // namespace
 
+void phase_begins_for_choam(Table& t) {
+  Game& g = t.game;
+  g.choam.stopped.clear();
+  g.choam.unsold.clear();
+  g.choam.karama_barred.clear();
+  if (g.phase == Phase::Storm) g.choam.traded = false;  // once a Turn (2.09.26)
+  if (g.in_play(kChoam) || g.config.has(Variant::TechTokens)) push(t, ScriptId::PhaseEnd, kChoam);
+}
+
 const Script kPhaseEndScript{.name = "phase_end", .steps = kPhaseEndSteps, .reaction = true};
 const Script kSellCardsScript{.name = "sell_cards", .steps = kSellSteps, .reaction = true};
-const Script kTradeCardsScript{.name = "trade_cards", .steps = kTradeSteps, .reaction = true, .hide = hide_trade, .guess = guess_trade};
+const Script kTradeCardsScript{.name = "trade_cards",
+                               .steps = kTradeSteps,
+                               .reaction = true,
+                               .hide = hide_trade,
+                               .guess = guess_trade};
 const Script kSellHandScript{"sell_hand", kSellHandSteps};
 
 bool may_sell_hand(const Game& g) {

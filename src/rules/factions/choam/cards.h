@@ -6,6 +6,10 @@
 
 namespace kanly {
 
+// What a Karama stopped may be used again; sales and trade come when the phase is through, after the
+// income of tech tokens.
+void phase_begins_for_choam(Table& t);
+
 // The Karama power sells at least one other card.
 bool may_sell_hand(const Game& g);
 

@@ -176,7 +176,7 @@ FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser) {
   return list;
 }
 
-Flow capture(Table& t, Frame&) {
+Flow offer_capture(Table& t, Frame&) {
   Game& g = t.game;
   if (g.battle.winner != kHarkonnen || !has(g, Advantage::HarkonnenCapturedLeaders)) {
     return Flow::Next;

@@ -11,7 +11,7 @@ Faction calls_for(const Game& g, Faction side);
 // With all five own leaders dead every captive goes home (2.05.11).
 Flow prison_break(Table& t, Frame& f);
 // A battle won: one leader of the loser is drawn (2.05.10.01).
-Flow capture(Table& t, Frame& f);
+Flow offer_capture(Table& t, Frame& f);
 // A captive that was used goes home (2.05.10.03).
 Flow captives_return(Table& t, Frame& f);
 

@@ -4,8 +4,8 @@
 #include "game/queries.h"
 #include "rules/cards/hand_limit.h"
 #include "rules/cards/karama.h"
-#include "rules/factions/atreides/atreides.h"
 #include "rules/factions/richese/auctions.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -126,14 +126,14 @@ Flow open_market(Table& t, Frame&) {
     take_back(t);
     return Flow::Done;
   }
-  before_card_is_seen(t);
+  tell(kListeners.card_up, t);
   return Flow::Next;
 }
 
 Flow auction_offer(Table& t, Frame&) {
   const Game& g = t.game;
   if (g.in_play(Faction::Atreides)) t.rule("2.10.40"_r);  // they look, unless that was prevented
-  see_card(t, g.bidding.offered);
+  tell(kListeners.card_shown, t, g.bidding.offered);
   hold_auction(t);
   return Flow::Next;
 }

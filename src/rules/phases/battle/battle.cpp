@@ -6,11 +6,11 @@
 #include "rules/cards/karama.h"
 #include "rules/cards/residual_poison.h"
 #include "rules/factions/atreides/battle.h"
-#include "rules/factions/atreides/kwisatz_haderach.h"
 #include "rules/factions/bene_gesserit/voice.h"
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/support.h"
 #include "rules/factions/harkonnen/captives.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/plan.h"
@@ -239,7 +239,7 @@ Flow announce_no_hero(Table& t, Frame&) {
 
 Flow battle_ends(Table& t, Frame&) {
   Game& g = t.game;
-  wake_kwisatz_haderach(t);
+  tell(kListeners.battle_over, t);
   const Territory used_in = g.battle.kwisatz_haderach_in;
   g.battle = {};
   g.battle.kwisatz_haderach_in = used_in;
@@ -252,8 +252,8 @@ constexpr Step kFightSteps[] = {
     deed("poison_before_battle", "1.07.00"_r, residual_poison),
     deed("mentat_in_battle", "1.07.00"_r, mentat_question),
     deed("copied_stronghold", "1.07.00"_r, copy_stronghold),
-    deed("voice_in_battle", "1.07.00"_r, voice),
-    deed("prescience_in_battle", "1.07.00"_r, prescience),
+    deed("voice_in_battle", "1.07.00"_r, offer_voice),
+    deed("prescience_in_battle", "1.07.00"_r, offer_prescience),
     deed("place_skilled_leaders", "1.07.00"_r, place_skilled_leaders),
     deed("announce_no_hero", "1.07.00"_r, announce_no_hero),
     deed("spice_for_ally", "1.07.00"_r, release_spice),
@@ -271,7 +271,7 @@ constexpr Step kFightSteps[] = {
     deed("battle_spice", "1.07.00"_r, battle_spice),
     deed("retreat_from_battle", "1.07.00"_r, retreat_from_battle),
     deed("losses_in_battle", "1.07.00"_r, battle_losses),
-    deed("audit_after_battle", "1.07.00"_r, audit),
+    deed("audit_after_battle", "1.07.00"_r, offer_audit),
     deed("losers_discard", "1.07.00"_r, losers_discard),
     deed("winner_discards", "1.07.00"_r, winner_discards),
     ask("discard_after_battle", "1.07.06.06"_r, may_discard_played, played_cards, discard_played)
@@ -280,7 +280,7 @@ constexpr Step kFightSteps[] = {
         .says("Discard a card you played, or keep the rest?"),
     deed("winners_gains", "1.07.00"_r, winners_gains),
     deed("prison_break", "1.07.00"_r, prison_break),
-    deed("capture_leader", "1.07.00"_r, capture),
+    deed("capture_leader", "1.07.00"_r, offer_capture),
     deed("captives_return", "1.07.00"_r, captives_return),
     deed("skilled_leaders_to_front", "1.07.00"_r, skilled_leaders_to_front),
     deed("battle_ends", "1.07.00"_r, battle_ends),

@@ -3,7 +3,7 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
-#include "rules/factions/atreides/kwisatz_haderach.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
@@ -19,7 +19,7 @@ using Zone = LeaderState::Zone;
 void lose_all_in_battle(Table& t, Faction f, PlaceSet places, Cause cause) {
   const int dead = t.game.tanks[f].total();
   lose_all_forces(t, f, places, cause);
-  count_battle_losses(t, f, t.game.tanks[f].total() - dead);
+  tell(kListeners.lost_in_battle, t, f, t.game.tanks[f].total() - dead);
 }
 
 // Survivors stay in the Territory; who called a traitor takes the leader back (R75).
@@ -77,7 +77,7 @@ void take_forces(Table& t, Frame& f, uint8_t Stack::* kind, int n) {
   notes.leaving -= back + dead;
   return_forces(t, f.by, f.place, back);
   lose_forces(t, f.by, f.place, dead, Cause::Battle);
-  count_battle_losses(t, f.by, dead.total());
+  tell(kListeners.lost_in_battle, t, f.by, dead.total());
 }
 
 Factions chooses_share(const Frame& f, Share share) {

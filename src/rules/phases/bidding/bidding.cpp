@@ -3,8 +3,8 @@
 #include "game/queries.h"
 #include "rules/cards/hand_limit.h"
 #include "rules/deeds.h"
-#include "rules/factions/atreides/atreides.h"
 #include "rules/factions/richese/auctions.h"
+#include "rules/kernel/listeners.h"
 #include "rules/phases/bidding/bids.h"
 
 namespace kanly {
@@ -142,12 +142,12 @@ Flow card_comes_up(Table& t, Frame&) {
   }
   b.up = true;
   ++b.number;
-  before_card_is_seen(t);
+  tell(kListeners.card_up, t);
   return Flow::Next;
 }
 
 Flow card_is_seen(Table& t, Frame&) {
-  see_card(t, t.game.bidding.row[0]);
+  tell(kListeners.card_shown, t, t.game.bidding.row[0]);
   return Flow::Next;
 }
 

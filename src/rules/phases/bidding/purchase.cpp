@@ -70,7 +70,8 @@ bool is_worthless_stopped(const Game& g, const Frame& f) {
   return f.as<PurchaseNotes>().announced && g.cancelled;
 }
 
-// CHOAM may stop any Karama with Kull Wahad (2.09.11); one bought with at once was put to them then.
+// CHOAM may stop any Karama with Kull Wahad (2.09.11). If the card was bought at once, they were
+// asked then.
 bool pays_won_bid(const Game& g) { return !pays_spice(g) && !g.bidding.at_once; }
 Flow answer_with_kull_wahad(Table& t, Frame& f) {
   const Game& g = t.game;
@@ -95,7 +96,8 @@ Refusal why_not_after_all(const Game&, const Frame*, Faction, Option) {
   return {"2.02.22"_r, "Spice is paid after all only when the Karama for a won bid was stopped."};
 }
 
-// Stopped, the card stays in hand; without spice the sale is void and the card is up again (R124).
+// If it is stopped, the Karama stays in hand; without spice the sale is void and the card is up
+// again (R124).
 Flow karama_stands_or_falls(Table& t, Frame& f) {
   Game& g = t.game;
   if (!is_stopped(g, f)) return Flow::Next;

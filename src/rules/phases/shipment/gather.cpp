@@ -3,17 +3,14 @@
 #include <algorithm>
 
 #include "game/queries.h"
-#include "rules/cards/karama.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
-#include "rules/factions/bene_gesserit/bene_gesserit.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/movement_terms.h"
 
 namespace kanly {
 namespace {
-
-constexpr Faction kBeneGesserit = Faction::BeneGesserit;
 
 // frame.by chooses; frame.place is the place at hand.
 struct GatherNotes {
@@ -104,49 +101,9 @@ constexpr Step kGatherSteps[] = {
     deed("next_sector_of_group", "1.06.05"_r, next_place),
 };
 
-// --- Entering -----------------------------------------------------------------------------------
-
-// frame.by entered frame.place.
-struct EntryNotes {
-  bool turns_to_advisors;
-};
-
-Factions may_flip(const Game& g, const Frame& f) {
-  const Territory t = territory_of(f.place);
-  const bool asked = has(g, Advantage::BeneGesseritIntrusion) && f.by != kBeneGesserit &&
-                     !allied(g, f.by, kBeneGesserit) && t != Territory::PolarSink &&
-                     occupies(g, kBeneGesserit, t);
-  return asked ? Factions::of(kBeneGesserit) - f.answered : Factions{};
-}
-void answer_intrusion(Table& t, Frame& f, Faction, Option o) {
-  f.as<EntryNotes>().turns_to_advisors = o == Option::yes();
-  if (o == Option::yes()) announce(t, Advantage::BeneGesseritIntrusion);
-}
-Refusal why_no_intrusion(const Game& g, const Frame*, Faction faction, Option) {
-  if (faction != kBeneGesserit) return {"2.02.15"_r, "Only the Bene Gesserit answer an intrusion."};
-  if (!g.config.advanced) return {"2.02.15"_r, "Advisors belong to the advanced game."};
-  return {"2.02.15"_r,
-          "Fighters become advisors when another faction, not the ally, enters their Territory; "
-          "never in the Polar Sink."};
-}
-Flow flip_if_announced(Table& t, Frame& f) {
-  const bool flips = f.as<EntryNotes>().turns_to_advisors && !t.game.cancelled;
-  if (flips) flip_to_advisors(t, territory_of(f.place));
-  return Flow::Next;
-}
-
-constexpr Step kEntrySteps[] = {
-    ask("intrusion", "2.02.15"_r, may_flip, yes_or_no, answer_intrusion)
-        .uninterrupted()
-        .because(why_no_intrusion)
-        .says("Forces entered: turn your fighters there to advisors?"),
-    deed("flip_after_intrusion", "2.02.15"_r, flip_if_announced),
-};
-
 }  // namespace
 
 const Script kGatherScript{"gather", kGatherSteps};
-const Script kEntryScript{"entry", kEntrySteps};
 
 void gather_group(Table& t, Faction f, PlaceSet from, int most) {
   Game& g = t.game;
@@ -172,10 +129,8 @@ void move_gathered(Table& t, Faction f, Place to) {
 }
 
 void tell_of_entry(Table& t, Faction entrant, Place p) {
-  const Territory territory = territory_of(p);
-  note_entry(t, entrant, territory);
-  if (!occupies(t.game, kBeneGesserit, territory) || entrant == kBeneGesserit) return;
-  push(t, ScriptId::Entry, entrant).place = p;
+  note_entry(t, entrant, territory_of(p));
+  tell(kListeners.entered, t, entrant, p);
 }
 
 }  // namespace kanly

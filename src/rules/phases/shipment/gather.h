@@ -13,10 +13,9 @@ Stack gathered_forces(const Game& g);
 // Moves the chosen group; all end in one sector (R37).
 void move_gathered(Table& t, Faction f, Place to);
 
-// What others may do when forces have entered a Territory (1.06.03): Bene Gesserit intrusion.
+// Forces have entered a Territory (1.06.03): a promise may be broken, and others may answer.
 void tell_of_entry(Table& t, Faction entrant, Place p);
 
 extern const Script kGatherScript;
-extern const Script kEntryScript;
 
 }  // namespace kanly

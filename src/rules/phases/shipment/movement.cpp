@@ -270,9 +270,9 @@ bool walks_far(const Game& g, Faction f) {
 }
 
 // The forces stand where they stood; another move may be chosen.
-Flow decide_anew(Table& t, Frame& f) {
+Flow decide_again(Table& t, Frame& f) {
   t.game.group.clear();
-  t.game.shipment.decide_anew();
+  t.game.shipment.decide_again();
   return ask_again(f);
 }
 
@@ -285,7 +285,7 @@ Flow announce_range(Table& t, Frame& f) {
   const Game& g = t.game;
   if (!g.shipment.barred.empty() && !Movement(g, f.by).still_possible()) {
     t.rule("2.09.09"_r);
-    return decide_anew(t, f);
+    return decide_again(t, f);
   }
   auto& notes = f.as<MoveNotes>();
   notes.walks_far = walks_far(g, f.by);
@@ -341,11 +341,11 @@ Flow move_group(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
   const bool far = f.as<MoveNotes>().walks_far;
-  if (far && g.cancelled) {  // decided anew with range 1
+  if (far && g.cancelled) {  // decided again with range 1
     t.rule("1.00.04"_r);
     t.rule("2.00.04"_r);
     s.lost.range = true;
-    return decide_anew(t, f);
+    return decide_again(t, f);
   }
   const Territory target = territory_of(s.to);
   const bool as_advisors = advises(g, f.by, s.from);

@@ -7,6 +7,7 @@
 #include "rules/factions/bene_gesserit/advisors.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -22,15 +23,15 @@ Flow begin_turn(Table& t, Frame& f) {
   s.ally_token = {};
   s.farther = 0;
   s.planetologist = Word::None;
-  s.decide_anew();
+  s.decide_again();
   push(t, ScriptId::Ship, f.by);
-  if (t.game.in_play(Faction::Richese)) offer_no_field(t, f.by);
+  tell(kListeners.ship_turn_begins, t, f.by);
   return Flow::Next;
 }
 
 Flow begin_movement(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
-  s.decide_anew();
+  s.decide_again();
   s.moves = 1;
   push(t, ScriptId::Move, f.by);
   return Flow::Next;

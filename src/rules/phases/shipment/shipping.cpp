@@ -9,10 +9,10 @@
 #include "rules/cards/karama_shipping.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
-#include "rules/factions/bene_gesserit/advisors.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"
 #include "rules/phases/shipment/shipping_terms.h"
@@ -348,18 +348,18 @@ Flow declare_shipment(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-// Everything begins anew under the normal rules; nothing was placed or paid so far (1.00.04).
-Flow decide_anew(Table& t) {
+// The shipment is decided again under the normal rules; nothing was placed or paid so far (1.00.04).
+Flow decide_again(Table& t) {
   t.rule("1.00.04"_r);
   t.rule("2.00.04"_r);
-  t.game.shipment.decide_anew();
+  t.game.shipment.decide_again();
   return Flow::Restart;
 }
 
 Flow guild_may_stop(Table& t, Frame& f) {
-  if (t.game.shipment.retake) return decide_anew(t);
+  if (t.game.shipment.retake) return decide_again(t);
   if (t.game.shipment.kind == Kind::NoField) t.rule("2.10.32"_r);
-  if (off_planet(t.game, f.by)) offer_to_stop_shipment(t, f.by);
+  if (off_planet(t.game, f.by)) tell(kListeners.shipment_declared, t, f.by);
   return Flow::Next;
 }
 
@@ -401,7 +401,7 @@ Flow announce_discount(Table& t, Frame& f) {
       lose_no_field(t, f.by);
     else
       s.lost.cross_ship = true;
-    return decide_anew(t);
+    return decide_again(t);
   }
   const bool lowered =
       !s.karama && s.price < total_price(s.kind, to_stronghold(s.to), paid_forces(s), false);
@@ -471,7 +471,7 @@ Flow land_forces(Table& t, Frame& f) {
   ShipmentWork& s = g.shipment;
   if (f.advantage != Advantage::None && g.cancelled) {
     s.lost.discount = true;
-    return decide_anew(t);
+    return decide_again(t);
   }
   s.shipped.add(f.by);
   if (s.kind == Kind::NoField) reveal_earlier_token(t);
@@ -522,7 +522,7 @@ Flow entry_reactions(Table& t, Frame& f) {
 }
 
 Flow offer_spiritual_advisor(Table& t, Frame& f) {
-  if (off_planet(t.game, f.by)) offer_advisor(t, f.by, t.game.shipment.to);
+  if (off_planet(t.game, f.by)) tell(kListeners.shipped, t, f.by, t.game.shipment.to);
   return Flow::Next;
 }
 

@@ -259,6 +259,10 @@ void deal_skills(Table& t) {
   push(t, ScriptId::ChooseSkill, Faction::None);
 }
 
+void phase_begins_for_skills(Table& t) {
+  t.game.skills.bureaucrat_used = t.game.skills.banker_used = false;
+}
+
 void payment_made(Table& t, Party payer, Party receiver, int amount) {
   Game& g = t.game;
   if (!g.config.has(Variant::LeaderSkills) || payer.kind != Party::Kind::Faction) return;

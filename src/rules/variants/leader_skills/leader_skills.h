@@ -8,6 +8,8 @@ namespace kanly {
 
 // Set-up: two skills for everybody, of which one is kept for a leader (4.03.02).
 void deal_skills(Table& t);
+// First parts that answer payments do so once a phase.
+void phase_begins_for_skills(Table& t);
 // A payment was made: the Spice Banker earns, the Bureaucrat may divert (4.03.20.01, 4.03.30.01).
 void payment_made(Table& t, Party payer, Party receiver, int amount);
 // The leader died: its skill goes back to the deck (4.03.11).
