@@ -122,7 +122,8 @@ Draft new_draft(const Game& g, Faction f) {
 
 bool still_possible(const Game& g, Faction f, const Draft& d) {
   return d.normal <= g.tanks[f].normal &&
-         (d.special == 0 || d.special <= revivable_special(g, f)) && d.cost <= g.spice[f].value() &&
+         (d.special == 0 || d.special <= revivable_special(g, f)) &&
+         (d.cost == 0 || d.cost <= g.spice[f].value()) &&
          (d.leader == Leader::None || revivable_leaders(g, f).has(d.leader));
 }
 
