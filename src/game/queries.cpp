@@ -102,11 +102,6 @@ Stack behind_token(const Game& g, Faction f, Stack s) {
   return {.normal = static_cast<uint8_t>(s.normal + appear)};
 }
 
-bool has(const Game& g, Advantage a) {
-  const AdvantageInfo& i = info(a);
-  return g.in_play(i.faction) && (g.config.advanced || !i.advanced) && !g.stopped.has(a);
-}
-
 int bound_to_bid(const Game& g, Faction f) {
   const BiddingWork& b = g.bidding;
   if (b.leader == Faction::None || b.backing != Card::None) return 0;

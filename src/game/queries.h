@@ -66,7 +66,10 @@ inline bool on_agenda(const Game& g, ScriptId script) {
 // --- Factions -----------------------------------------------------------------------------------
 
 // The faction's advantage works now: it plays, the mode has it, nobody stopped it for the phase.
-bool has(const Game& g, Advantage a);
+inline bool has(const Game& g, Advantage a) {
+  const AdvantageInfo& i = info(a);
+  return g.in_play(i.faction) && (g.config.advanced || !i.advanced) && !g.stopped.has(a);
+}
 inline bool allied(const Game& g, Faction a, Faction b) {
   return a != Faction::None && g.ally[a] == b && b != Faction::None;
 }

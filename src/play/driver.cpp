@@ -11,6 +11,7 @@ Seed derived_seed(const Seed& seed, uint8_t use) {
 
 void Driver::begin(const Config& config, const Seats& seats) {
   seats_ = {};
+  lookers_ = {};
   polled_ = 0;
   chance_ = Chance(derived_seed(config.seed, 0xff));
   for (Faction f : config.factions()) {
@@ -20,6 +21,7 @@ void Driver::begin(const Config& config, const Seats& seats) {
 
 void Driver::seat(const Config& config, Faction faction, Agent& agent) {
   seats_[faction] = &agent;
+  if (agent.looks()) lookers_.add(faction);
   agent.begin(config, faction, derived_seed(config.seed, static_cast<uint8_t>(faction)));
 }
 
@@ -43,16 +45,17 @@ Faction Driver::one_of_several(const Game& game) {
   return Faction::None;
 }
 
+std::optional<Option> Driver::own_accord(const Game& game, Faction faction) {
+  interrupts(game, faction, menu_);
+  if (menu_.empty()) return std::nullopt;
+  if (lookers_.has(faction)) view_.look(game, faction);
+  return seats_[faction]->act(view_, menu_);
+}
+
 Choice Driver::decide(const Game& game) {
   const Faction polled = game.config.seats[polled_++ % game.config.players];
-  if (seats_[polled] != nullptr && seats_[polled]->restless()) {
-    interrupts(game, polled, menu_);
-    if (!menu_.empty()) {
-      if (seats_[polled]->looks()) view_.look(game, polled);
-      if (const auto option = seats_[polled]->act(view_, menu_)) {
-        return {polled, *option, true};
-      }
-    }
+  if (seats_[polled] != nullptr && seats_[polled]->restless()) [[unlikely]] {
+    if (const auto option = own_accord(game, polled)) return {polled, *option, true};
   }
   const bool one = game.waiting.size() == 1;
   const Faction asked = one ? game.waiting.first() : one_of_several(game);
@@ -60,7 +63,7 @@ Choice Driver::decide(const Game& game) {
   kanly::menu(game, asked, menu_);
   if (menu_.empty()) return {asked, Option{}, false};
   if (menu_.size() == 1) return {asked, menu_[0], false};  // nothing to think about
-  if (seats_[asked]->looks()) view_.look(game, asked);
+  if (lookers_.has(asked)) view_.look(game, asked);
   return {asked, seats_[asked]->answer(view_, menu_), false};
 }
 

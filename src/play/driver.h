@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "agents/agent.h"
 #include "game/chance.h"
@@ -34,9 +35,11 @@ class Driver {
 
  private:
   Faction first_person(const Game& game) const;
+  std::optional<Option> own_accord(const Game& game, Faction faction);
   Faction one_of_several(const Game& game);
 
   Seats seats_{};
+  Factions lookers_;  // whose agents look at the game before they answer
   Chance chance_;
   Options menu_;
   View view_;

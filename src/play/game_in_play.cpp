@@ -16,6 +16,7 @@ Table GameInPlay::table() {
   t.sink = listener_;
   t.trace = trace_;
   t.forced = forced_;
+  t.board_changed = board_changed_;
   if (keep_ == Keep::Everything) {
     log_.next = listener_;
     t.sink = &log_;
@@ -62,6 +63,7 @@ std::optional<ReplayError> GameInPlay::load(std::string_view file) {
 
 void GameInPlay::stand_at(const Game& position) {
   game_ = position;
+  board_changed_ = true;
   choices_.clear();
   log_.events.clear();
 }
@@ -110,6 +112,7 @@ void GameInPlay::take(const Choice& choice) {
   Table t = table();
   keep(choice);
   apply(t, choice);
+  board_changed_ = t.board_changed;
 }
 
 // --- What has happened --------------------------------------------------------------------------

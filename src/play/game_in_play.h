@@ -105,14 +105,16 @@ class GameInPlay {
 
   Table table();
   void keep(const Choice& choice) {
-    if (keep_ != Keep::Nothing) choices_.push_back(choice);
+    if (keep_ != Keep::Nothing) note(choice);
   }
+  [[gnu::noinline]] void note(const Choice& choice) { choices_.push_back(choice); }
 
   Keep keep_;
   Game game_;
   EventSink* listener_ = nullptr;
   RuleTrace* trace_ = nullptr;
   ChanceOverride* forced_ = nullptr;
+  bool board_changed_ = true;  // as the last table had it
   std::vector<Choice> choices_;
   Log log_;
 };

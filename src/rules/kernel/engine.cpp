@@ -12,23 +12,12 @@ namespace {
 
 bool on_menu(const Options& options, Option option) { return options.contains(option); }
 
-void offer(const Game& g, const Frame& f, const Step& s, Faction faction, Options& out) {
-  if (s.kind == StepKind::Pause) {
-    out.add(Option::pass());
-    for (const AnyTime& a : any_time_actions()) {
-      if (a.card != CardKind::None && a.open(g, faction)) out.add(a.option);
-    }
-    return;
-  }
-  s.options(g, f, faction, out);
-}
-
 // Answers given before an interruption stay, unless they are no longer possible.
-void recheck_sealed(const Game& g, Frame& f, const Step& s) {
+[[gnu::noinline]] void recheck_sealed(const Game& g, Frame& f, const Step& s) {
   f.recheck = false;
   for (Faction faction : f.answered) {
     Options options;
-    offer(g, f, s, faction, options);
+    s.options(g, f, faction, options);
     if (!on_menu(options, f.answers[faction])) f.answered.remove(faction);
   }
 }
@@ -43,14 +32,13 @@ Factions asked(const Game& g, Frame& f, const Step& s) {
     case StepKind::Deed:
       return {};
     case StepKind::Ask:
+    case StepKind::Pause:
       return first_alone(g, s.who(g, f));
     case StepKind::Sealed:
       if (f.recheck) recheck_sealed(g, f, s);
       return s.who(g, f) - f.answered;
     case StepKind::Open:
       return s.who(g, f);
-    case StepKind::Pause:
-      return first_alone(g, holders_of_any_time_cards(g) - f.answered);
   }
   return {};
 }
@@ -76,7 +64,8 @@ int loop_start(const Frame& f) {
   return step;
 }
 
-void follow(Frame& f, Flow flow) {
+// Apart from the loop, as most deeds say Next.
+[[gnu::noinline]] void follow(Frame& f, Flow flow) {
   switch (flow) {
     case Flow::Next:
       return go_to_step(f, f.step + 1);
@@ -98,7 +87,7 @@ void begin_action(Table& t, Faction faction, Option option) {
 }
 
 // Once a deed or an answer is done, not in its middle.
-void tell_of_board(Table& t) {
+[[gnu::noinline]] void tell_of_board(Table& t) {
   t.board_changed = false;
   tell(kListeners.board_changed, t);
 }
@@ -122,6 +111,31 @@ Frame& push(Table& t, ScriptId script, Faction by) {
   return frame;
 }
 
+Factions may_play_card(const Game& g, const Frame& f) {
+  return holders_of_any_time_cards(g) - f.answered;
+}
+void offer_cards(const Game& g, const Frame&, Faction faction, Options& options) {
+  options.add(Option::pass());
+  for (const AnyTime& a : any_time_actions()) {
+    if (a.card != CardKind::None && a.open(g, faction)) options.add(a.option);
+  }
+}
+void play_card(Table& t, Frame& f, Faction faction, Option option) {
+  if (option.is(Option::Kind::Pass)) return;
+  t.rule("3.00.05"_r);
+  f.answered = {};  // after every play the window restarts (R2)
+  begin_action(t, faction, option);
+}
+
+void offer_part(const Game& g, const Frame& f, Faction faction, Options& options) {
+  part_for(g, step_of(f), faction).options(g, f, faction, options);
+}
+void answer_part(Table& t, Frame& f, Faction faction, Option option) {
+  const Step& part = part_for(t.game, step_of(f), faction);
+  t.rule(part.rule);
+  part.answer(t, f, faction, option);
+}
+
 void advance(Table& t) {
   Game& g = t.game;
   g.waiting = {};
@@ -132,23 +146,27 @@ void advance(Table& t) {
       continue;
     }
     const Step& s = step_of(f);
-    if (s.kind != StepKind::Deed) {
-      g.waiting = asked(g, f, s);
-      if (!g.waiting.empty()) {
-        t.rule(s.rule);
-        return;
-      }
-      if (s.kind == StepKind::Sealed) {
-        ++f.step;  // the next step reads the answers: they outlive this one by that much
+    if (s.kind == StepKind::Deed) {
+      t.rule(s.rule);
+      const Flow flow = s.deed(t, f);
+      if (t.board_changed) tell_of_board(t);
+      if (flow == Flow::Next) {
+        go_to_step(f, f.step + 1);
       } else {
-        follow(f, Flow::Next);
+        follow(f, flow);
       }
       continue;
     }
-    t.rule(s.rule);
-    const Flow flow = s.deed(t, f);
-    if (t.board_changed) tell_of_board(t);
-    follow(f, flow);
+    g.waiting = asked(g, f, s);
+    if (!g.waiting.empty()) {
+      t.rule(s.rule);
+      return;
+    }
+    if (s.kind == StepKind::Sealed) {
+      ++f.step;  // the next step reads the answers: they outlive this one by that much
+    } else {
+      go_to_step(f, f.step + 1);
+    }
   }
   g.agenda.clear();
   g.waiting = {};
@@ -163,7 +181,7 @@ void menu(const Game& g, Faction faction, Options& options) {
   options.clear();
   if (!g.waiting.has(faction)) return;
   const Frame& f = g.agenda.back();
-  offer(g, f, part_for(g, step_of(f), faction), faction, options);
+  step_of(f).options(g, f, faction, options);
 }
 
 void interrupts(const Game& g, Faction faction, Options& options) {
@@ -198,17 +216,11 @@ Option timeout_answer(const Game& g, Faction faction) {
 void apply(Table& t, Faction faction, Option option) {
   Game& g = t.game;
   Frame& f = g.agenda.back();
-  const Step& s = part_for(g, step_of(f), faction);
+  const Step& s = step_of(f);
   t.rule(s.rule);
   f.answered.add(faction);
   if (s.kind == StepKind::Sealed) {
     f.answers[faction] = option;
-  } else if (s.kind == StepKind::Pause) {
-    if (!option.is(Option::Kind::Pass)) {
-      t.rule("3.00.05"_r);
-      f.answered = {};  // after every play the window restarts (R2)
-      begin_action(t, faction, option);
-    }
   } else {
     s.answer(t, f, faction, option);
     if (t.board_changed) tell_of_board(t);

@@ -127,11 +127,18 @@ constexpr Step sealed(std::string_view id, RuleId rule, Who who, Offer options) 
 constexpr Step open(std::string_view id, RuleId rule, Who who, Offer options, Answer answer) {
   return question(StepKind::Open, id, rule, who, options, answer);
 }
+// What pauses have in common, and questions in parts (engine.cpp).
+Factions may_play_card(const Game&, const Frame&);
+void offer_cards(const Game&, const Frame&, Faction, Options&);
+void play_card(Table&, Frame&, Faction, Option);
+void offer_part(const Game&, const Frame&, Faction, Options&);
+void answer_part(Table&, Frame&, Faction, Option);
+
 // Several factions go through the same parts at once, each at its own pace.
 template <std::size_t N>
 constexpr Step open_parts(std::string_view id, RuleId rule, Who who, const Step (&parts)[N],
                           int (*part_of)(const Game&, Faction)) {
-  Step s = question(StepKind::Open, id, rule, who, nullptr, nullptr);
+  Step s = question(StepKind::Open, id, rule, who, offer_part, answer_part);
   s.parts = parts;
   s.part_count = static_cast<int>(N);
   s.part_of = part_of;
@@ -139,10 +146,7 @@ constexpr Step open_parts(std::string_view id, RuleId rule, Who who, const Step 
 }
 // Everybody who holds a card playable at any time may use it now (R1, R2).
 constexpr Step pause(std::string_view id, RuleId rule) {
-  Step s;
-  s.id = id;
-  s.rule = rule;
-  s.kind = StepKind::Pause;
+  Step s = question(StepKind::Pause, id, rule, may_play_card, offer_cards, play_card);
   s.hidden = true;
   s.words = "Play a card before the game goes on?";
   return s;

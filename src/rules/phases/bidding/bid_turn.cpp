@@ -137,8 +137,17 @@ Refusal why_no_backing(const Game&, const Frame* frame, Faction, Option) {
 bool buys_at_once(const Frame& f) { return f.card != CardKind::None; }
 bool may_be_stopped(const Frame& f) { return f.card != CardKind::Karama; }
 
+Flow next_takes_turn(const Table& t, Frame& f) {
+  BiddingWork& b = t.game.bidding;
+  b.bidder = next_bidder(t, f.by);
+  if (b.bidder == Faction::None) return Flow::Done;
+  f.by = b.bidder;
+  f.as<BidTurnNotes>().has_bid = false;
+  return Flow::Restart;
+}
+
 Flow announce_purchase(Table& t, Frame& f) {
-  if (!buys_at_once(f)) return Flow::Next;
+  if (!buys_at_once(f)) return next_takes_turn(t, f);
   t.rule("3.01.11.04"_r);
   if (may_be_stopped(f)) announce(t, Advantage::BeneGesseritWorthlessKarama);
   return Flow::Next;
@@ -150,20 +159,13 @@ bool is_worthless_stopped(const Game& g, const Frame& f) {
 
 // CHOAM may stop any Karama with Kull Wahad (2.09.11).
 Flow answer_with_kull_wahad(Table& t, Frame& f) {
-  if (buys_at_once(f) && !is_worthless_stopped(t.game, f)) announce_karama(t, f.by, f.card);
+  if (!is_worthless_stopped(t.game, f)) announce_karama(t, f.by, f.card);
   return Flow::Next;
 }
 
-Flow turn_ends(Table& t, Frame& f) {
+Flow purchase_ends_turn(Table& t, Frame& f) {
   Game& g = t.game;
   BiddingWork& b = g.bidding;
-  if (!buys_at_once(f)) {
-    b.bidder = next_bidder(t, f.by);
-    if (b.bidder == Faction::None) return Flow::Done;
-    f.by = b.bidder;
-    f.as<BidTurnNotes>().has_bid = false;
-    return Flow::Restart;
-  }
   if (may_be_stopped(f)) t.rule("2.02.22"_r);
   if (is_worthless_stopped(g, f) || is_karama_stopped(g, f.by)) {
     t.rule("1.00.04"_r);  // the card stays in hand and the turn is taken again
@@ -189,7 +191,7 @@ constexpr Step kBidTurnSteps[] = {
         .says("Your bid exceeds your means: which card stands behind it?"),
     deed("announce_purchase", "1.04.06.01"_r, announce_purchase),
     deed("purchase_meets_kull_wahad", "1.04.06.01"_r, answer_with_kull_wahad),
-    deed("turn_ends", "1.04.06.01"_r, turn_ends),
+    deed("turn_ends", "1.04.06.01"_r, purchase_ends_turn),
 };
 
 }  // namespace
