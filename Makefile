@@ -19,7 +19,7 @@ PLAYABLE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,2.09,2.10,3.00,3.01,3.0
 # All our C++, for formatting and linting.
 SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
 
-.PHONY: run test build bench fuzz soak wasm format lint clean help tests debug
+.PHONY: run test build playthroughs bench fuzz soak wasm format lint clean help tests debug
 
 run: build ## play against bots; where there is no terminal, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(KANLY) play $(ARGS); else $(KANLY) story $(ARGS); fi
@@ -68,11 +68,14 @@ lint: ## format, clang's warnings and clang-tidy; changes nothing
 	@printf '%s\n' $(filter src/%.cpp tools/%.cpp,$(SOURCES)) | \
 	  xargs -P "$$(nproc)" -n 2 clang-tidy-19 -p build/clang --quiet
 
+playthroughs: build ## write tests/playthroughs anew, after a change that is meant
+	@KANLY=$(KANLY) scripts/playthroughs
+
 clean: ## remove everything that was built
 	@rm -rf build
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # Below here: steps of the above.
 

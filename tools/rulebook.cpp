@@ -4,7 +4,8 @@
 //     OUT_IDS     every rule id as a string literal, sorted       (catalog/rule_id.h)
 //     OUT_TEXTS   every rule with its text and cases              (rulebook/rulebook.cpp)
 //   rulebook index ROOT OUT_INDEX
-//     OUT_INDEX   every "1.02.04"_r in src/, with file and line   (rulebook/rulebook.cpp)
+//     OUT_INDEX   every "1.02.04"_r in src/, with file and line, and every sentence with which the
+//                 rules refuse something                          (rulebook/rulebook.cpp)
 //
 // ROOT is the project. A rule that is not written as docs/rules/README.md says is an error with
 // file and line; nothing is written then. A file that would not change is left alone.
@@ -383,6 +384,66 @@ void find_citations(std::string_view source, Found found) {
   }
 }
 
+// The text of a literal with its quotes; of escapes it knows \\" and \\\\.
+std::string unquoted(std::string_view literal) {
+  std::string out;
+  for (std::size_t i = 1; i + 1 < literal.size(); ++i) {
+    if (literal[i] == '\\') ++i;
+    out += literal[i];
+  }
+  return out;
+}
+
+// Calls found(text, before) for every text in quotes, adjacent ones joined. `before` is the source
+// ahead of it without blanks.
+template <class Found>
+void find_texts(std::string_view source, Found found) {
+  std::string code, text;
+  bool open = false;
+  char before = '\n';
+  while (!source.empty()) {
+    const std::string_view token = source.substr(0, token_length(source, before));
+    source.remove_prefix(token.size());
+    before = token.back();
+    if (token[0] == '"') {
+      text += unquoted(token);
+      open = true;
+    } else if (std::isspace(static_cast<unsigned char>(token[0])) == 0 &&
+               !token.starts_with("//")) {
+      if (open) found(text, code);
+      open = false;
+      text.clear();
+      code += token;
+    }
+  }
+}
+
+// A refusal is said in a whole sentence; so are questions, but those stand in says().
+bool is_refusal(std::string_view text, std::string_view before) {
+  const bool begins = !text.empty() && (std::isupper(static_cast<unsigned char>(text[0])) != 0 ||
+                                        text[0] == '{' || text[0] == '\'');
+  return begins && text.ends_with('.') && !before.ends_with("says(");
+}
+
+std::string messages_table(const fs::path& root) {
+  std::vector<std::string> all;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / "src/rules")) {
+    if (!entry.is_regular_file() || entry.path().extension() != ".cpp") continue;
+    std::ifstream in(entry.path(), std::ios::binary);
+    const std::string source(std::istreambuf_iterator<char>(in), {});
+    find_texts(source, [&](const std::string& text, const std::string& before) {
+      if (is_refusal(text, before)) all.push_back(text);
+    });
+  }
+  std::ranges::sort(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  std::ostringstream out;
+  out << "\nconstexpr std::string_view kMessages[] = {\n";
+  for (const std::string& message : all) out << view_literal(message) << ",\n";
+  out << "{}};  // the last one is no message: the list is never empty\n";
+  return out.str();
+}
+
 std::string index_file(const fs::path& root) {
   struct Citation {
     std::string rule, file;
@@ -432,7 +493,7 @@ int main(int argc, char** argv) {
       return 0;
     }
     if (args.size() == 3 && args[0] == "index") {
-      write_if_changed(args[2], index_file(args[1]));
+      write_if_changed(args[2], index_file(args[1]) + messages_table(args[1]));
       return 0;
     }
   } catch (const std::exception& e) {

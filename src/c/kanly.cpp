@@ -16,6 +16,7 @@
 #include "play/game_in_play.h"
 #include "view/event_json.h"
 #include "view/game_json.h"
+#include "view/refusal_json.h"
 
 using kanly::Bots;
 using kanly::Choice;
@@ -28,6 +29,7 @@ using kanly::Option;
 using kanly::Options;
 using kanly::PathResult;
 using kanly::Refusal;
+using kanly::refusal_json;
 using kanly::Step;
 
 struct kanly_game {
@@ -42,16 +44,21 @@ namespace {
 
 constexpr std::size_t kMostErrorText = 1000;
 thread_local char last_error[kMostErrorText] = "";
+thread_local char last_refusal[kMostErrorText] = "";
 
 // Keeps the sentence without asking for memory, and hands the status on.
 int fail(int status, std::string_view text) {
   const std::size_t size = text.copy(last_error, kMostErrorText - 1);
   last_error[size] = '\0';
+  last_refusal[0] = '\0';
   return status;
 }
 
 int refused(const Refusal& refusal) {
-  return fail(KANLY_REFUSED, refusal.text + " (rule " + std::string(refusal.rule.id()) + ")");
+  fail(KANLY_REFUSED, refusal.text + " (rule " + std::string(refusal.rule.id()) + ")");
+  const std::string json = refusal_json(refusal);
+  if (json.size() < kMostErrorText) last_refusal[json.copy(last_refusal, json.size())] = '\0';
+  return KANLY_REFUSED;
 }
 
 // Does the work of a function. Whatever goes wrong inside ends here as `failed`.
@@ -205,6 +212,8 @@ void write_status(JsonWriter& json, const GameInPlay& play) {
 const char* kanly_version() { return KANLY_VERSION; }
 
 const char* kanly_last_error() { return last_error; }
+
+const char* kanly_last_refusal() { return last_refusal; }
 
 void kanly_text_free(char* text) { std::free(text); }
 

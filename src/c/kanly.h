@@ -45,6 +45,9 @@ enum kanly_status {
 KANLY_API const char* kanly_version(void);
 /* What was wrong with the last call of this thread that did not succeed; valid until the next one. */
 KANLY_API const char* kanly_last_error(void);
+/* If the rules refused it: {"id", "rule", "text", "message", "parameters"}, so that a page can say it in
+ * another language (`kanly catalog messages` lists them all). Otherwise "". */
+KANLY_API const char* kanly_last_refusal(void);
 /* Gives a text back that one of the functions below has returned. NULL is fine. */
 KANLY_API void kanly_text_free(char* text);
 

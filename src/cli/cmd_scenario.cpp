@@ -16,6 +16,7 @@
 #include "scenario/run.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
+#include "view/refusal_json.h"
 
 namespace kanly::cli {
 
@@ -48,12 +49,17 @@ void report(const scenario::Scenario& s, const scenario::Result& r, const Option
   if (options.as_json) {
     json::array problems;
     for (const std::string& p : r.problems) problems.push_back(json::string(p));
+    json::array refusals;
+    for (const Refusal& refusal : r.refusals) {
+      refusals.push_back(json::parse(refusal_json(refusal)));
+    }
     tally.results.push_back(json::object{{"file", s.file},
                                          {"id", s.id},
                                          {"title", s.title},
                                          {"passed", r.passed},
                                          {"malformed", r.malformed},
-                                         {"problems", std::move(problems)}});
+                                         {"problems", std::move(problems)},
+                                         {"refusals", std::move(refusals)}});
     return;
   }
   print(fmt::format("{}  {}  {}\n", r.passed ? "pass" : (r.malformed ? "BAD " : "FAIL"), s.id,

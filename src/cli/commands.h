@@ -19,6 +19,7 @@ void add_arena_learn(Command arena);
 void add_bench(Command app);
 void add_catalog(Command app);
 void add_play(Command app);
+void add_playthrough(Command app);
 void add_replay(Command app);
 void add_rules(Command app);
 void add_rules_coverage(Command rules);  // below `kanly rules`

@@ -127,6 +127,20 @@ std::string causes_json() {
   return out;
 }
 
+std::string messages_json() {
+  std::string out;
+  JsonWriter json(out);
+  json.open_array();
+  for (const std::string_view message : messages()) {
+    json.open_object();
+    json.field("id", message_id(message));
+    json.field("message", message);
+    json.close_object();
+  }
+  json.close_array();
+  return out;
+}
+
 // The fields of a meaning, which stand in braces, as code.
 std::string as_markdown(std::string_view meaning) {
   std::string out(meaning);
@@ -144,6 +158,7 @@ std::string engine_section_json(std::string_view section) {
   if (section == "events") return events_json();
   if (section == "event_fields") return event_fields_json();
   if (section == "causes") return causes_json();
+  if (section == "messages") return messages_json();
   return {};
 }
 

@@ -8,8 +8,8 @@
 namespace kanly::cli {
 
 // Sections of `kanly catalog` beside those of the box.
-inline constexpr std::array<std::string_view, 5> kEngineSections = {"prompts", "options", "events",
-                                                                    "event_fields", "causes"};
+inline constexpr std::array<std::string_view, 6> kEngineSections = {
+    "prompts", "options", "events", "event_fields", "causes", "messages"};
 
 // Such a section as a JSON list; empty for any other name.
 std::string engine_section_json(std::string_view section);

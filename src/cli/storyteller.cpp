@@ -234,13 +234,16 @@ void Storyteller::pause() {
   key_ = key;
 }
 
+void Storyteller::name_phase() {
+  if (phase_.empty()) return;
+  print_("\n" + bold(terminal_, phase_) + "\n");
+  phase_.clear();
+}
+
 void Storyteller::tell(const std::string& key, const std::string& sentence) {
   if (sentence.empty()) return;
   if (key != key_ || !phase_.empty()) end_paragraph();
-  if (!phase_.empty()) {
-    print_("\n" + bold(terminal_, phase_) + "\n");
-    phase_.clear();
-  }
+  name_phase();
   key_ = key;
   // Two sentences in a row about the same faction become one; a third begins anew.
   const std::string subject = subject_of(sentence);

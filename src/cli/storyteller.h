@@ -21,6 +21,8 @@ class Storyteller : public EventSink {
   void on_event(const Event& event, const Game& game) override;
   // Tells what is still held back of the paragraph begun: somebody is asked now.
   void pause();
+  // The heading of a phase in which somebody is asked before anything happens.
+  void name_phase();
   // What there is to say at the end, or where the story breaks off.
   void close(const Game& game);
 

@@ -35,6 +35,10 @@ std::span<const Rule> rules_below(std::string_view prefix) {
   return {first, std::find_if_not(first, std::end(kRules), below)};
 }
 
+std::span<const std::string_view> messages() {
+  return std::span(kMessages).first(std::size(kMessages) - 1);
+}
+
 // The list generated ends with one that is no citation.
 std::span<const Citation> citations() {
   return std::span(kCitations).first(std::size(kCitations) - 1);

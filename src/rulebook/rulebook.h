@@ -45,6 +45,9 @@ const Rule* find_rule(std::string_view id);
 // The rules whose id is `prefix` or begins with it: "1", "1.04", "1.04.06".
 std::span<const Rule> rules_below(std::string_view prefix);
 
+// Every sentence with which the rules refuse something, with its parameters in braces, sorted.
+std::span<const std::string_view> messages();
+
 // All citations, sorted by rule, file and line.
 std::span<const Citation> citations();
 std::span<const Citation> citations_of(RuleId rule);

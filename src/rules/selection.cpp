@@ -14,9 +14,10 @@ void cite(RuleTrace* trace) {
   if (trace != nullptr) trace->set(static_cast<size_t>(kRule.place()));
 }
 
-Refusal refuse(RuleTrace* trace, std::string text) {
+template <class... Args>
+Refusal refuse(RuleTrace* trace, Sentence<std::type_identity_t<Args>...> why, const Args&... args) {
   cite(trace);
-  return {kRule, std::move(text)};
+  return {kRule, why, args...};
 }
 
 }  // namespace
@@ -32,13 +33,13 @@ std::optional<SelectionMethod> selection_method_from_id(std::string_view id) {
 
 std::optional<Refusal> Selection::check(SelectionMethod method, int players, Factions among) {
   if (players < kFewestPlayers || players > kMostPlayers) {
-    return Refusal{kRule, "A game has 2 to 6 players, not " + std::to_string(players) + "."};
+    return Refusal{kRule, "A game has 2 to 6 players, not {number}.", players};
   }
   const int needed = method == SelectionMethod::Draft ? kOffered * players : players;
   if (among.size() < needed) {
-    return Refusal{kRule, std::to_string(players) + " players need " + std::to_string(needed) +
-                              " factions to choose from; there are " +
-                              std::to_string(among.size()) + "."};
+    return Refusal{kRule,
+                   "{number} players need {number2} factions to choose from; there are {number3}.",
+                   players, needed, among.size()};
   }
   return std::nullopt;
 }
@@ -89,24 +90,22 @@ Factions Selection::offered(int seat) const {
 }
 
 std::optional<Refusal> Selection::pick(int seat, Faction faction, RuleTrace* trace) {
-  if (!is_seat(seat)) return refuse(trace, "There is no seat " + std::to_string(seat) + ".");
+  if (!is_seat(seat)) return refuse(trace, "There is no seat {number}.", seat);
   if (method_ == SelectionMethod::Random) {
     return refuse(trace, "Factions are assigned at random; nobody picks.");
   }
   if (picked(seat) != Faction::None) {
-    return refuse(trace, "Seat " + std::to_string(seat) + " has picked already.");
+    return refuse(trace, "Seat {number} has picked already.", seat);
   }
   if (!may_pick(seat)) {
-    return refuse(trace, "Factions are chosen in seat order: seat " + std::to_string(next_seat()) +
-                             " is next.");
+    return refuse(trace, "Factions are chosen in seat order: seat {number} is next.", next_seat());
   }
   if (!offered(seat).has(faction)) {
-    const std::string name(name_of(faction));
     if (method_ == SelectionMethod::Draft) {
-      return refuse(trace, name + " is not among the two offered to this seat.");
+      return refuse(trace, "{faction} is not among the two offered to this seat.", faction);
     }
-    return refuse(trace, among_.has(faction) ? name + " is taken already."
-                                             : name + " is not among the factions to choose from.");
+    if (among_.has(faction)) return refuse(trace, "{faction} is taken already.", faction);
+    return refuse(trace, "{faction} is not among the factions to choose from.", faction);
   }
   cite(trace);
   picks_[index(seat)] = faction;

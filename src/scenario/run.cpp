@@ -45,6 +45,9 @@ void run(const Scenario& s, bool with_log, Result& result) {
   Session session(start, s.given.if_contains("chance"));
   play(s, session, result);
   result.trace = session.trace();
+  for (const LogLine& line : session.log()) {
+    if (line.kind == LogLine::Kind::Refusal) result.refusals.push_back(line.refusal);
+  }
   if (with_log) result.log = log_of(s, session, result.problems);
 }
 
@@ -61,6 +64,7 @@ bool expects_refusal(const Scenario& s, const std::optional<Refusal>& wrong, Res
     return true;
   }
   result.trace.set(static_cast<size_t>(wrong->rule.place()));
+  result.refusals.push_back(*wrong);
   if (std::string_view(expected->get_string()) != wrong->rule.id()) {
     result.problems.push_back(fmt::format("game_refused: expected {}, got {} (\"{}\")",
                                           std::string_view(expected->get_string()),

@@ -15,6 +15,7 @@ struct Result {
   bool malformed = false;             // it could not be run as it is written
   std::vector<std::string> problems;  // one line each
   RuleTrace trace;                    // the rules carried out while it was played
+  std::vector<Refusal> refusals;      // what was refused, as it should be or not
   std::string log;                    // the readable log, if it was asked for
 };
 

@@ -198,6 +198,9 @@ static void what_is_said_wrongly(void) {
   CHECK(kanly_choose(NULL, "atreides", "pass") == KANLY_BAD_ARGUMENT);
   CHECK(kanly_choose(game, "atreides", NULL) == KANLY_BAD_ARGUMENT);
   CHECK(kanly_choose(game, "atreides", "silent") == KANLY_REFUSED && said("rule"));
+  CHECK(strstr(kanly_last_refusal(), "{\"id\":\"") == kanly_last_refusal());
+  CHECK(kanly_choose(game, "atreides", NULL) == KANLY_BAD_ARGUMENT);
+  CHECK(kanly_last_refusal()[0] == '\0');
   CHECK(kanly_interrupt(game, "atreides", "pass") == KANLY_REFUSED);
   CHECK(kanly_choose_id(game, "atreides", -1) == KANLY_BAD_ARGUMENT);
   CHECK(kanly_choose_id(game, "atreides", kanly_option_count()) == KANLY_BAD_ARGUMENT);

@@ -13,8 +13,9 @@ namespace kanly::cli::play {
 
 namespace {
 
-bool is_general(const std::string& text) {
-  return text.find("is not an answer to") != std::string::npos;
+// What is said when the question has no better reason of its own.
+bool is_general(const Refusal& refusal) {
+  return refusal.message == "'{option}' is not an answer to {prompt}.";
 }
 
 std::string in_words(const Refusal& refusal) {
@@ -74,10 +75,10 @@ std::string why_not_now(const View& view, Option option) {
   }
   const Refusal refusal = why_not(g, view.seat(), option);
   const bool any_time = find_any_time(option) != nullptr;
-  if (any_time && (option.is(Option::Kind::Word) || is_general(refusal.text))) {
+  if (any_time && (option.is(Option::Kind::Word) || is_general(refusal))) {
     return in_words(why_not_interrupt(g, view.seat(), option));
   }
-  if (!is_general(refusal.text)) return in_words(refusal);
+  if (!is_general(refusal)) return in_words(refusal);
   return fmt::format("{} is no answer to this question. (rule {})", label_of(option),
                      refusal.rule.id());
 }

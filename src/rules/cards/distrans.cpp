@@ -30,7 +30,7 @@ Refusal why_no_receiver(const Game& g, const Frame* f, Faction faction, Option o
   if (f == nullptr) return why_no_distrans(g, faction);
   if (o == Option::of(faction)) return {"3.03.04"_r, "The card goes to another player."};
   if (o.is(Option::Kind::Faction) && g.in_play(o.faction())) {
-    return {"3.03.04"_r, "The hand of " + std::string(name_of(o.faction())) + " is full."};
+    return {"3.03.04"_r, "The hand of {faction} is full.", o.faction()};
   }
   return {"3.03.04"_r, "The card goes to a player of this game."};
 }
@@ -79,7 +79,7 @@ bool can_play_distrans(const Game& g, Faction f) {
 
 Refusal why_no_distrans(const Game& g, Faction f) {
   if (!holds(g, f, kDistrans)) {
-    return {"3.03.04"_r, std::string(name_of(f)) + " does not hold Distrans."};
+    return {"3.03.04"_r, "{faction} does not hold Distrans.", f};
   }
   if (card_is_up(g))
     return {"3.03.04"_r, "A card is being bid on; Distrans waits until it is sold."};

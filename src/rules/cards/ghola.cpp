@@ -109,7 +109,7 @@ bool can_play_ghola(const Game& g, Faction f) {
 Refusal why_no_ghola(const Game& g, Faction f) {
   if (g.battle.committed(f)) return plan_is_in();
   if (!holds(g, f, CardKind::TleilaxuGhola)) {
-    return {"3.01.20"_r, std::string(name_of(f)) + " does not hold the Tleilaxu Ghola."};
+    return {"3.01.20"_r, "{faction} does not hold the Tleilaxu Ghola.", f};
   }
   return {"3.00.02"_r,
           "Nothing of yours is in the Tanks, and a card without effect is not played."};

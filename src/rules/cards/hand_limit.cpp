@@ -20,8 +20,9 @@ void discard_one(Table& t, Frame&, Faction f, Option o) {
 }
 Refusal why_not_that_card(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) {
-    return {"1.04.02"_r, "Cards are discarded so only while the hand is above its limit of " +
-                             std::to_string(hand_limit(g, f)) + "."};
+    return {"1.04.02"_r,
+            "Cards are discarded so only while the hand is above its limit of {number}.",
+            hand_limit(g, f)};
   }
   if (o.is(Option::Kind::Card))
     return {"1.04.02"_r, "That card is not in your hand, or is locked."};

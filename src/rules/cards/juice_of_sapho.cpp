@@ -191,7 +191,7 @@ bool can_play_juice_of_sapho(const Game& g, Faction f) {
 
 Refusal why_no_juice_of_sapho(const Game& g, Faction f) {
   if (!holds(g, f, kJuice)) {
-    return {"3.03.05"_r, std::string(name_of(f)) + " does not hold Juice of Sapho."};
+    return {"3.03.05"_r, "{faction} does not hold Juice of Sapho.", f};
   }
   switch (g.phase) {
     case Phase::Bidding:

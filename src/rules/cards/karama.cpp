@@ -28,7 +28,7 @@ Refusal no_karama(const Game& g, const Frame* f, Faction faction, Option) {
   if (faction == f->by)
     return {"3.01.11.00"_r, "A Karama is not played against one's own ability."};
   if (!can_play_karama(g, faction)) {
-    return {"3.01.11"_r, std::string(name_of(faction)) + " holds no card to use as a Karama."};
+    return {"3.01.11"_r, "{faction} holds no card to use as a Karama.", faction};
   }
   return {};
 }

@@ -19,7 +19,7 @@ struct Power {
   RuleId rule;
   ScriptId script;
   bool (*moment)(const Game&);  // the power fits now
-  std::string_view when;
+  Sentence<> when;
 };
 
 bool before_nexus(const Game& g) {
@@ -88,14 +88,14 @@ Refusal why_no_karama_power(const Game& g, Faction f) {
   if (f == Faction::BeneGesserit) {
     return {"1.14.06"_r, "The Bene Gesserit have no such power; worthless cards serve as Karama."};
   }
-  if (p == nullptr) return {"1.14.00"_r, std::string(name_of(f)) + " has no power to use."};
+  if (p == nullptr) return {"1.14.00"_r, "{faction} has no power to use.", f};
   if (g.karama_powers_used.has(f)) return {p->rule, "The power was used; it works once a game."};
   if (g.battle.committed(f)) return plan_is_in();
   if (is_karama_stopped(g, f)) return karama_is_barred();
   if (!holds_real_karama(g, f)) {
     return {"1.14.00"_r, "The power needs a real Karama card that is not locked."};
   }
-  return {p->rule, std::string(p->when)};
+  return {p->rule, p->when};
 }
 
 }  // namespace kanly

@@ -72,7 +72,7 @@ Factions could_offer(const Game& g, Faction shipper) {
 Factions may_offer(const Game& g, const Frame& f) { return could_offer(g, f.by); }
 Refusal why_no_offer(const Game& g, const Frame* f, Faction faction, Option) {
   if (!can_play_karama(g, faction)) {
-    return {"3.01.11"_r, std::string(name_of(faction)) + " holds no card to use as a Karama."};
+    return {"3.01.11"_r, "{faction} holds no card to use as a Karama.", faction};
   }
   if (f == nullptr) {
     return {"3.01.11.03"_r,

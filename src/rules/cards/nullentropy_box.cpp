@@ -94,8 +94,10 @@ bool can_play_nullentropy_box(const Game& g, Faction f) {
 
 Refusal why_no_nullentropy_box(const Game& g, Faction f) {
   if (!holds(g, f, kBox)) {
-    return {"3.03.03"_r, "Nobody looks through the discard pile without a Nullentropy Box, and " +
-                             std::string(name_of(f)) + " holds none."};
+    return {"3.03.03"_r,
+            "Nobody looks through the discard pile without a Nullentropy Box, and {faction} holds "
+            "none.",
+            f};
   }
   if (g.battle.committed(f)) return plan_is_in();
   if (!pile_has_card(g)) return {"3.03.10"_r, "There is no other card in the discard pile."};

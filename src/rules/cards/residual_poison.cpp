@@ -37,7 +37,7 @@ void answer_poison(Table& t, Frame&, Faction faction, Option o) {
 Refusal why_no_poison(const Game& g, const Frame* f, Faction faction, Option) {
   if (f != nullptr) return {"3.03.14"_r, "Residual Poison is played or not."};
   if (!holds(g, faction, kPoison)) {
-    return {"3.03.14"_r, std::string(name_of(faction)) + " holds no Residual Poison."};
+    return {"3.03.14"_r, "{faction} holds no Residual Poison.", faction};
   }
   return {"3.03.14"_r, "Residual Poison is played in an own battle, before leaders are chosen."};
 }

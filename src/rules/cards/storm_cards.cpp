@@ -114,7 +114,7 @@ Refusal why_no_storm_card(const Game& g, const Frame*, Faction faction, Option o
   if (g.turn == 1) return {rule, "Not on Turn 1: the first storm is only placed."};
   if (g.phase != Phase::Storm) return {rule, "It is played in the Storm phase."};
   if (o.is(Option::Kind::Card) && !holds(g, faction, o.card())) {
-    return {rule, std::string(name_of(faction)) + " does not hold that card."};
+    return {rule, "{faction} does not hold that card.", faction};
   }
   if (o == Option::of(CardKind::FamilyAtomics) && !near_wall(g, faction)) {
     return {rule, "No force of yours stands on the Shield Wall or next to it within reach."};

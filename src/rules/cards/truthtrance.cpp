@@ -234,7 +234,7 @@ bool can_play_truthtrance(const Game& g, Faction f) {
 
 Refusal why_no_truthtrance(const Game& g, Faction f) {
   if (g.battle.committed(f)) return plan_is_in();
-  return {"3.01.22"_r, std::string(name_of(f)) + " does not hold Truthtrance."};
+  return {"3.01.22"_r, "{faction} does not hold Truthtrance.", f};
 }
 
 std::optional<Refusal> check_free_question(std::string_view words) {

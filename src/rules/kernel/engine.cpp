@@ -319,25 +319,25 @@ PathResult submit(Table& t, Faction faction, std::span<const Option> path, bool 
 Refusal why_not(const Game& g, Faction faction, Option option) {
   if (g.over()) return {"1.09.03"_r, "The game is over."};
   if (!g.in_play(faction)) {
-    return {"0.08"_r, std::string(name_of(faction)) + " is not in this game."};
+    return {"0.08"_r, "{faction} is not in this game.", faction};
   }
   const Step* s = prompt(g, faction);
   if (s == nullptr) {
-    return {"1.00.05"_r, "Nothing is asked of " + std::string(name_of(faction)) + " now."};
+    return {"1.00.05"_r, "Nothing is asked of {faction} now.", faction};
   }
   if (is_unknown(option)) return {s->rule, "There is no such answer in this game at all."};
   if (s->why != nullptr) {
     Refusal refusal = s->why(g, &g.agenda.back(), faction, option);
     if (refusal.rule != RuleId::none()) return refusal;
   }
-  return {s->rule, "'" + name_of(option) + "' is not an answer to " + std::string(s->id) + "."};
+  return {s->rule, "'{option}' is not an answer to {prompt}.", option, PromptId{s->id}};
 }
 
 Refusal why_not(const Game& g, Faction faction, std::string_view prompt_id, Option option) {
   const Step* now = g.over() ? nullptr : prompt(g, faction);
   if (now != nullptr && now->id == prompt_id) return why_not(g, faction, option);
   const Step* s = find_step(prompt_id);
-  if (s == nullptr) return {RuleId::none(), "There is no prompt " + std::string(prompt_id) + "."};
+  if (s == nullptr) return {RuleId::none(), "There is no prompt {prompt}.", PromptId{prompt_id}};
   if (g.over()) return {"1.09.03"_r, "The game is over."};
   if (is_unknown(option)) return {s->rule, "There is no such answer in this game at all."};
   for (int i = 0; i + 1 < g.agenda.size(); ++i) {
@@ -350,14 +350,13 @@ Refusal why_not(const Game& g, Faction faction, std::string_view prompt_id, Opti
     Refusal refusal = s->why(g, nullptr, faction, option);
     if (refusal.rule != RuleId::none()) return refusal;
   }
-  return {s->rule, std::string(s->id) + " is not asked of " + std::string(name_of(faction)) +
-                       " at this moment."};
+  return {s->rule, "{prompt} is not asked of {faction} at this moment.", PromptId{s->id}, faction};
 }
 
 Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
   if (g.over()) return {"1.09.03"_r, "The game is over."};
   if (!g.in_play(faction)) {
-    return {"0.08"_r, std::string(name_of(faction)) + " is not in this game."};
+    return {"0.08"_r, "{faction} is not in this game.", faction};
   }
   if (g.phase == Phase::Setup) {
     return {"0.00"_r, "During set-up only the set-up choices are possible."};
@@ -368,7 +367,7 @@ Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
     if (option.is(Option::Kind::Card)) {
       return {"3.00.02"_r, "That card cannot be played at any time, only in its own situation."};
     }
-    return {"1.00.05"_r, "'" + name_of(option) + "' is not something to do at any time."};
+    return {"1.00.05"_r, "'{option}' is not something to do at any time.", option};
   }
   if (action->why != nullptr && !action->open(g, faction)) {
     Refusal refusal = action->why(g, faction);

@@ -10,14 +10,9 @@
 #include "catalog/rule_id.h"
 #include "game/event.h"
 #include "game/game.h"
+#include "rules/kernel/refusal.h"
 
 namespace kanly {
-
-// Why something is not possible: the rule that forbids it and a sentence for people.
-struct Refusal {
-  RuleId rule = RuleId::none();
-  std::string text;
-};
 
 // Which rules were carried out; `kanly rules coverage` counts them.
 using RuleTrace = std::bitset<kRuleCount>;

@@ -67,13 +67,13 @@ Factions may_claim(const Game& g, const Frame&) { return g.charity.eligible; }
 Option claim_by_default(const Game&, const Frame&, Faction) { return Option::yes(); }
 
 Refusal why_no_claim(const Game& g, const Frame*, Faction faction, Option) {
-  const std::string name(name_of(faction));
   // Answers are sealed until all are in, so while the question is open they stand in its frame.
   bool answered = g.charity.answered.has(faction);
   for (const Frame& frame : g.agenda) {
     if (frame.script == ScriptId::Charity && frame.answered.has(faction)) answered = true;
   }
-  if (answered) return {"1.03.02"_r, name + " has already answered CHOAM Charity this Turn."};
+  if (answered)
+    return {"1.03.02"_r, "{faction} has already answered CHOAM Charity this Turn.", faction};
   if (g.phase != Phase::Charity) {
     return {"1.03.00"_r, "CHOAM Charity is claimed in its own phase, after the Spice Blow."};
   }
@@ -84,7 +84,7 @@ Refusal why_no_claim(const Game& g, const Frame*, Faction faction, Option) {
     return {"2.09.03"_r, "The income of CHOAM comes by itself: there is nothing to claim."};
   }
   if (!g.charity.eligible.has(faction)) {
-    return {"1.03.01"_r, name + " holds 2 spice or more and may not claim."};
+    return {"1.03.01"_r, "{faction} holds 2 spice or more and may not claim.", faction};
   }
   return {"1.03.01"_r, "Charity is claimed or declined."};
 }

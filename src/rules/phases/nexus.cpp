@@ -99,8 +99,8 @@ Refusal why_no_alliance(const Game& g, const Frame* f, Faction faction, Option o
     return {"1.10.01.05"_r, "A player belongs to one alliance at most; break it first."};
   }
   if (!unallied(g, other)) {
-    return {"1.10.01.04"_r, std::string(name_of(other)) +
-                                " is allied already: an alliance has exactly two members."};
+    return {"1.10.01.04"_r, "{faction} is allied already: an alliance has exactly two members.",
+            other};
   }
   if (g.blow.allied_now.has(faction) || g.blow.allied_now.has(other)) {
     return {"1.10.01.02"_r, "A player enters one new alliance in a Nexus at most."};

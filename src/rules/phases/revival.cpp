@@ -188,16 +188,17 @@ Refusal too_many(const Game& g, Faction f, int before, int asked, int dead) {
   const bool ordinary = on_ordinary_terms(g, f);
   if (before + asked > limit_of(g, f)) {
     return {ordinary ? "2.09.18"_r : kRules[f].limit,
-            "At most " + std::to_string(limit_of(g, f)) + " forces are revived in a Turn."};
+            "At most {number} forces are revived in a Turn.", limit_of(g, f)};
   }
   if (asked > dead) return {"1.05.01"_r, "Not that many of these forces are in the Tanks."};
   if (before + asked > most_forces(g, f)) {
     const RuleId rule = ordinary                   ? "2.09.18"_r
                         : g.revival.none_free == f ? "2.09.13"_r
                                                    : kRules[f].paid;
-    return {rule, "Beyond " + std::to_string(free_revivals(g, f)) + " free ones a force costs " +
-                      std::to_string(price_of_one(g, f)) +
-                      " of your own spice, and there is not enough."};
+    return {rule,
+            "Beyond {number} free ones a force costs {number2} of your own spice, and there is not "
+            "enough.",
+            free_revivals(g, f), price_of_one(g, f)};
   }
   return {"1.05.00"_r, "Each player submits once, and this part is not asked now."};
 }
@@ -226,9 +227,8 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
   if (g.phase != Phase::Revival) return not_now();
   if (!o.is(Option::Kind::Leader)) return {"1.05.03"_r, "A leader is named, or none: pass."};
   const Leader l = o.leader();
-  const std::string name(name_of(l));
-  if (faction_of(l) != f) return {"1.05.03"_r, name + " is no leader of yours."};
-  if (!g.leaders[l].dead()) return {"1.05.03"_r, name + " is not in the Tanks."};
+  if (faction_of(l) != f) return {"1.05.03"_r, "{leader} is no leader of yours.", l};
+  if (!g.leaders[l].dead()) return {"1.05.03"_r, "{leader} is not in the Tanks.", l};
   if (!revivable_leaders(g, f).has(l)) {
     if (l == kToken) {
       return {"2.01.14"_r,
@@ -242,16 +242,16 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
     }
     if (g.leaders[l].face_down()) {
       return {"1.05.04"_r,
-              name + " lies face down and waits until the others have had their turn."};
+              "{leader} lies face down and waits until the others have had their turn.", l};
     }
     return {"1.05.03"_r, "A leader is revived when none of yours is active or all have died."};
   }
   const int price = info(l).revival_price;
   if (price > g.spice[f].value()) {
-    return {"1.05.03.02"_r, name + " costs " + std::to_string(price) + " spice."};
+    return {"1.05.03.02"_r, "{leader} costs {number} spice.", l, price};
   }
   if (price + draft_of(g, f).cost > g.spice[f].value()) {
-    return {"1.05.03.01"_r, "The forces and " + name + " together cost more than you hold."};
+    return {"1.05.03.01"_r, "The forces and {leader} together cost more than you hold.", l};
   }
   return {"1.05.03"_r, "One leader is revived in a Turn, in one submission with the forces."};
 }

@@ -146,7 +146,7 @@ void predict_turn(Table& t, Frame&, Faction f, Option o) {
 
 Refusal why_no_turn(const Game& g, const Frame*, Faction, Option o) {
   if (o.is(Option::Kind::Number) && o.value > g.config.turns) {
-    return {"0.02"_r, "The game lasts " + std::to_string(g.config.turns) + " Turns."};
+    return {"0.02"_r, "The game lasts {number} Turns.", g.config.turns};
   }
   return {"2.02.03"_r, "A prediction names one of the Turns of this game."};
 }

@@ -141,7 +141,7 @@ Refusal why_no_worm_there(const Game& g, const Frame* f, Faction faction, Option
     return {"2.04.15"_r, "Only the worms after the first of a pile's series are placed."};
   }
   if (o.is(Option::Kind::Territory)) {
-    return {"2.04.15"_r, std::string(name_of(o.territory())) + " is not sand."};
+    return {"2.04.15"_r, "{territory} is not sand.", o.territory()};
   }
   return {"2.04.15"_r, "The worm is put into a sand Territory."};
 }

@@ -23,35 +23,33 @@ Variants playable_variants() { return kPlayableVariants; }
 
 std::optional<Refusal> check_config(const Config& c) {
   if (c.players < 2 || c.players > kMaxSeats) {
-    return Refusal{"0.08"_r, "A game has 2 to 12 players, not " + std::to_string(c.players) + "."};
+    return Refusal{"0.08"_r, "A game has 2 to 12 players, not {number}.", c.players};
   }
   Factions seen;
   for (int i = 0; i < c.players; ++i) {
     const Faction f = c.seats[static_cast<size_t>(i)];
     if (f == Faction::None || static_cast<int>(f) >= kFactionCount) {
-      return Refusal{"0.08"_r, "Seat " + std::to_string(i + 1) + " has no faction."};
+      return Refusal{"0.08"_r, "Seat {number} has no faction.", i + 1};
     }
-    if (seen.has(f)) return Refusal{"0.08"_r, std::string(name_of(f)) + " is named twice."};
+    if (seen.has(f)) return Refusal{"0.08"_r, "{faction} is named twice.", f};
     if (rules_of(f) == nullptr) {
-      return Refusal{"0.08"_r, std::string(name_of(f)) + " cannot be played yet."};
+      return Refusal{"0.08"_r, "{faction} cannot be played yet.", f};
     }
     seen.add(f);
   }
   if (c.turns < 1 || c.turns > 20) {
-    return Refusal{"0.02"_r, "A game lasts 1 to 20 Turns, not " + std::to_string(c.turns) + "."};
+    return Refusal{"0.02"_r, "A game lasts 1 to 20 Turns, not {number}.", c.turns};
   }
   if (c.has(Variant::StrongholdCards) && !c.advanced) {
     return Refusal{"0.03"_r, "Stronghold Cards need the advanced game."};
   }
   const Variants unknown = c.variants - kPlayableVariants;
   if (!unknown.empty()) {
-    return Refusal{"0.03"_r,
-                   "The variant " + std::string(id_of(unknown.first())) + " cannot be played yet."};
+    return Refusal{"0.03"_r, "The variant {variant} cannot be played yet.", unknown.first()};
   }
   const CardSources sets = c.card_sources - kPlayableCards;
   if (!sets.empty()) {
-    return Refusal{"0.06"_r,
-                   "The cards of " + std::string(name_of(sets.first())) + " cannot be played yet."};
+    return Refusal{"0.06"_r, "The cards of {cards} cannot be played yet.", sets.first()};
   }
   if (c.card_sources.has(CardSource::RicheseCache) && !c.factions().has(Faction::Richese)) {
     return Refusal{"3.03.01"_r, "The cards of the cache exist only in games with Richese."};

@@ -131,8 +131,7 @@ Option least_answer(const Game& g, const Frame&, Faction f) {
 }
 Refusal why_no_such_answer(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr) {
-    return {"2.01.08"_r,
-            "No answer to prescience is due from " + std::string(name_of(faction)) + " now."};
+    return {"2.01.08"_r, "No answer to prescience is due from {faction} now.", faction};
   }
   if (g.battle.commanded == faction) {
     return {"2.02.06"_r, "The answer is an element of a plan you can make under the Voice."};

@@ -21,17 +21,18 @@ bool any_in_storm(const Game& g, Territory territory) {
 
 // Why advisors of this Territory stay what they are; `rule` speaks of the occupancy limit.
 Refusal why_no_fighters(const Game& g, Territory territory, RuleId rule) {
-  const std::string name(name_of(territory));
-  if (!g.advisors.has(territory)) return {rule, "There are no advisors in " + name + "."};
+  if (!g.advisors.has(territory)) return {rule, "There are no advisors in {territory}.", territory};
   const Faction ally = g.ally[kBeneGesserit];
   if (ally != Faction::None && g.forces.in(ally, territory)) {
-    return {"2.02.18"_r, "Forces of the ally are in " + name + ": advisors stay advisors."};
+    return {"2.02.18"_r, "Forces of the ally are in {territory}: advisors stay advisors.",
+            territory};
   }
   if (any_in_storm(g, territory)) {
-    return {"2.02.19"_r, "The storm lies on advisors in " + name + ": none of them flips."};
+    return {"2.02.19"_r, "The storm lies on advisors in {territory}: none of them flips.",
+            territory};
   }
   if (!room_for(g, kBeneGesserit, territory)) {
-    return {rule, name + " is full: two other factions are there."};
+    return {rule, "{territory} is full: two other factions are there.", territory};
   }
   return {rule, "That is not possible now."};
 }
@@ -156,13 +157,12 @@ Refusal why_no_advice(const Game& g, const Frame* f, Faction faction, Option o) 
   if (!o.is(Option::Kind::Place)) return {"2.02.05"_r, "Name the Polar Sink or the shipment."};
   const Territory territory = territory_of(o.place());
   if (promise_not_to_enter(g, faction, territory) != nullptr) {
-    return {"1.12.00"_r,
-            "An agreement keeps you out of " + std::string(name_of(territory)) + " this Turn."};
+    return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", territory};
   }
   if (!g.config.advanced)
     return {"2.02.05"_r, "In the basic game the Polar Sink is the only place."};
   if (o.place() == f->place) {
-    return {"2.02.11"_r, "Your fighters are in " + std::string(name_of(territory)) + "."};
+    return {"2.02.11"_r, "Your fighters are in {territory}.", territory};
   }
   return {"2.02.11"_r, "The advisor goes to the very place of the shipment or to the Polar Sink."};
 }

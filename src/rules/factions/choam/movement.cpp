@@ -53,11 +53,10 @@ Refusal why_no_baliset(const Game& g, const Frame* f, Faction faction, Option o)
     return {"2.09.09"_r, "No other player announces a move into or through Territory of CHOAM."};
   }
   if (f != nullptr && o.is(Option::Kind::Territory)) {
-    const std::string name(name_of(o.territory()));
     if (!g.forces.in(kChoam, o.territory())) {
-      return {"2.09.09"_r, "CHOAM have no force in " + name + "."};
+      return {"2.09.09"_r, "CHOAM have no force in {territory}.", o.territory()};
     }
-    return {"2.09.09"_r, "The announced move does not need " + name + "."};
+    return {"2.09.09"_r, "The announced move does not need {territory}.", o.territory()};
   }
   return why_no_power(g, faction, CardKind::Baliset, "2.09.09"_r);
 }

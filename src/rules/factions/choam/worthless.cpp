@@ -159,7 +159,7 @@ void their_places(const Game& g, const Frame& f, Faction, Options& options) {
 void choose_place(Table&, Frame& f, Faction, Option o) { f.place = o.place(); }
 Refusal why_not_there(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_no_trip(g, frame, f, o);
-  return {"2.09.14"_r, "No force of " + std::string(name_of(frame->target)) + " stands there."};
+  return {"2.09.14"_r, "No force of {faction} stands there.", frame->target};
 }
 
 // A No-Field token is turned over, whatever stands beside it: there is nothing to choose (2.10.31).

@@ -132,7 +132,7 @@ Refusal why_not_what(const Game& g, const Frame*, Faction faction, Option o) {
   if (faction != kEmperor) return {"1.14.02"_r, "This power is the Emperor's."};
   if (g.phase != Phase::Revival) return {"1.14.02"_r, "The power is used in the Revival phase."};
   if (o.is(Option::Kind::Leader)) {
-    return {"1.14.02"_r, std::string(name_of(o.leader())) + " is no dead leader of yours."};
+    return {"1.14.02"_r, "{leader} is no dead leader of yours.", o.leader()};
   }
   return {"1.14.02"_r, "The power revives up to three forces or one leader."};
 }

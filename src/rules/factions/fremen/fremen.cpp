@@ -78,17 +78,16 @@ Refusal why_no_ride(const Game& g, const Frame* f, Faction faction, Option o) {
   }
   if (!o.is(Option::Kind::Place)) return {"2.04.08"_r, "A ride goes to a sector of a Territory."};
   const Territory t = territory_of(o.place());
-  const std::string name(name_of(t));
-  if (in_storm(g, o.place())) return {"1.01.04"_r, name + " is in the storm there."};
+  if (in_storm(g, o.place())) return {"1.01.04"_r, "{territory} is in the storm there.", t};
   if (!room_for(g, faction, t)) {
-    return {"1.06.03.05"_r, name + " is full: two other factions are there."};
+    return {"1.06.03.05"_r, "{territory} is full: two other factions are there.", t};
   }
   const Faction ally = g.ally[faction];
   if (ally != Faction::None && occupies(g, ally, t)) {
-    return {"2.04.08"_r, "Forces of the ally are in " + name + "."};
+    return {"2.04.08"_r, "Forces of the ally are in {territory}.", t};
   }
   if (promise_not_to_enter(g, faction, t) != nullptr) {
-    return {"1.12.00"_r, "An agreement keeps you out of " + name + " this Turn."};
+    return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", t};
   }
   return {"2.04.08"_r, "A ride goes to another Territory of the map."};
 }
@@ -130,7 +129,7 @@ void offer_sand(const Game&, const Frame&, Faction, Options& options) {
 void summon_worm(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
 Refusal why_not_sand(const Game&, const Frame*, Faction, Option o) {
   if (o.is(Option::Kind::Territory)) {
-    return {"1.14.03"_r, std::string(name_of(o.territory())) + " is not sand."};
+    return {"1.14.03"_r, "{territory} is not sand.", o.territory()};
   }
   return {"1.14.03"_r, "The worm comes to a sand Territory."};
 }

@@ -32,9 +32,9 @@ void choose_hand(Table&, Frame& f, Faction, Option o) { f.target = o.faction(); 
 Refusal why_not_that_hand(const Game& g, const Frame*, Faction, Option o) {
   if (!o.is(Option::Kind::Faction)) return {"1.14.04"_r, "The hand of another player is taken."};
   const Faction f = o.faction();
-  if (!g.in_play(f)) return {"1.14.04"_r, std::string(name_of(f)) + " is not in this game."};
+  if (!g.in_play(f)) return {"1.14.04"_r, "{faction} is not in this game.", f};
   if (f == kHarkonnen) return {"1.14.04"_r, "The hand of another player is taken, not your own."};
-  if (!has_hand(g, f)) return {"1.14.04"_r, std::string(name_of(f)) + " holds no card."};
+  if (!has_hand(g, f)) return {"1.14.04"_r, "{faction} holds no card.", f};
   return {"1.14.04"_r, "The power is used once a game, in the Bidding phase."};
 }
 

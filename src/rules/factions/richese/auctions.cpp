@@ -109,7 +109,7 @@ Refusal why_not_once(const Game& g, const Frame* frame, Faction f, Option o) {
     return {"2.10.09"_r, "In turn a player bids a whole number or passes."};
   }
   if (o.value <= b.bid) {
-    return {"2.10.09"_r, "A bid must be at least " + std::to_string(b.bid + 1) + "."};
+    return {"2.10.09"_r, "A bid must be at least {number}.", b.bid + 1};
   }
   if (can_play_karama(g, f)) return why_no_karama_for_sale(g);
   return {"1.04.06.04"_r,

@@ -79,7 +79,7 @@ Refusal why_no_snooper(const Game& g, const Frame* frame, Faction f, Option) {
   if (Refusal r = not_after_reveal(g, f, "3.03.13"_r); r.rule) return r;
   const BattlePlan& plan = g.battle.plan(f);
   if (!holds(g, f, CardKind::PortableSnooper)) {
-    return {"3.03.13"_r, std::string(name_of(f)) + " holds no Portable Snooper."};
+    return {"3.03.13"_r, "{faction} holds no Portable Snooper.", f};
   }
   if (has_defense(plan)) return {"3.03.13"_r, "The plan contains a defense already."};
   if (is_full(plan)) {
@@ -126,7 +126,7 @@ Refusal why_no_diplomat(const Game& g, const Frame* frame, Faction f, Option) {
   if (Refusal r = not_after_reveal(g, f, "4.03.21.01"_r); r.rule) return r;
   const BattleWork& b = g.battle;
   if (open_skill(g, f) != LeaderSkill::Diplomat) {
-    return {"4.03.21.01"_r, "No Diplomat works for " + std::string(name_of(f)) + " here."};
+    return {"4.03.21.01"_r, "No Diplomat works for {faction} here.", f};
   }
   if (has_defense(b.plan(f))) return {"4.03.21.01"_r, "A defense was played."};
   if (!has_defense(b.plan(b.opponent(f)))) {

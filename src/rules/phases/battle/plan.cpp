@@ -129,19 +129,21 @@ Refusal why_not_this_hero(const Game& g, const Frame* frame, Faction f, Option o
     return {"1.07.04.05"_r, "A hero must be played while one is available."};
   }
   if (o == Option::of(CardKind::CheapHero) && !holds(g, f, CardKind::CheapHero)) {
-    return {"3.01.04"_r, std::string(name_of(f)) + " holds no Cheap Hero."};
+    return {"3.01.04"_r, "{faction} holds no Cheap Hero.", f};
   }
   if (o.is(Option::Kind::Leader)) {
     const LeaderState& s = g.leaders[o.leader()];
-    const std::string name(name_of(o.leader()));
     if (s.holder == f && s.zone == LeaderState::Zone::Fought &&
         s.fought_in != g.battle.territory()) {
-      return {"1.07.04.04"_r, name + " has fought in " + std::string(name_of(s.fought_in)) +
-                                  " and fights only there this phase."};
+      return {"1.07.04.04"_r,
+              "{leader} has fought in {territory} and fights only there this phase.", o.leader(),
+              s.fought_in};
     }
-    if (s.holder != f || !s.alive()) return {"1.07.04.03"_r, name + " is not among your leaders."};
+    if (s.holder != f || !s.alive())
+      return {"1.07.04.03"_r, "{leader} is not among your leaders.", o.leader()};
     if (is_skilled_leader_in_front(g, f) && o.leader() == skilled_leader(g, f)) {
-      return {"4.03.04"_r, name + " was left in front of the shield and does not fight."};
+      return {"4.03.04"_r, "{leader} was left in front of the shield and does not fight.",
+              o.leader()};
     }
   }
   if (Refusal r = bound_by(g, f, Word::Leader); r.rule) return r;

@@ -95,16 +95,15 @@ void offer_slot(Kinds kinds, Kinds others, const Allowed& fits, Options& options
 // Why this card does not go into the slot, or not beside the weapon that was chosen.
 Refusal why_no_fit(const Game& g, Faction f, CardKind kind, bool weapon) {
   const BattlePlan& plan = g.battle.plan(f);
-  const std::string name(name_of(kind));
   if (!holds(g, f, kind)) {
-    return {"1.07.04.07"_r, std::string(name_of(f)) + " does not hold " + name + "."};
+    return {"1.07.04.07"_r, "{faction} does not hold {card}.", f, kind};
   }
   if (weapon && is_green(kind) && g.config.has(Variant::LeaderSkills)) {
     if (planetologist_can_lead(g, f)) return {};
-    return {"4.03.25.02"_r, name + " is in a plan only where a Planetologist leads."};
+    return {"4.03.25.02"_r, "{card} is in a plan only where a Planetologist leads.", kind};
   }
   if (!(weapon ? fits_weapon_slot : fits_defense_slot)(kind)) {
-    return {"1.07.04.07"_r, name + " does not go into that slot."};
+    return {"1.07.04.07"_r, "{card} does not go into that slot.", kind};
   }
   if (!weapon && kind_of(plan.weapon) == kind) {
     return {"1.07.04.07"_r, "One card cannot fill both slots."};

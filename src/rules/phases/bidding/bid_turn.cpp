@@ -59,13 +59,13 @@ Refusal why_no_turn(const Game& g, Faction f, Option o) {
     return {"1.04.00"_r, "Bids are made while a card of the Bidding phase is up."};
   }
   if (!has_room(g, f)) {
-    const std::string limit = std::to_string(hand_limit(g, f));
     if (o.is(Option::Kind::Card)) {
-      return {"3.01.11.04"_r, "The hand is full with " + limit + " cards, the Karama among them."};
+      return {"3.01.11.04"_r, "The hand is full with {number} cards, the Karama among them.",
+              hand_limit(g, f)};
     }
     const bool own_limit = hand_limit_rule(f) != "1.04.02"_r;
     return {own_limit ? hand_limit_rule(f) : "1.04.03"_r,
-            "A full hand of " + limit + " cards is skipped."};
+            "A full hand of {number} cards is skipped.", hand_limit(g, f)};
   }
   if (g.bidding.passed.has(f) && g.config.has(HouseRule::PassIsFinal)) {
     return {"1.04.06.02"_r, "At this table a pass is final for the card."};
@@ -93,7 +93,7 @@ Refusal why_no_bid(const Game& g, const Frame* frame, Faction f, Option o) {
     return {"1.04.06.02"_r, "In turn a player bids a whole number or passes."};
   }
   if (o.value <= g.bidding.bid) {
-    return {"1.04.06.02"_r, "A bid must be at least " + std::to_string(g.bidding.bid + 1) + "."};
+    return {"1.04.06.02"_r, "A bid must be at least {number}.", g.bidding.bid + 1};
   }
   if (on_sale && can_play_karama(g, f)) return why_no_karama_for_sale(g);
   if (barred && holds(g, f, CardKind::Karama)) return karama_is_barred();
@@ -101,8 +101,8 @@ Refusal why_no_bid(const Game& g, const Frame* frame, Faction f, Option o) {
     return {"2.02.22"_r, "The Karama was stopped: you bid on this card within your means only."};
   }
   if (may_use_karama_in_auction(g, f)) {
-    return {"3.01.11.04"_r, "A bid above your means goes at most " + std::to_string(kBluff) +
-                                " beyond the standing one."};
+    return {"3.01.11.04"_r, "A bid above your means goes at most {number} beyond the standing one.",
+            kBluff};
   }
   return {"1.04.06.04"_r,
           "That is more than your spice behind the shield and what your ally has released."};

@@ -140,8 +140,8 @@ Refusal why_not_that_part(const Game& g, const Frame* frame, Faction f, Option) 
   if (frame == nullptr) {
     return {"1.10.02.05"_r, "The winner of an auction decides, where the ally has released spice."};
   }
-  return {"1.10.02.05"_r, "The ally pays from " + std::to_string(least_of_ally(g, f)) + " to " +
-                              std::to_string(most_of_ally(g, f)) + " of this price."};
+  return {"1.10.02.05"_r, "The ally pays from {number} to {number2} of this price.",
+          least_of_ally(g, f), most_of_ally(g, f)};
 }
 
 Flow announce_income(Table& t, Frame& f) {

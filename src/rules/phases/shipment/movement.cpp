@@ -47,18 +47,17 @@ void choose_origin(Table& t, Frame& f, Faction, Option o) {
 // Why this faction has no move to decide at all now.
 Refusal why_not_moving(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
-  const std::string name(name_of(f));
   if (g.phase != Phase::Shipment || !s.begun) {
     return {"1.06.00"_r, "Forces move in the Shipment and Movement phase, after what begins it."};
   }
   if (s.moved.has(f)) {
-    return {"1.06.05.01"_r, name + " has moved, or let the movement go: one movement a Turn."};
+    return {"1.06.05.01"_r, "{faction} has moved, or let the movement go: one movement a Turn.", f};
   }
-  if (s.acting != f) return {"1.06.01"_r, "It is not the turn of " + name + "."};
+  if (s.acting != f) return {"1.06.01"_r, "It is not the turn of {faction}.", f};
   if (!s.shipped.has(f) && !s.declined.has(f)) {
     return {"1.06.01"_r, "The shipment comes before the movement; decline it to move."};
   }
-  if (s.moves == 0) return {"1.06.05.01"_r, name + " has made the one movement of this Turn."};
+  if (s.moves == 0) return {"1.06.05.01"_r, "{faction} has made the one movement of this Turn.", f};
   return {"1.06.05"_r, "There are no forces to move."};
 }
 
@@ -71,11 +70,10 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (!o.is(Option::Kind::Territory)) {
     return {"1.06.05"_r, "A movement takes forces of one Territory to one other place."};
   }
-  const std::string name(name_of(o.territory()));
   const PlaceSet there = g.forces.places(f) & places_of(o.territory());
-  if (there.empty()) return {"1.06.05"_r, "No forces of yours are in " + name + "."};
+  if (there.empty()) return {"1.06.05"_r, "No forces of yours are in {territory}.", o.territory()};
   if ((there - storm_places(g)).empty()) {
-    return {"1.06.05.06"_r, "The storm lies on your forces in " + name + "."};
+    return {"1.06.05.06"_r, "The storm lies on your forces in {territory}.", o.territory()};
   }
   if ((there & Movement(g, f).starts()).empty()) {
     return {"3.03.11.02"_r, "Forces moved by the Ornithopter do not move again with it."};
@@ -202,8 +200,7 @@ bool needs_barred_ground(const Movement& m, Place to) {
 Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_moving(g, f);
   if (o.is(Option::Kind::Territory)) {
-    return {"1.06.05.08"_r,
-            "Name the sector of " + std::string(name_of(o.territory())) + " where the group ends."};
+    return {"1.06.05.08"_r, "Name the sector of {territory} where the group ends.", o.territory()};
   }
   if (!o.is(Option::Kind::Place) || !kBoard.has(o.place())) {
     return {"1.06.05"_r, "A movement ends in one sector of one Territory of the map."};
@@ -211,32 +208,32 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   const Place to = o.place();
   const Territory t = territory_of(to);
   const Territory from = g.shipment.from;
-  const std::string name(name_of(t));
   if (in_storm(g, to)) {
-    return {"1.06.05.06"_r, "The storm lies on that sector of " + name + "."};
+    return {"1.06.05.06"_r, "The storm lies on that sector of {territory}.", t};
   }
   const Movement movement(g, f);
   if (movement.closed.has(to) && !advises(g, f, from)) {
-    return {"1.06.05.09"_r, name + " is full: two other factions are there."};
+    return {"1.06.05.09"_r, "{territory} is full: two other factions are there.", t};
   }
   if (t != from && movement.promised.has(t)) {
-    return {"1.12.00"_r, "An agreement keeps you out of " + name + " this Turn."};
+    return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", t};
   }
   if (barred_from(g, f).has(t) && t != from) {
-    return {"2.09.09"_r, "CHOAM's Baliset keeps you from moving into " + name + " this phase."};
+    return {"2.09.09"_r, "CHOAM's Baliset keeps you from moving into {territory} this phase.", t};
   }
   if (needs_barred_ground(movement, to)) {
-    return {"2.09.09"_r, "The way to " + name + " leads through what CHOAM's Baliset bars."};
+    return {"2.09.09"_r, "The way to {territory} leads through what CHOAM's Baliset bars.", t};
   }
   if (g.shipment.also_from != Territory::None && movement.targets(from).has(to)) {
-    return {"4.03.25.01"_r, "The forces of the second Territory cannot get to " + name + "."};
+    return {"4.03.25.01"_r, "The forces of the second Territory cannot get to {territory}.", t};
   }
   if (t == from) {
-    return {"1.06.08"_r, "Inside " + name + " forces change sector without crossing the storm."};
+    return {"1.06.08"_r, "Inside {territory} forces change sector without crossing the storm.", t};
   }
   if (storm_is_between(g, f, to, movement.range_of(advises(g, f, from)))) {
     const bool inside = (places_of(t) | places_of(from)).has_any(storm_places(g));
-    return {inside ? "1.06.05.07"_r : "1.06.05.06"_r, "The storm lies on the way to " + name + "."};
+    return {inside ? "1.06.05.07"_r : "1.06.05.06"_r, "The storm lies on the way to {territory}.",
+            t};
   }
   return why_not_so_far(g, f);
 }

@@ -85,7 +85,6 @@ void choose_kind(Table& t, Frame&, Faction, Option o) {
 // Why this faction has no shipment to decide at all now.
 Refusal why_not_shipping(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
-  const std::string name(name_of(f));
   if (g.phase != Phase::Shipment) {
     return {"1.06.00"_r, "Forces are shipped in the Shipment and Movement phase."};
   }
@@ -93,11 +92,12 @@ Refusal why_not_shipping(const Game& g, Faction f) {
     return {"1.06.00"_r, "Nobody ships before what comes at the start of the phase is settled."};
   }
   if (s.stopped == f) return {"1.14.05"_r, "The Guild stopped the shipment of this Turn."};
-  if (s.shipped.has(f)) return {"1.06.02"_r, name + " has made the one shipment of this Turn."};
+  if (s.shipped.has(f))
+    return {"1.06.02"_r, "{faction} has made the one shipment of this Turn.", f};
   if (s.done.has(f) || s.declined.has(f)) {
-    return {"1.06.01"_r, name + " let the shipment go; it comes before the movement."};
+    return {"1.06.01"_r, "{faction} let the shipment go; it comes before the movement.", f};
   }
-  if (s.acting != f) return {"1.06.01"_r, "It is not the turn of " + name + "."};
+  if (s.acting != f) return {"1.06.01"_r, "It is not the turn of {faction}.", f};
   return {"1.06.03"_r, "There is nothing to ship."};
 }
 
@@ -107,7 +107,7 @@ Refusal why_no_karama_shipment(const Game& g, Faction f, CardKind card) {
   }
   if (is_karama_stopped(g, f)) return karama_is_barred();
   if (!holds(g, f, card) || !can_play_karama(g, f)) {
-    return {"3.01.11"_r, std::string(name_of(f)) + " holds no such card to use as a Karama."};
+    return {"3.01.11"_r, "{faction} holds no such card to use as a Karama.", f};
   }
   if (is_stopped_card(g, card)) return {"2.02.22"_r, "That use of the card was cancelled."};
   if (!karama_serves(g, f)) {
@@ -164,13 +164,13 @@ Refusal why_not_from(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_shipping(g, f);
   const RuleId rule = g.shipment.kind == Kind::CrossShip ? "2.06.05.02"_r : "2.06.05.03"_r;
   if (!o.is(Option::Kind::Territory)) return {rule, "Name the Territory the forces come from."};
-  const std::string name(name_of(o.territory()));
-  if (!g.forces.in(f, o.territory())) return {rule, "No forces of yours are in " + name + "."};
+  if (!g.forces.in(f, o.territory()))
+    return {rule, "No forces of yours are in {territory}.", o.territory()};
   if (advises(g, f, o.territory())) {
-    return {"2.02.12"_r, "Advisors in " + name + " are not shipped."};
+    return {"2.02.12"_r, "Advisors in {territory} are not shipped.", o.territory()};
   }
   if (loading_places(g, f, o.territory()).empty()) {
-    return {rule, "The storm lies on the forces in " + name + "."};
+    return {rule, "The storm lies on the forces in {territory}.", o.territory()};
   }
   return {"1.06.03.02"_r, "There is not enough spice for it."};
 }
@@ -193,31 +193,30 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_shipping(g, f);
   const Kind kind = g.shipment.kind;
   if (o.is(Option::Kind::Territory)) {
-    return {"1.06.03.03"_r, "Name one sector of " + std::string(name_of(o.territory())) + "."};
+    return {"1.06.03.03"_r, "Name one sector of {territory}.", o.territory()};
   }
   if (!o.is(Option::Kind::Place) || !kBoard.has(o.place())) {
     return {"1.06.03"_r, "A shipment goes to one sector of one Territory of the map."};
   }
   const Territory t = territory_of(o.place());
-  const std::string name(name_of(t));
   if (kind == Kind::Send && !sending_range().has(o.place())) {
-    return {"2.04.05"_r, name + " is not within two Territories of The Great Flat."};
+    return {"2.04.05"_r, "{territory} is not within two Territories of The Great Flat.", t};
   }
   if (in_storm(g, o.place()) && (kind != Kind::Send || !may_send_into_storm(g, f))) {
     const RuleId rule = kind != Kind::Send           ? "1.06.03.04"_r
                         : g.shipment.lost.into_storm ? "2.04.17"_r
                                                      : "2.04.05"_r;
-    return {rule, "The storm lies on that sector of " + name + "."};
+    return {rule, "The storm lies on that sector of {territory}.", t};
   }
   if (closed_strongholds(g, f).has(o.place())) {
     return {kind == Kind::Send ? "2.04.05"_r : "1.06.03.05"_r,
-            name + " is full: two other factions are there."};
+            "{territory} is full: two other factions are there.", t};
   }
   if (advised_by(g, f).has(t)) {
-    return {"2.02.13"_r, "Your advisors are in " + name + ": fighters are not shipped there."};
+    return {"2.02.13"_r, "Your advisors are in {territory}: fighters are not shipped there.", t};
   }
   if (promise_not_to_enter(g, f, t) != nullptr) {
-    return {"1.12.00"_r, "An agreement keeps you out of " + name + " this Turn."};
+    return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", t};
   }
   if (kind == Kind::CrossShip && t == g.shipment.from) {
     return {"2.06.05.02"_r, "A cross-ship goes to another Territory."};
@@ -225,7 +224,7 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (kind == Kind::Reserves && has_reserves_on_planet(f) && sending_range().has(o.place())) {
     return {"2.06.10"_r, "Inside their own range the Fremen send free."};
   }
-  return {"1.06.03.02"_r, "There is not enough spice to ship to " + name + "."};
+  return {"1.06.03.02"_r, "There is not enough spice to ship to {territory}.", t};
 }
 
 // --- ship_forces --------------------------------------------------------------------------------
