@@ -16,7 +16,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kVictoryCount = static_cast<int>(Victory::MostStrongholds) + 1;
 constexpr int kForfeitKindCount = static_cast<int>(Forfeit::Kind::Illegal) + 1;
 
 // --- Writing ------------------------------------------------------------------------------------

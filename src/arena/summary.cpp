@@ -457,6 +457,7 @@ Summary summarise(const Results& results) {
 
 std::string_view words_for(Victory victory) {
   switch (victory) {
+    case Victory::kCount:
     case Victory::None:
       return "nobody";
     case Victory::Strongholds:

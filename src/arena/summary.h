@@ -12,8 +12,6 @@
 
 namespace kanly {
 
-inline constexpr int kVictoryCount = 7;
-
 // Games won of games that count.
 struct Share {
   uint64_t won = 0;

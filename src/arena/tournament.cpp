@@ -16,7 +16,7 @@ enum class Draw : uint8_t { Choices, Neighbours, Mixture };
 
 // 0 … count - 1, shuffled; the same for the same seed and number.
 std::vector<size_t> shuffled(size_t count, uint64_t seed, Draw draw, uint64_t number) {
-  Seed s = derived_seed(seed_from_number(seed), 0xfb);
+  Seed s = derived_seed(seed_from_number(seed), SeedUse::Schedule);
   for (size_t i = 0; i < 8; ++i) s[8 + i] = static_cast<uint8_t>(number >> (8 * i));
   s[16] = static_cast<uint8_t>(draw);
   Chance chance(s);

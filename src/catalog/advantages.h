@@ -138,7 +138,7 @@ enum class Advantage : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kAdvantageCount = 109;
-using Advantages = EnumSet128<Advantage>;
+using Advantages = SetOf<Advantage, kAdvantageCount>;
 
 // What a Karama card does to it.
 enum class KaramaKind : std::uint8_t {

@@ -64,12 +64,13 @@ enum class CardKind : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kCardKindCount = 47;
+static_assert(static_cast<int>(CardKind::HarassAndWithdraw) + 1 == kCardKindCount);
 
 // One printed card, by number: first the base deck, then set after set. Cards of one kind are
 // told apart only by this number.
 enum class Card : std::uint8_t { None = 0xff };
-inline constexpr int kCardCount = 64;
-using Cards = EnumSet<Card, std::uint64_t>;
+inline constexpr int kCardCount = 64;  // of all boxes: none is still to come
+using Cards = SetOf<Card, kCardCount>;
 
 enum class CardClass : std::uint8_t {
   ProjectileWeapon,
@@ -118,7 +119,7 @@ enum class WeaponType : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kWeaponTypeCount = 7;
-using WeaponTypes = EnumSet<WeaponType, std::uint8_t>;
+using WeaponTypes = SetOf<WeaponType, kWeaponTypeCount>;
 
 // What a card is when it stands in the defense slot.
 enum class DefenseType : std::uint8_t {
@@ -129,7 +130,7 @@ enum class DefenseType : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kDefenseTypeCount = 4;
-using DefenseTypes = EnumSet<DefenseType, std::uint8_t>;
+using DefenseTypes = SetOf<DefenseType, kDefenseTypeCount>;
 
 // The orders of the Voice that a card can answer.
 enum class VoiceCategory : std::uint8_t {
@@ -154,7 +155,7 @@ enum class VoiceCategory : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kVoiceCategoryCount = 18;
-using VoiceCategories = EnumSet<VoiceCategory, std::uint32_t>;
+using VoiceCategories = SetOf<VoiceCategory, kVoiceCategoryCount>;
 
 struct CardKindInfo {
   std::string_view id{};
@@ -332,6 +333,13 @@ inline constexpr Print kPrints[] = {
     {CardKind::Reinforcements, CardSource::EcazMoritani, 1},
     {CardKind::HarassAndWithdraw, CardSource::EcazMoritani, 1},
 };
+
+consteval int count_prints() {
+  int sum = 0;
+  for (const Print& print : kPrints) sum += print.count;
+  return sum;
+}
+static_assert(count_prints() == kCardCount);
 
 struct CardTables {
   std::array<CardKind, kCardCount> kind{};

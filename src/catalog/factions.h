@@ -30,7 +30,8 @@ enum class Faction : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kFactionCount = 12;
-using Factions = EnumSet<Faction, std::uint16_t>;
+static_assert(static_cast<int>(Faction::Moritani) + 1 == kFactionCount);
+using Factions = SetOf<Faction, kFactionCount>;
 template <class T>
 using PerFaction = PerEnum<Faction, T, kFactionCount>;
 

@@ -90,9 +90,11 @@ enum class Leader : std::uint8_t {
   KwisatzHaderach,
   None = 0xff,
 };
-inline constexpr int kLeaderCount = 63;
+inline constexpr int kLeaderCount =
+    63;  // of all boxes; a Cheap Hero as a traitor would be the 64th
+static_assert(static_cast<int>(Leader::KwisatzHaderach) + 1 == kLeaderCount);
 inline constexpr int kOrdinaryLeaderCount = 60;
-using Leaders = EnumSet<Leader, std::uint64_t>;
+using Leaders = SetOf<Leader, kLeaderCount>;
 
 enum class LeaderKind : std::uint8_t {
   Ordinary,

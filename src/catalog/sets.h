@@ -5,17 +5,96 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
+
+#include "base/bounds.h"
 
 namespace kanly {
 
 enum class Place : std::uint8_t;  // defined in catalog/territories.h
 
+namespace detail {
+
+// Two words for enums of 65 to 128 enumerators.
+struct Word128 {
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+
+  friend constexpr bool operator==(Word128, Word128) = default;
+};
+
+// What a set does with its word, for one word of any width …
+template <class Word>
+struct Bits {
+  static constexpr unsigned kCount = sizeof(Word) * 8;
+
+  static constexpr Word bit(unsigned i) {
+    if constexpr (kCount < 64) {  // None comes to bit 63 and is cut off: no branch
+      return static_cast<Word>(std::uint64_t{1} << (i & 63u));
+    } else {
+      return i < kCount ? static_cast<Word>(Word{1} << i) : Word{0};
+    }
+  }
+  static constexpr bool test(Word w, unsigned i) { return (w & bit(i)) != 0; }
+  static constexpr void set(Word& w, unsigned i) { w = static_cast<Word>(w | bit(i)); }
+  static constexpr void reset(Word& w, unsigned i) { w = static_cast<Word>(w & ~bit(i)); }
+  // The lowest `count` bits.
+  static constexpr Word ones(int count) {
+    if (count <= 0) return 0;
+    return static_cast<Word>(static_cast<Word>(~Word{0}) >> (static_cast<int>(kCount) - count));
+  }
+  static constexpr int count(Word w) { return std::popcount(w); }
+  static constexpr int lowest(Word w) { return std::countr_zero(w); }
+  static constexpr Word without_lowest(Word w) { return static_cast<Word>(w & (w - 1u)); }
+  static constexpr Word either(Word a, Word b) { return static_cast<Word>(a | b); }
+  static constexpr Word both(Word a, Word b) { return static_cast<Word>(a & b); }
+  static constexpr Word without(Word a, Word b) { return static_cast<Word>(a & ~b); }
+};
+
+// … and for two.
+template <>
+struct Bits<Word128> {
+  static constexpr unsigned kCount = 128;
+  using Half = Bits<std::uint64_t>;
+
+  static constexpr bool test(Word128 w, unsigned i) {
+    if (i >= kCount) return false;
+    return (((i < 64 ? w.low : w.high) >> (i & 63u)) & 1u) != 0;
+  }
+  static constexpr void set(Word128& w, unsigned i) {
+    if (i < kCount) (i < 64 ? w.low : w.high) |= std::uint64_t{1} << (i & 63u);
+  }
+  static constexpr void reset(Word128& w, unsigned i) {
+    if (i < kCount) (i < 64 ? w.low : w.high) &= ~(std::uint64_t{1} << (i & 63u));
+  }
+  static constexpr Word128 ones(int count) {
+    return {Half::ones(count < 64 ? count : 64), Half::ones(count - 64)};
+  }
+  static constexpr int count(Word128 w) { return std::popcount(w.low) + std::popcount(w.high); }
+  static constexpr int lowest(Word128 w) {
+    return w.low != 0 ? std::countr_zero(w.low) : 64 + std::countr_zero(w.high);
+  }
+  static constexpr Word128 without_lowest(Word128 w) {
+    if (w.low != 0) return {w.low & (w.low - 1u), w.high};
+    return {0, w.high & (w.high - 1u)};
+  }
+  static constexpr Word128 either(Word128 a, Word128 b) { return {a.low | b.low, a.high | b.high}; }
+  static constexpr Word128 both(Word128 a, Word128 b) { return {a.low & b.low, a.high & b.high}; }
+  static constexpr Word128 without(Word128 a, Word128 b) {
+    return {a.low & ~b.low, a.high & ~b.high};
+  }
+};
+
+}  // namespace detail
+
 // A set of enumerators of E, one bit each. `None` (0xff) is never a member: asking for it gives
 // false, adding or removing it changes nothing.
 template <class E, class Word>
 class EnumSet {
+  using Bits = detail::Bits<Word>;
+
  public:
-  static constexpr int kCapacity = static_cast<int>(sizeof(Word) * 8);
+  static constexpr int kCapacity = static_cast<int>(Bits::kCount);
 
   constexpr EnumSet() = default;
 
@@ -27,10 +106,7 @@ class EnumSet {
   }
   static constexpr EnumSet none() { return EnumSet(); }
   // The first `count` enumerators.
-  static constexpr EnumSet all(int count) {
-    if (count <= 0) return EnumSet();
-    return from_raw(static_cast<Word>(static_cast<Word>(~Word{0}) >> (kCapacity - count)));
-  }
+  static constexpr EnumSet all(int count) { return from_raw(Bits::ones(count)); }
   static constexpr EnumSet from_raw(Word word) {
     EnumSet s;
     s.word_ = word;
@@ -38,30 +114,28 @@ class EnumSet {
   }
   constexpr Word raw() const { return word_; }
 
-  constexpr bool has(E e) const { return (word_ & bit(e)) != 0; }
-  constexpr bool has_all(EnumSet o) const { return (o.word_ & ~word_) == 0; }
-  constexpr bool has_any(EnumSet o) const { return (o.word_ & word_) != 0; }
-  constexpr void add(E e) { word_ = static_cast<Word>(word_ | bit(e)); }
-  constexpr void remove(E e) { word_ = static_cast<Word>(word_ & ~bit(e)); }
-  constexpr void clear() { word_ = 0; }
-  constexpr int size() const { return std::popcount(word_); }
-  constexpr bool empty() const { return word_ == 0; }
+  constexpr bool has(E e) const { return Bits::test(word_, static_cast<unsigned>(e)); }
+  constexpr bool has_all(EnumSet o) const { return (o - *this).empty(); }
+  constexpr bool has_any(EnumSet o) const { return !(o & *this).empty(); }
+  constexpr void add(E e) { Bits::set(word_, static_cast<unsigned>(e)); }
+  constexpr void remove(E e) { Bits::reset(word_, static_cast<unsigned>(e)); }
+  constexpr void clear() { word_ = Word{}; }
+  constexpr int size() const { return Bits::count(word_); }
+  constexpr bool empty() const { return word_ == Word{}; }
   // The lowest member, or None.
-  constexpr E first() const {
-    return word_ == 0 ? static_cast<E>(0xff) : static_cast<E>(std::countr_zero(word_));
-  }
+  constexpr E first() const { return static_cast<E>(empty() ? 0xff : Bits::lowest(word_)); }
 
   constexpr EnumSet& operator|=(EnumSet o) { return *this = *this | o; }
   constexpr EnumSet& operator&=(EnumSet o) { return *this = *this & o; }
   constexpr EnumSet& operator-=(EnumSet o) { return *this = *this - o; }
   friend constexpr EnumSet operator|(EnumSet a, EnumSet b) {
-    return from_raw(static_cast<Word>(a.word_ | b.word_));
+    return from_raw(Bits::either(a.word_, b.word_));
   }
   friend constexpr EnumSet operator&(EnumSet a, EnumSet b) {
-    return from_raw(static_cast<Word>(a.word_ & b.word_));
+    return from_raw(Bits::both(a.word_, b.word_));
   }
   friend constexpr EnumSet operator-(EnumSet a, EnumSet b) {
-    return from_raw(static_cast<Word>(a.word_ & ~b.word_));
+    return from_raw(Bits::without(a.word_, b.word_));
   }
   friend constexpr bool operator==(EnumSet, EnumSet) = default;
 
@@ -71,9 +145,9 @@ class EnumSet {
     using difference_type = std::ptrdiff_t;
     constexpr iterator() = default;
     constexpr explicit iterator(Word rest) : rest_(rest) {}
-    constexpr E operator*() const { return static_cast<E>(std::countr_zero(rest_)); }
+    constexpr E operator*() const { return static_cast<E>(Bits::lowest(rest_)); }
     constexpr iterator& operator++() {
-      rest_ = static_cast<Word>(rest_ & (rest_ - 1u));
+      rest_ = Bits::without_lowest(rest_);
       return *this;
     }
     constexpr iterator operator++(int) {
@@ -84,139 +158,40 @@ class EnumSet {
     friend constexpr bool operator==(iterator, iterator) = default;
 
    private:
-    Word rest_ = 0;
+    Word rest_{};
   };
   constexpr iterator begin() const { return iterator(word_); }
-  constexpr iterator end() const { return iterator(0); }
-
- private:
-  static constexpr Word bit(E e) {
-    const auto i = static_cast<unsigned>(e);
-    if constexpr (kCapacity < 64) {  // None comes to bit 63 and is cut off: no branch
-      return static_cast<Word>(std::uint64_t{1} << (i & 63u));
-    } else {
-      return i < static_cast<unsigned>(kCapacity) ? static_cast<Word>(Word{1} << i) : Word{0};
-    }
-  }
-
-  Word word_ = 0;
-};
-
-// The same over two 64-bit words, for enums of 65 to 128 enumerators.
-template <class E>
-class EnumSet128 {
- public:
-  static constexpr int kCapacity = 128;
-
-  constexpr EnumSet128() = default;
-
-  template <class... Es>
-  static constexpr EnumSet128 of(Es... es) {
-    EnumSet128 s;
-    (s.add(es), ...);
-    return s;
-  }
-  static constexpr EnumSet128 none() { return EnumSet128(); }
-  // The first `count` enumerators.
-  static constexpr EnumSet128 all(int count) { return from_raw(ones(count), ones(count - 64)); }
-  static constexpr EnumSet128 from_raw(std::array<std::uint64_t, 2> words) {
-    return from_raw(words[0], words[1]);
-  }
-  static constexpr EnumSet128 from_raw(std::uint64_t low, std::uint64_t high) {
-    EnumSet128 s;
-    s.low_ = low;
-    s.high_ = high;
-    return s;
-  }
-  constexpr std::array<std::uint64_t, 2> raw() const { return {low_, high_}; }
-
-  constexpr bool has(E e) const {
-    const auto i = static_cast<unsigned>(e);
-    if (i >= 128) return false;
-    return (((i < 64 ? low_ : high_) >> (i & 63u)) & 1u) != 0;
-  }
-  constexpr bool has_all(EnumSet128 o) const {
-    return ((o.low_ & ~low_) | (o.high_ & ~high_)) == 0;
-  }
-  constexpr bool has_any(EnumSet128 o) const { return ((o.low_ & low_) | (o.high_ & high_)) != 0; }
-  constexpr void add(E e) {
-    const auto i = static_cast<unsigned>(e);
-    if (i < 128) (i < 64 ? low_ : high_) |= std::uint64_t{1} << (i & 63u);
-  }
-  constexpr void remove(E e) {
-    const auto i = static_cast<unsigned>(e);
-    if (i < 128) (i < 64 ? low_ : high_) &= ~(std::uint64_t{1} << (i & 63u));
-  }
-  constexpr void clear() { low_ = high_ = 0; }
-  constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
-  constexpr bool empty() const { return (low_ | high_) == 0; }
-  // The lowest member, or None.
-  constexpr E first() const { return empty() ? static_cast<E>(0xff) : lowest(low_, high_); }
-
-  constexpr EnumSet128& operator|=(EnumSet128 o) { return *this = *this | o; }
-  constexpr EnumSet128& operator&=(EnumSet128 o) { return *this = *this & o; }
-  constexpr EnumSet128& operator-=(EnumSet128 o) { return *this = *this - o; }
-  friend constexpr EnumSet128 operator|(EnumSet128 a, EnumSet128 b) {
-    return from_raw(a.low_ | b.low_, a.high_ | b.high_);
-  }
-  friend constexpr EnumSet128 operator&(EnumSet128 a, EnumSet128 b) {
-    return from_raw(a.low_ & b.low_, a.high_ & b.high_);
-  }
-  friend constexpr EnumSet128 operator-(EnumSet128 a, EnumSet128 b) {
-    return from_raw(a.low_ & ~b.low_, a.high_ & ~b.high_);
-  }
-  friend constexpr bool operator==(EnumSet128, EnumSet128) = default;
-
-  class iterator {
-   public:
-    using value_type = E;
-    using difference_type = std::ptrdiff_t;
-    constexpr iterator() = default;
-    constexpr iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
-    constexpr E operator*() const { return lowest(low_, high_); }
-    constexpr iterator& operator++() {
-      if (low_ != 0) {
-        low_ &= low_ - 1u;
-      } else {
-        high_ &= high_ - 1u;
-      }
-      return *this;
-    }
-    constexpr iterator operator++(int) {
-      iterator old = *this;
-      ++*this;
-      return old;
-    }
-    friend constexpr bool operator==(iterator, iterator) = default;
-
-   private:
-    std::uint64_t low_ = 0;
-    std::uint64_t high_ = 0;
-  };
-  constexpr iterator begin() const { return iterator(low_, high_); }
   constexpr iterator end() const { return iterator(); }
 
  private:
-  static constexpr std::uint64_t ones(int count) {
-    if (count <= 0) return 0;
-    return ~std::uint64_t{0} >> (count >= 64 ? 0 : 64 - count);
-  }
-  static constexpr E lowest(std::uint64_t low, std::uint64_t high) {
-    return static_cast<E>(low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high));
-  }
-
-  std::uint64_t low_ = 0;
-  std::uint64_t high_ = 0;
+  Word word_{};
 };
 
-using PlaceSet = EnumSet128<Place>;
+namespace detail {
+
+template <int N>
+struct WordFor {
+  static_assert(N <= 128, "sets have at most two words");
+  template <bool B, class Then, class Else>
+  using If = std::conditional_t<B, Then, Else>;
+  using type = If<
+      N <= 8, std::uint8_t,
+      If<N <= 16, std::uint16_t, If<N <= 32, std::uint32_t, If<N <= 64, std::uint64_t, Word128>>>>;
+};
+
+}  // namespace detail
+
+// A set with room for all N enumerators of E: the word is as wide as they need, so that no list of
+// components can outgrow its set.
+template <class E, int N>
+using SetOf = EnumSet<E, typename detail::WordFor<N>::type>;
 
 // An array with one T for each of the first N enumerators of E.
 template <class E, class T, int N>
 struct PerEnum {
   std::array<T, static_cast<std::size_t>(N)> values{};
 
-  constexpr T& operator[](E e) { return values[static_cast<std::size_t>(e)]; }
+  constexpr T& operator[](E e) { return values[index(e)]; }
   constexpr const T& operator[](E e) const { return values[static_cast<std::size_t>(e)]; }
   constexpr auto begin() { return values.begin(); }
   constexpr auto end() { return values.end(); }
@@ -226,6 +201,15 @@ struct PerEnum {
   constexpr void fill(const T& value) { values.fill(value); }
 
   friend constexpr bool operator==(const PerEnum&, const PerEnum&) = default;
+
+ private:
+  // Where something may be written; None, above all, has no place here.
+  static constexpr std::size_t index(E e) {
+    const auto i = static_cast<std::size_t>(e);
+    if (i >= static_cast<std::size_t>(N)) [[unlikely]]
+      no_such_item(static_cast<int>(i), N);
+    return i;
+  }
 };
 
 }  // namespace kanly

@@ -47,7 +47,7 @@ enum class SpiceCard : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kSpiceCardCount = 29;
-using SpiceCards = EnumSet<SpiceCard, std::uint32_t>;
+using SpiceCards = SetOf<SpiceCard, kSpiceCardCount>;
 
 enum class SpiceCardKind : std::uint8_t {
   Territory,

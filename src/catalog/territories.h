@@ -87,15 +87,17 @@ enum class Territory : std::uint8_t {
   Grumman,
   None = 0xff,
 };
-inline constexpr int kTerritoryCount = 61;
+inline constexpr int kTerritoryCount = 61;  // of all boxes, homeworlds and discoveries among them
+static_assert(static_cast<int>(Territory::Grumman) + 1 == kTerritoryCount);
 inline constexpr int kBoardTerritoryCount = 42;  // the territories printed on the board come first
-using Territories = EnumSet<Territory, std::uint64_t>;
+using Territories = SetOf<Territory, kTerritoryCount>;
 
 // Where a force can stand: one sector of a territory. Only an index; places are numbered in
 // territory order, then sector by sector as the storm passes them.
 enum class Place : std::uint8_t { None = 0xff };
 inline constexpr int kPlaceCount = 105;
 inline constexpr int kBoardPlaceCount = 86;
+using PlaceSet = SetOf<Place, kPlaceCount>;
 
 inline constexpr int kSectorCount = 18;
 inline constexpr int kStormStartSector = 18;

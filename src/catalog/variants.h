@@ -33,7 +33,7 @@ enum class LeaderSkill : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kLeaderSkillCount = 14;
-using LeaderSkills = EnumSet<LeaderSkill, std::uint16_t>;
+using LeaderSkills = SetOf<LeaderSkill, kLeaderSkillCount>;
 
 // What has to be in the battle plan for the bonus of a skill.
 enum class SkillTrigger : std::uint8_t {
@@ -72,7 +72,7 @@ enum class StrongholdCard : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kStrongholdCardCount = 6;
-using StrongholdCards = EnumSet<StrongholdCard, std::uint8_t>;
+using StrongholdCards = SetOf<StrongholdCard, kStrongholdCardCount>;
 
 struct StrongholdCardInfo {
   std::string_view id{};
@@ -102,7 +102,7 @@ enum class Homeworld : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kHomeworldCount = 13;
-using Homeworlds = EnumSet<Homeworld, std::uint16_t>;
+using Homeworlds = SetOf<Homeworld, kHomeworldCount>;
 
 struct HomeworldInfo {
   std::string_view id{};
@@ -136,7 +136,7 @@ enum class TechToken : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kTechTokenCount = 3;
-using TechTokens = EnumSet<TechToken, std::uint8_t>;
+using TechTokens = SetOf<TechToken, kTechTokenCount>;
 
 struct TechTokenInfo {
   std::string_view id{};
@@ -165,7 +165,7 @@ enum class Ambassador : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kAmbassadorCount = 11;
-using Ambassadors = EnumSet<Ambassador, std::uint16_t>;
+using Ambassadors = SetOf<Ambassador, kAmbassadorCount>;
 
 // Where a token goes once it was triggered.
 enum class AfterTrigger : std::uint8_t { SetAside, ReturnsToSupply, RemovedFromGame, None = 0xff };
@@ -192,7 +192,7 @@ enum class TerrorToken : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kTerrorTokenCount = 6;
-using TerrorTokens = EnumSet<TerrorToken, std::uint8_t>;
+using TerrorTokens = SetOf<TerrorToken, kTerrorTokenCount>;
 
 struct TerrorTokenInfo {
   std::string_view id{};
@@ -220,7 +220,7 @@ enum class NexusCard : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kNexusCardCount = 12;
-using NexusCards = EnumSet<NexusCard, std::uint16_t>;
+using NexusCards = SetOf<NexusCard, kNexusCardCount>;
 
 // Which of its three effects a nexus card has: cunning for the faction on it, betrayal when
 // another player plays that faction, secret ally when nobody does.
@@ -253,7 +253,7 @@ enum class DiscoveryToken : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kDiscoveryTokenCount = 8;
-using DiscoveryTokens = EnumSet<DiscoveryToken, std::uint8_t>;
+using DiscoveryTokens = SetOf<DiscoveryToken, kDiscoveryTokenCount>;
 
 // A location stays on the board as a small territory; a carried token goes to its finder.
 enum class DiscoveryKind : std::uint8_t { Location, OneShot, Carried, None = 0xff };

@@ -153,6 +153,7 @@ void print_json(const Simulation& s, const Tally& t, double seconds, const Optio
                       {"at_any_time", t.interrupts},
                       {"turns", t.turns},
                       {"longest_game", t.longest_game},
+                      {"deepest_agenda", t.deepest_agenda},
                       {"seconds", seconds},
                       {"victories", std::move(victories)},
                       {"factions", std::move(factions)},

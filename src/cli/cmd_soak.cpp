@@ -164,12 +164,13 @@ void run_soak(Options o) {
                                                                   {"violations", 0}}));
   } else {
     fmt::print(
-        "{} games, {} decisions, {} ({} games a second); longest game {} decisions.\n"
+        "{} games, {} decisions, {} ({} games a second); longest game {} decisions, deepest agenda "
+        "{} of {} frames.\n"
         "Every invariant held after every decision. Of {} games also the menus, the views and the "
         "replays were right.\n",
         grouped(t.games), grouped(t.decisions), time_text(seconds),
         grouped(static_cast<uint64_t>(static_cast<double>(t.games) / seconds)),
-        grouped(t.longest_game), grouped(result.sampled));
+        grouped(t.longest_game), t.deepest_agenda, Agenda::capacity(), grouped(result.sampled));
   }
 }
 

@@ -7,6 +7,8 @@
 
 #include "base/json_writer.h"
 #include "game/event_fields.h"
+#include "game/hash.h"
+#include "play/config_text.h"
 #include "rulebook/rulebook.h"
 #include "rules/kernel/any_time.h"
 #include "rules/kernel/engine.h"
@@ -31,13 +33,6 @@ std::string_view kind_name(StepKind kind) {
   return "deed";
 }
 
-std::string_view kind_name(Option::Kind kind) {
-  constexpr std::array<std::string_view, static_cast<size_t>(Option::Kind::kCount)> kNames = {
-      "none",      "pass", "yes",    "no",      "number",    "half", "place",
-      "territory", "card", "leader", "faction", "advantage", "word"};
-  return kNames[static_cast<size_t>(kind)];
-}
-
 void each_prompt(const std::function<void(const Script&, const Step&)>& f) {
   for (int i = 0; i < static_cast<int>(ScriptId::kCount); ++i) {
     const Script& s = script(static_cast<ScriptId>(i));
@@ -50,7 +45,10 @@ void each_prompt(const std::function<void(const Script&, const Step&)>& f) {
 std::string prompts_json() {
   std::string out;
   JsonWriter json(out);
-  json.open_array();
+  json.open_object();
+  json.field("version", kPromptsVersion);
+  json.field("hash", hex_of(prompts_hash()));
+  json.array_field("prompts");
   each_prompt([&](const Script& s, const Step& step) {
     json.open_object();
     json.field("prompt", step.id);
@@ -63,22 +61,27 @@ std::string prompts_json() {
     json.close_object();
   });
   json.close_array();
+  json.close_object();
   return out;
 }
 
 std::string options_json() {
   std::string out;
   JsonWriter json(out);
-  json.open_array();
+  json.open_object();
+  json.field("version", kVocabularyVersion);
+  json.field("hash", hex_of(vocabulary_hash()));
+  json.array_field("options");
   for (int id = 0; id < vocabulary_size(); ++id) {
     const Option o = vocabulary_option(id);
     json.open_object();
     json.field("id", id);
     json.field("name", name_of(o));
-    json.field("kind", kind_name(o.kind));
+    json.field("kind", id_of(o.kind));
     json.close_object();
   }
   json.close_array();
+  json.close_object();
   return out;
 }
 
@@ -151,6 +154,15 @@ std::string as_markdown(std::string_view meaning) {
 }
 
 }  // namespace
+
+std::uint64_t prompts_hash() {
+  Hasher h;
+  each_prompt([&h](const Script& s, const Step& step) {
+    h.add(s.name);
+    h.add(step.id);
+  });
+  return h.value();
+}
 
 std::string engine_section_json(std::string_view section) {
   if (section == "prompts") return prompts_json();

@@ -460,6 +460,7 @@ std::string closing_sentence(const Game& g) {
       return out + "time ran out, and the desert outlasts everybody.";
     case Victory::MostStrongholds:
       return out + "nobody held more strongholds when time ran out.";
+    case Victory::kCount:
     case Victory::None:
       break;
   }

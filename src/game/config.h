@@ -23,7 +23,7 @@ enum class Variant : uint8_t {  // category 4
   CheapHeroTraitor,
   kCount,
 };
-using Variants = EnumSet<Variant, uint16_t>;
+using Variants = SetOf<Variant, static_cast<int>(Variant::kCount)>;
 std::string_view id_of(Variant variant);
 
 // Disputed points on which a table may decide otherwise; each names the ruling it flips.
@@ -37,12 +37,12 @@ enum class HouseRule : uint8_t {
   HandSizesPublic,       // 1.11.02
   kCount,
 };
-using HouseRules = EnumSet<HouseRule, uint16_t>;
+using HouseRules = SetOf<HouseRule, static_cast<int>(HouseRule::kCount)>;
 std::string_view id_of(HouseRule rule);
 inline constexpr HouseRules kDefaultHouseRules =
     HouseRules::of(HouseRule::KaramaBuysAtOnce, HouseRule::BattlesUnderStorm);
 
-using CardSources = EnumSet<CardSource, uint8_t>;
+using CardSources = SetOf<CardSource, kCardSourceCount>;
 
 inline constexpr int kMaxSeats = 12;
 

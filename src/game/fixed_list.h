@@ -1,10 +1,13 @@
 // A list with a fixed capacity inside the object: no heap, trivially copyable, cleared tail so that
-// equal lists are equal bytes.
+// equal lists are equal bytes. Every list says where it is declared why its capacity is enough; should
+// that be wrong the program stops (base/bounds.h), in release builds as well.
 #pragma once
 
 #include <array>
-#include <cassert>
+#include <cstddef>
 #include <cstdint>
+
+#include "base/bounds.h"
 
 namespace kanly {
 
@@ -16,9 +19,9 @@ class FixedList {
   constexpr bool full() const { return size_ == N; }
   static constexpr int capacity() { return N; }
 
-  constexpr T& operator[](int i) { return items_[static_cast<size_t>(i)]; }
+  constexpr T& operator[](int i) { return items_[index(i)]; }
   constexpr const T& operator[](int i) const { return items_[static_cast<size_t>(i)]; }
-  constexpr T& back() { return end()[-1]; }
+  constexpr T& back() { return items_[index(size_ - 1)]; }
   constexpr const T& back() const { return end()[-1]; }
 
   constexpr T* begin() { return items_.data(); }
@@ -27,18 +30,19 @@ class FixedList {
   constexpr const T* end() const { return items_.data() + size_; }
 
   constexpr void push_back(const T& value) {
-    assert(size_ < N);
-    items_[static_cast<size_t>(size_++)] = value;
+    if (size_ >= N) [[unlikely]]
+      list_is_full(N);
+    items_[size_++] = value;
   }
   // One more item, cleared as the tail is; to be filled in place.
   constexpr T& grow() {
-    assert(size_ < N);
-    return items_[static_cast<size_t>(size_++)];
+    if (size_ >= N) [[unlikely]]
+      list_is_full(N);
+    return items_[size_++];
   }
   constexpr T pop_back() {
-    assert(size_ > 0);
-    T value = items_[static_cast<size_t>(--size_)];
-    items_[static_cast<size_t>(size_)] = T{};
+    T value = back();
+    items_[--size_] = T{};
     return value;
   }
   constexpr void erase_at(int i) {
@@ -64,6 +68,13 @@ class FixedList {
   friend constexpr bool operator==(const FixedList&, const FixedList&) = default;
 
  private:
+  // Where something may be written; what is only read may be wrong, but harms nothing.
+  static constexpr size_t index(int i) {
+    if (static_cast<unsigned>(i) >= static_cast<unsigned>(N)) [[unlikely]]
+      no_such_item(i, N);
+    return static_cast<size_t>(i);
+  }
+
   std::array<T, N> items_{};
   uint8_t size_ = 0;
   static_assert(N < 256);

@@ -76,7 +76,8 @@ struct TraitorHand {
   friend bool operator==(const TraitorHand&, const TraitorHand&) = default;
 };
 
-// Decks and piles: the last item is the top. Unknown cards of a redacted game are None.
+// Decks and piles: the last item is the top. Unknown cards of a redacted game are None. Each card is
+// in one place, so no pile is larger than the box.
 using TreacheryPile = FixedList<Card, kCardCount>;
 using SpicePile = FixedList<SpiceCard, kSpiceCardCount>;
 
@@ -158,6 +159,22 @@ struct Group {
   friend bool operator==(const Group&, const Group&) = default;
 };
 
+// How many sectors the two largest Territories have together.
+constexpr int most_sectors_of_two() {
+  int first = 0;
+  int second = 0;
+  for (int i = 0; i < kTerritoryCount; ++i) {
+    const int here = places_of(static_cast<Territory>(i)).size();
+    if (here > first) {
+      second = first;
+      first = here;
+    } else if (here > second) {
+      second = here;
+    }
+  }
+  return first + second;
+}
+
 // The Inflation token of CHOAM (2.09.22): a side lies up for one Turn, then the other, then it goes.
 enum class Inflation : uint8_t { Unused, Double, Cancel, Gone };
 std::string_view id_of(Inflation inflation);
@@ -220,7 +237,9 @@ enum class Victory : uint8_t {
   GuildSpecial,
   FremenDefault,
   MostStrongholds,
+  kCount,
 };
+inline constexpr int kVictoryCount = static_cast<int>(Victory::kCount);
 std::string_view id_of(Victory victory);
 
 struct Game {
@@ -282,9 +301,10 @@ struct Game {
   std::array<Territory, 2> last_blow = {Territory::None, Territory::None};  // worm targets (R14)
   bool shield_wall_destroyed = false;
   Factions karama_powers_used;
-  EnumSet128<Advantage> stopped;        // for the rest of the phase, under karama_full_phase (R6)
-  EnumSet128<Advantage> prevented;      // by Karama, for the one use at hand (3.01.11.02)
-  FixedList<Advantage, 8> preventable;  // what the open prevention window lists
+  Advantages stopped;    // for the rest of the phase, under karama_full_phase (R6)
+  Advantages prevented;  // by Karama, for the one use at hand (3.01.11.02)
+  // What the open prevention window lists: before a battle, six at most (rules/phases/battle).
+  FixedList<Advantage, 8> preventable;
 
   // What single factions and variants have of their own.
   ChoamState choam;
@@ -297,14 +317,15 @@ struct Game {
   // Dealings.
   PerFaction<Faction> ally = no_allies();
   PerFaction<Help> help{};
-  FixedList<Agreement, 12> agreements;
+  FixedList<Agreement, 12> agreements;  // a thirteenth takes the place of the oldest
   Faction predicted = Faction::None;
   Hideable<uint8_t> predicted_turn;  // 0 = none yet
-  FixedList<TruthAnswer, 4> truths;
+  FixedList<TruthAnswer, 4> truths;  // the latest; the oldest goes
   PerFaction<Knowledge> knows{};
 
   // Phases at work.
-  FixedList<Group, 9> group;  // the group of forces being chosen
+  // The group of forces being chosen, sector by sector: out of two Territories at most (4.03.25.01).
+  FixedList<Group, most_sectors_of_two()> group;
   StormWork storm_work;
   BlowWork blow;
   CharityWork charity;
@@ -339,6 +360,7 @@ struct Game {
 };
 
 static_assert(std::is_trivially_copyable_v<Game>);
-static_assert(sizeof(Game) <= 6144, "a game is at most 6 kB");
+// The four factions and the variants to come need room; copying is what a game's size costs.
+static_assert(sizeof(Game) <= 7168, "a game is at most 7 kB");
 
 }  // namespace kanly

@@ -16,8 +16,6 @@ template <class T>
 void feed(Hasher& h, const T& value);
 template <class E, class W>
 void feed(Hasher& h, const EnumSet<E, W>& set);
-template <class E>
-void feed(Hasher& h, const EnumSet128<E>& set);
 template <class E, class T, int N>
 void feed(Hasher& h, const PerEnum<E, T, N>& list);
 template <class T, size_t N>
@@ -42,12 +40,12 @@ void feed(Hasher& h, const T& value) {
 
 template <class E, class W>
 void feed(Hasher& h, const EnumSet<E, W>& set) {
-  h.add(static_cast<uint64_t>(set.raw()));
-}
-
-template <class E>
-void feed(Hasher& h, const EnumSet128<E>& set) {
-  for (uint64_t word : set.raw()) h.add(word);
+  if constexpr (std::is_integral_v<W>) {
+    h.add(static_cast<uint64_t>(set.raw()));
+  } else {
+    h.add(set.raw().low);
+    h.add(set.raw().high);
+  }
 }
 
 template <class E, class T, int N>

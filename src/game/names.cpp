@@ -51,7 +51,7 @@ constexpr std::array<std::string_view, static_cast<size_t>(HouseRule::kCount)> k
     "karama_full_phase",   "nexus_per_pile",          "pass_is_final",    "karama_buys_at_once",
     "battles_under_storm", "voice_must_name_special", "hand_sizes_public"};
 
-constexpr std::array<std::string_view, 7> kVictoryIds = {
+constexpr std::array<std::string_view, kVictoryCount> kVictoryIds = {
     "none",          "strongholds",    "prediction",      "fremen_special",
     "guild_special", "fremen_default", "most_strongholds"};
 

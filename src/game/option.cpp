@@ -3,106 +3,130 @@
 #include <array>
 #include <charconv>
 
+#include "game/hash.h"
+
 namespace kanly {
 namespace {
 
-constexpr std::array<std::string_view, kWordCount> kWords = {
-    "done",
-    "break",
-    "forces",
-    "leader",
-    "offer_deal",
-    "cancel_deal",
-    "share_secrets",
-    "keep_secrets",
-    "give_spice",
-    "karama_power",
-    "holds_kind",
-    "holds_card",
-    "spice_above",
-    "spice_below",
-    "holds_traitor",
-    "predicted_faction",
-    "predicted_turn",
-    "claimed_charity",
-    "free_question",
-    "weapon",
-    "poison_weapon",
-    "projectile_weapon",
-    "special_weapon",
-    "defense",
-    "poison_defense",
-    "projectile_defense",
-    "worthless",
-    "no_promise",
-    "promise_not_enter",
-    "ask_not_enter",
-    "promise_share_sight",
-    "ask_share_sight",
-    "promise_support_bid",
-    "ask_support_bid",
-    "prevented",
-    "recorded",
-    "help_bids",
-    "help_shipping",
-    "permit",
-    "forbid",
-    "play",
-    "do_not_play",
-    "number",
-    "withdraw_plan",
-    "capture",
-    "kill",
-    "reserves",
-    "send",
-    "cross_ship",
-    "ship_back",
-    "no_field",
-    "reveal_token",
-    "give_card",
-    "trade",
-    "double",
-    "cancel",
-    "first",
-    "last",
-    "aggressor",
-    "once_around",
-    "silent",
-    "in_turn",
-    "clockwise",
-    "counter_clockwise",
-    "keep",
-    "remove",
-    "front",
-    "behind",
-    "use",
-    "withhold",
-    "kill_leaders",
-    "ignore_leaders",
-    "farther",
-    "two_origins",
-    "two_groups",
+// Whether the rows stand in the order of the enumerators they name; their number is the array's.
+template <class Row, size_t N, class E>
+consteval bool in_order(const std::array<Row, N>& rows, E Row::* name) {
+  for (size_t i = 0; i < N; ++i) {
+    if (rows[i].*name != static_cast<E>(i)) return false;
+  }
+  return true;
+}
+
+struct WordRow {
+  Word word;
+  std::string_view id;
 };
+constexpr std::array<WordRow, kWordCount> kWords = {{
+    {Word::Done, "done"},
+    {Word::Break, "break"},
+    {Word::Forces, "forces"},
+    {Word::Leader, "leader"},
+    {Word::OfferDeal, "offer_deal"},
+    {Word::CancelDeal, "cancel_deal"},
+    {Word::ShareSecrets, "share_secrets"},
+    {Word::KeepSecrets, "keep_secrets"},
+    {Word::GiveSpice, "give_spice"},
+    {Word::KaramaPower, "karama_power"},
+    {Word::HoldsKind, "holds_kind"},
+    {Word::HoldsCard, "holds_card"},
+    {Word::SpiceAbove, "spice_above"},
+    {Word::SpiceBelow, "spice_below"},
+    {Word::HoldsTraitor, "holds_traitor"},
+    {Word::PredictedFaction, "predicted_faction"},
+    {Word::PredictedTurn, "predicted_turn"},
+    {Word::ClaimedCharity, "claimed_charity"},
+    {Word::FreeQuestion, "free_question"},
+    {Word::Weapon, "weapon"},
+    {Word::PoisonWeapon, "poison_weapon"},
+    {Word::ProjectileWeapon, "projectile_weapon"},
+    {Word::SpecialWeapon, "special_weapon"},
+    {Word::Defense, "defense"},
+    {Word::PoisonDefense, "poison_defense"},
+    {Word::ProjectileDefense, "projectile_defense"},
+    {Word::Worthless, "worthless"},
+    {Word::NoPromise, "no_promise"},
+    {Word::PromiseNotEnter, "promise_not_enter"},
+    {Word::AskNotEnter, "ask_not_enter"},
+    {Word::PromiseShareSight, "promise_share_sight"},
+    {Word::AskShareSight, "ask_share_sight"},
+    {Word::PromiseSupportBid, "promise_support_bid"},
+    {Word::AskSupportBid, "ask_support_bid"},
+    {Word::Prevented, "prevented"},
+    {Word::Recorded, "recorded"},
+    {Word::HelpBids, "help_bids"},
+    {Word::HelpShipping, "help_shipping"},
+    {Word::Permit, "permit"},
+    {Word::Forbid, "forbid"},
+    {Word::Play, "play"},
+    {Word::DoNotPlay, "do_not_play"},
+    {Word::Number, "number"},
+    {Word::WithdrawPlan, "withdraw_plan"},
+    {Word::Capture, "capture"},
+    {Word::Kill, "kill"},
+    {Word::Reserves, "reserves"},
+    {Word::Send, "send"},
+    {Word::CrossShip, "cross_ship"},
+    {Word::ShipBack, "ship_back"},
+    {Word::NoField, "no_field"},
+    {Word::RevealToken, "reveal_token"},
+    {Word::GiveCard, "give_card"},
+    {Word::Trade, "trade"},
+    {Word::Double, "double"},
+    {Word::Cancel, "cancel"},
+    {Word::First, "first"},
+    {Word::Last, "last"},
+    {Word::Aggressor, "aggressor"},
+    {Word::OnceAround, "once_around"},
+    {Word::Silent, "silent"},
+    {Word::InTurn, "in_turn"},
+    {Word::Clockwise, "clockwise"},
+    {Word::CounterClockwise, "counter_clockwise"},
+    {Word::Keep, "keep"},
+    {Word::Remove, "remove"},
+    {Word::Front, "front"},
+    {Word::Behind, "behind"},
+    {Word::Use, "use"},
+    {Word::Withhold, "withhold"},
+    {Word::KillLeaders, "kill_leaders"},
+    {Word::IgnoreLeaders, "ignore_leaders"},
+    {Word::Farther, "farther"},
+    {Word::TwoOrigins, "two_origins"},
+    {Word::TwoGroups, "two_groups"},
+}};
+static_assert(in_order(kWords, &WordRow::word));
 
 using Kind = Option::Kind;
 
-// How many values each kind has, in the order of Option::Kind; None has no id.
-constexpr std::array<int, static_cast<size_t>(Kind::kCount)> kValues = {0,
-                                                                        1,
-                                                                        1,
-                                                                        1,
-                                                                        256,
-                                                                        128,
-                                                                        kPlaceCount,
-                                                                        kTerritoryCount,
-                                                                        kCardKindCount,
-                                                                        kLeaderCount,
-                                                                        kFactionCount,
-                                                                        kAdvantageCount,
-                                                                        kWordCount,
-                                                                        kLeaderSkillCount,
-                                                                        kStrongholdCardCount,
-                                                                        kTechTokenCount};
+// Every kind with its id and how many values it has; None is no answer.
+struct KindRow {
+  Kind kind;
+  std::string_view id;
+  int values;
+};
+constexpr std::array<KindRow, static_cast<size_t>(Kind::kCount)> kKinds = {{
+    {Kind::None, "none", 0},
+    {Kind::Pass, "pass", 1},
+    {Kind::Yes, "yes", 1},
+    {Kind::No, "no", 1},
+    {Kind::Number, "number", 256},
+    {Kind::Half, "half", 128},
+    {Kind::Place, "place", kPlaceCount},
+    {Kind::Territory, "territory", kTerritoryCount},
+    {Kind::Card, "card", kCardKindCount},
+    {Kind::Leader, "leader", kLeaderCount},
+    {Kind::Faction, "faction", kFactionCount},
+    {Kind::Advantage, "advantage", kAdvantageCount},
+    {Kind::Word, "word", kWordCount},
+    {Kind::Skill, "skill", kLeaderSkillCount},
+    {Kind::Stronghold, "stronghold", kStrongholdCardCount},
+    {Kind::Token, "token", kTechTokenCount},
+}};
+static_assert(in_order(kKinds, &KindRow::kind));
 
 // Territories without sectors are named as places; they are no territory options.
 bool is_named_as_place(Option o) {
@@ -114,27 +138,42 @@ bool is_named_as_place(Option o) {
 
 std::string_view id_of(Word word) {
   const auto i = static_cast<size_t>(word);
-  return i < kWords.size() ? kWords[i] : std::string_view("none");
+  return i < kWords.size() ? kWords[i].id : std::string_view("none");
+}
+
+std::string_view id_of(Option::Kind kind) {
+  const auto i = static_cast<size_t>(kind);
+  return i < kKinds.size() ? kKinds[i].id : std::string_view("none");
 }
 
 int vocabulary_size() {
   int sum = 0;
-  for (int n : kValues) sum += n;
+  for (const KindRow& k : kKinds) sum += k.values;
   return sum;
+}
+
+uint64_t vocabulary_hash() {
+  Hasher h;
+  for (int id = 0; id < vocabulary_size(); ++id) {
+    const Option o = vocabulary_option(id);
+    h.add(id_of(o.kind));
+    h.add(name_of(o));
+  }
+  return h.value();
 }
 
 int vocabulary_id(Option option) {
   const auto kind = static_cast<size_t>(option.kind);
-  if (kind >= kValues.size() || option.value >= kValues[kind]) return -1;
+  if (kind >= kKinds.size() || option.value >= kKinds[kind].values) return -1;
   int base = 0;
-  for (size_t k = 0; k < kind; ++k) base += kValues[k];
+  for (size_t k = 0; k < kind; ++k) base += kKinds[k].values;
   return base + option.value;
 }
 
 Option vocabulary_option(int id) {
-  for (size_t k = 0; k < kValues.size(); ++k) {
-    if (id < kValues[k]) return {static_cast<Kind>(k), static_cast<uint8_t>(id)};
-    id -= kValues[k];
+  for (const KindRow& k : kKinds) {
+    if (id < k.values) return {k.kind, static_cast<uint8_t>(id)};
+    id -= k.values;
   }
   return {};
 }
@@ -195,8 +234,8 @@ Option option_from_name(std::string_view name) {
   if (auto f = faction_from_id(name)) return Option::of(*f);
   if (auto c = card_kind_from_id(name)) return Option::of(*c);
   if (auto l = leader_from_id(name)) return Option::of(*l);
-  for (size_t i = 0; i < kWords.size(); ++i) {
-    if (kWords[i] == name) return Option::of(static_cast<Word>(i));
+  for (const WordRow& w : kWords) {
+    if (w.id == name) return Option::of(w.word);
   }
   if (auto a = advantage_from_id(name)) return Option::of(*a);
   if (auto s = leader_skill_from_id(name)) return Option::of(*s);

@@ -2,17 +2,18 @@
 // JSON, the bytes of a replay and the alphabet of the fuzzer.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "base/bounds.h"
 #include "catalog/advantages.h"
 #include "catalog/cards.h"
 #include "catalog/factions.h"
 #include "catalog/leaders.h"
 #include "catalog/map.h"
 #include "catalog/variants.h"
-#include "game/fixed_list.h"
 
 namespace kanly {
 
@@ -159,6 +160,8 @@ struct Option {
   friend constexpr bool operator==(const Option&, const Option&) = default;
 };
 
+std::string_view id_of(Option::Kind kind);
+
 // What is offered at one decision. Made and thrown away millions of times a second, so the unused
 // part of it is never written.
 class Options {
@@ -172,8 +175,14 @@ class Options {
   const Option* begin() const { return items_; }
   const Option* end() const { return items_ + size_; }
 
-  void add(Option option) { items_[size_++] = option; }
+  void add(Option option) {
+    need(1);
+    items_[size_++] = option;
+  }
+  // There is no number above 255.
   void add_numbers(int from, int to) {
+    to = std::min(to, 255);
+    need(to - from + 1);
     Option* last = items_ + size_;
     for (int n = from; n <= to; ++n) *last++ = Option::number(n);
     size_ = static_cast<int>(last - items_);
@@ -181,6 +190,7 @@ class Options {
   // Every one of a set or list of places, Territories, leaders ….
   template <class Things>
   void add_each(const Things& things) {
+    need(static_cast<int>(things.size()));
     Option* last = items_ + size_;
     for (auto thing : things) *last++ = Option::of(thing);
     size_ = static_cast<int>(last - items_);
@@ -202,14 +212,26 @@ class Options {
   }
 
  private:
-  static constexpr int kCapacity = 272;  // pass, a few cards and every bid from 1 to 255
+  void need(int more) const {
+    if (size_ + more > kCapacity) [[unlikely]]
+      list_is_full(kCapacity);
+  }
+
+  // The longest menu is that of a bid: pass, every number, and seven kinds of card at most that may be
+  // played for it (six worthless ones of the Bene Gesserit and Karama). No other menu mixes numbers
+  // with more than a few words, and no other kind of option has as many values as the numbers.
+  static constexpr int kCapacity = 272;
+  static_assert(kPlaceCount <= kCapacity && 1 + 256 + 7 <= kCapacity);
   union {
     Option items_[kCapacity];
   };
   int size_ = 0;
 };
 
-// The whole vocabulary has the ids 0 … vocabulary_size() - 1.
+// The whole vocabulary has the ids 0 … vocabulary_size() - 1. They are published (docs/vocabulary.md):
+// whoever changes them raises the version. The hash is of all kinds and names in the order of the ids.
+inline constexpr int kVocabularyVersion = 1;
+uint64_t vocabulary_hash();
 int vocabulary_size();
 int vocabulary_id(Option option);  // -1 for an option outside the vocabulary
 Option vocabulary_option(int id);

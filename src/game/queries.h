@@ -114,7 +114,8 @@ inline Cards spare_cards(const Game& g, Faction f) {
 inline bool can_play(const Game& g, Faction f, CardKind kind) {
   return free_cards(g, f).has_any(cards_of(kind));
 }
-// The kinds of card this faction could use as a Karama now (2.02.22 for the Bene Gesserit).
+// The kinds of card this faction could use as a Karama now (2.02.22 for the Bene Gesserit): Karama and
+// six worthless cards, of each of which there is one.
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f);
 bool can_play_karama(const Game& g, Faction f);
 // Kull Wahad stopped a Karama of this faction: it plays none for the rest of the phase (CR-35).

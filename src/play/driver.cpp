@@ -2,10 +2,10 @@
 
 namespace kanly {
 
-Seed derived_seed(const Seed& seed, uint8_t use) {
+Seed derived_seed(const Seed& seed, SeedUse use) {
   Seed other = seed;
   other[30] ^= 0xa9;
-  other[31] = static_cast<uint8_t>(other[31] ^ use);
+  other[31] = static_cast<uint8_t>(other[31] ^ static_cast<uint8_t>(use));
   return other;
 }
 
@@ -13,7 +13,7 @@ void Driver::begin(const Config& config, const Seats& seats) {
   seats_ = {};
   lookers_ = {};
   polled_ = 0;
-  chance_ = Chance(derived_seed(config.seed, 0xff));
+  chance_ = Chance(derived_seed(config.seed, SeedUse::AnswerOrder));
   for (Faction f : config.factions()) {
     if (seats[f] != nullptr) seat(config, f, *seats[f]);
   }
@@ -22,7 +22,7 @@ void Driver::begin(const Config& config, const Seats& seats) {
 void Driver::seat(const Config& config, Faction faction, Agent& agent) {
   seats_[faction] = &agent;
   if (agent.looks()) lookers_.add(faction);
-  agent.begin(config, faction, derived_seed(config.seed, static_cast<uint8_t>(faction)));
+  agent.begin(config, faction, derived_seed(config.seed, agent_of(faction)));
 }
 
 // Where one may answer another, as in a Nexus, a person has no precedence.

@@ -11,8 +11,19 @@
 
 namespace kanly {
 
-// A seed for another use in the same game.
-Seed derived_seed(const Seed& seed, uint8_t use);
+// What chance is needed for beside the game itself. Each has a seed of its own, made of the game's; the
+// agent of a faction has the number of the faction.
+enum class SeedUse : uint8_t {
+  Schedule = 0xfb,      // which games a tournament plays
+  SoakConfig = 0xfc,    // seats and rules of a soaked game
+  SoakSamples = 0xfd,   // what is looked at more closely in it
+  DrawnPlayers = 0xfe,  // factions drawn for a simulated game
+  Advice = 0xfe,        // what a person is advised; nobody is drawn for that game
+  AnswerOrder = 0xff,   // who answers first where several are asked
+};
+static_assert(kFactionCount <= static_cast<int>(SeedUse::Schedule));
+Seed derived_seed(const Seed& seed, SeedUse use);
+constexpr SeedUse agent_of(Faction faction) { return static_cast<SeedUse>(faction); }
 
 // A game that goes on beyond this is taken to be caught in a loop.
 inline constexpr int kMostDecisions = 100'000;

@@ -13,7 +13,7 @@ Config config_of(const Simulation& s, uint64_t game) {
   Config c = s.config;
   c.seed = seed_from_number(s.first_seed + game);
   if (s.random_players == 0) return c;
-  Chance chance(derived_seed(c.seed, 0xfe));
+  Chance chance(derived_seed(c.seed, SeedUse::DrawnPlayers));
   FixedList<Faction, kMaxSeats> factions;
   for (Faction f : s.drawn_from.empty() ? playable_factions() : s.drawn_from) {
     factions.push_back(f);
@@ -52,6 +52,7 @@ void Tally::add(const Tally& other) {
   interrupts += other.interrupts;
   turns += other.turns;
   longest_game = std::max(longest_game, other.longest_game);
+  deepest_agenda = std::max(deepest_agenda, other.deepest_agenda);
   for (size_t i = 0; i < prompts.size(); ++i) {
     prompts[i].asked += other.prompts[i].asked;
     prompts[i].options += other.prompts[i].options;
@@ -105,6 +106,7 @@ std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& ta
              std::string(prompt(g, choice.faction)->id) + " is empty";
     }
     count(tally, g, choice, driver.menu().size());
+    tally.deepest_agenda = std::max(tally.deepest_agenda, g.agenda.size());
     if (tally.decisions - before > kMostDecisions) {
       return "the game does not end: " + std::to_string(kMostDecisions) + " decisions";
     }

@@ -68,8 +68,9 @@ struct Tally {
   uint64_t interrupts = 0;
   uint64_t turns = 0;
   uint64_t longest_game = 0;  // in decisions
+  int deepest_agenda = 0;     // frames when somebody was asked
   std::vector<PromptCount> prompts = std::vector<PromptCount>(kPromptNumbers);
-  std::array<uint64_t, 8> victories{};  // by Victory
+  std::array<uint64_t, kVictoryCount> victories{};  // by Victory
   PerFaction<uint64_t> played{};
   PerFaction<uint64_t> won{};
   PerEnum<CardKind, uint64_t, kCardKindCount> cards_played{};

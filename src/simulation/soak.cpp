@@ -64,7 +64,7 @@ Wrong wrong_replay(const Worker& w) {
 
 Wrong play(Worker& w, bool sampled) {
   const Game& g = w.play.game();
-  Chance chance(derived_seed(w.config.seed, 0xfd));
+  Chance chance(derived_seed(w.config.seed, SeedUse::SoakSamples));
   if (const auto refusal = w.play.begin(w.config)) return refusal->text;
   w.driver.begin(w.config, w.agents.seats(w.config));
   std::ranges::fill(w.asked, uint16_t{0});
@@ -86,6 +86,7 @@ Wrong play(Worker& w, bool sampled) {
     if (!choice.interrupt && ++w.asked[number] > kMostAsked) {
       return "asked too often in one game: " + std::string(step_of(g.agenda.back()).id);
     }
+    w.tally.deepest_agenda = std::max(w.tally.deepest_agenda, g.agenda.size());
     w.play.take(choice);
   }
   ++w.tally.games;
@@ -108,7 +109,7 @@ Config soak_config(const Soak& soak, uint64_t game) {
   if (soak.only) return c;
   FixedList<Faction, kMaxSeats> seats;
   for (Faction f : kSets[game % kSets.size()]) seats.push_back(f);
-  Chance chance(derived_seed(c.seed, 0xfc));
+  Chance chance(derived_seed(c.seed, SeedUse::SoakConfig));
   chance.shuffle(seats);
   for (Faction f : seats) c.seats[c.players++] = f;
   c.advanced = game / kSets.size() % 2 == 0;

@@ -11,8 +11,8 @@
 
 #include "agents/games.h"
 #include "agents/heuristic/guesses.h"
-#include "rules/invariants.h"
 #include "game/queries.h"
+#include "rules/invariants.h"
 #include "simulation/simulate.h"
 #include "view/view.h"
 

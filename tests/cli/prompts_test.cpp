@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/engine_catalog.h"
+#include "game/option.h"
+#include "play/config_text.h"
 
 namespace kanly::cli {
 namespace {
@@ -23,6 +25,27 @@ TEST(Prompts, ThePageIsUpToDate) {
 TEST(Events, ThePageIsUpToDate) {
   EXPECT_EQ(page("events.md"), events_markdown())
       << "Make it anew: build/kanly catalog events --markdown > docs/events.md";
+}
+
+// What learners were taught with: docs/vocabulary.md.
+TEST(Prompts, TheyKeepTheirVersion) {
+  EXPECT_EQ(kPromptsVersion, 1);
+  EXPECT_EQ(hex_of(prompts_hash()), "c20685d47ab0abd2")
+      << "The prompts changed: raise kPromptsVersion, and put both numbers here.";
+}
+
+TEST(Vocabulary, ItKeepsItsVersion) {
+  EXPECT_EQ(kVocabularyVersion, 1);
+  EXPECT_EQ(hex_of(vocabulary_hash()), "3c732fcc48ea2d66")
+      << "The options changed: raise kVocabularyVersion, and put both numbers here.";
+}
+
+TEST(Vocabulary, TheCatalogSaysItsVersionAndEveryKind) {
+  const std::string json = engine_section_json("options");
+  EXPECT_TRUE(json.starts_with("{\"version\":1,\"hash\":\"" + hex_of(vocabulary_hash()) + "\""));
+  EXPECT_EQ(json.find("\"kind\":\"\""), std::string::npos);
+  EXPECT_NE(json.find("\"kind\":\"token\""), std::string::npos);
+  EXPECT_TRUE(engine_section_json("prompts").starts_with("{\"version\":1,\"hash\":\""));
 }
 
 }  // namespace

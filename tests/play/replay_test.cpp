@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "play/config_text.h"
+#include "play/game_in_play.h"
 #include "simulation/simulate.h"
 
 namespace kanly {

@@ -1,12 +1,13 @@
 // What holds in every game, whatever is chosen.
+#include <algorithm>
 #include <array>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "game/hash.h"
-#include "rules/invariants.h"
 #include "properties/random_games.h"
+#include "rules/invariants.h"
 #include "simulation/checks.h"
 
 namespace kanly {
@@ -35,6 +36,31 @@ TEST(Games, MenusAreSoundAndIdleAndTimeoutAnswersAreOnThem) {
       g.next();
     }
   }
+}
+
+// The deepest agenda: looked at with every event, so that what is pushed and done at once counts too.
+class Depth : public EventSink {
+ public:
+  void on_event(const Event&, const Game& game) override {
+    deepest = std::max(deepest, game.agenda.size());
+  }
+  int deepest = 0;
+};
+
+TEST(Games, TheAgendaStaysWellBelowItsBound) {
+  Depth depth;
+  for (uint64_t n = 0; n < games(3000); ++n) {
+    RandomGame g(20000 + n, 100);
+    g.table.sink = &depth;
+    while (!g.over()) {
+      depth.deepest = std::max(depth.deepest, g.game.agenda.size());
+      g.next();
+    }
+  }
+  RecordProperty("deepest", depth.deepest);
+  EXPECT_LE(depth.deepest, kDeepestAgenda)
+      << "raise it in game/agenda.h, and the bound if it is near";
+  static_assert(kDeepestAgenda + 4 <= Agenda::capacity());
 }
 
 TEST(Games, ReplayReproducesTheGame) {

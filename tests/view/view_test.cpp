@@ -1,4 +1,6 @@
 // Events and positions as text and JSON.
+#include "view/view.h"
+
 #include <string>
 
 #include <boost/json.hpp>
@@ -10,7 +12,6 @@
 #include "view/event_json.h"
 #include "view/event_text.h"
 #include "view/game_json.h"
-#include "view/view.h"
 
 namespace kanly {
 namespace {

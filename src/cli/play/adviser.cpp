@@ -4,14 +4,8 @@
 
 namespace kanly::cli::play {
 
-namespace {
-
-constexpr uint8_t kAdvice = 0xfe;
-
-}  // namespace
-
 Adviser::Adviser(const Config& config, Faction person) : config_(config), person_(person) {
-  config_.seed = derived_seed(config.seed, kAdvice);
+  config_.seed = derived_seed(config.seed, SeedUse::Advice);
   agent_ = make_agent("heuristic");
   agent_->begin(config_, person_, config_.seed);
 }

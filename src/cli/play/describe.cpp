@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "game/queries.h"
 #include "game/event_words.h"
+#include "game/queries.h"
 
 namespace kanly::cli::play {
 

@@ -16,9 +16,11 @@ struct Game;
 enum class Sale : uint8_t { None, Cache, BlackMarket };
 
 struct BiddingWork {
-  FixedList<Card, kFactionCount> row;  // face down, the card to be auctioned next first (1.04.04)
-  uint8_t dealt = 0;                   // how many cards the row had
-  uint8_t number = 0;                  // which card of the row is up, from 1
+  // Face down, the card to be auctioned next first (1.04.04): one for each player at most, and one
+  // more while the Ixians look at them.
+  FixedList<Card, kFactionCount + 1> row;
+  uint8_t dealt = 0;   // how many cards the row had
+  uint8_t number = 0;  // which card of the row is up, from 1
 
   // The card that is up.
   bool up = false;

@@ -21,9 +21,11 @@ struct BlowWork {
   bool nexus_due = false;
   bool nexus_begun = false;  // too late for the Fremen Karama worm (1.14.03)
   uint8_t worms = 0;         // worms of the present series, the pile's run of cards
-  // Where worms appeared, in order; each may be ridden once (2.04.08).
-  FixedList<Territory, 14> appearances;
-  FixedList<SpiceCard, 8> set_aside;  // worms of Turn 1
+  // Where worms appeared, in order; each may be ridden once (2.04.08). There are seven cards with one.
+  // The deck is shuffled anew at most once in a phase, whose two piles take two of its fifteen
+  // Territory cards: each worm comes twice at most. One more comes by the Fremen's Karama, one by a Thumper.
+  FixedList<Territory, 2 * 7 + 2> appearances;
+  FixedList<SpiceCard, 7> set_aside;  // worms of Turn 1: each card once
   PerFaction<Factions> offers;        // alliances offered in this Nexus
   Factions allied_now;                // entered an alliance in this Nexus
   Factions done;

@@ -82,7 +82,9 @@ struct ShipmentWork {
   bool flight = false;              // … ornithopters of a city carry the second one, too
   Word planetologist = Word::None;  // the use that was chosen this turn; Done: it was made
 
-  FixedList<Barred, 4> barred;  // for the rest of the phase
+  // For the rest of the phase. There is one Baliset: more than one only if it is drawn again at once;
+  // with four it is not offered again.
+  FixedList<Barred, 4> barred;
 
   // Begins a decision; what Karamas took from it stays taken.
   void decide_again() {

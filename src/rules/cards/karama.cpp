@@ -218,7 +218,8 @@ void ask_who_could_react(Table& t, Advantage advantage) {
 }  // namespace
 
 const Script kKaramaCancelScript{.name = "karama_cancel", .steps = kCancelSteps, .reaction = true};
-const Script kKaramaPreventScript{.name = "karama_prevent", .steps = kPreventSteps, .reaction = true};
+const Script kKaramaPreventScript{
+    .name = "karama_prevent", .steps = kPreventSteps, .reaction = true};
 const Script kKaramaUseScript{.name = "karama_use", .steps = kUseSteps, .reaction = true};
 
 Refusal karama_is_barred() {

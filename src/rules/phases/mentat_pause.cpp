@@ -73,6 +73,7 @@ Cause cause_of(Victory how) {
       return Cause::FremenDefault;
     case Victory::MostStrongholds:
       return Cause::MostStrongholds;
+    case Victory::kCount:
     case Victory::None:
       break;
   }

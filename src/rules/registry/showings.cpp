@@ -1,8 +1,7 @@
 // Everything that factions and variants show of themselves, in one list.
-#include "rules/showing.h"
-
 #include "game/fixed_list.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/showing.h"
 #include "rules/variants/variant_rules.h"
 
 namespace kanly {

@@ -1,7 +1,7 @@
 // Every variant that can be played: one line each.
-#include "rules/variants/variant_rules.h"
-
 #include <array>
+
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 

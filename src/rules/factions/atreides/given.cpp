@@ -1,6 +1,7 @@
 // How a scenario puts what belongs to the Atreides on the table.
-#include "rules/factions/atreides/showing.h"
 #include "rules/given.h"
+
+#include "rules/factions/atreides/showing.h"
 
 namespace kanly {
 namespace {

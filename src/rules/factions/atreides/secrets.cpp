@@ -1,7 +1,6 @@
 // What is secret of the Atreides: answers to prescience and the sleeping Kwisatz Haderach.
-#include "rules/factions/atreides/showing.h"
-
 #include "game/queries.h"
+#include "rules/factions/atreides/showing.h"
 
 namespace kanly {
 namespace {

@@ -1,6 +1,7 @@
 // How a scenario puts what belongs to the Bene Gesserit on the table.
-#include "rules/factions/bene_gesserit/showing.h"
 #include "rules/given.h"
+
+#include "rules/factions/bene_gesserit/showing.h"
 
 namespace kanly {
 

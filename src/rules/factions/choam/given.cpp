@@ -1,6 +1,7 @@
 // How a scenario puts what belongs to CHOAM on the table.
-#include "rules/factions/choam/showing.h"
 #include "rules/given.h"
+
+#include "rules/factions/choam/showing.h"
 
 namespace kanly {
 

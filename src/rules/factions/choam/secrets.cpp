@@ -1,7 +1,6 @@
 // What is secret of CHOAM: what they lend their ally.
-#include "rules/factions/choam/showing.h"
-
 #include "game/queries.h"
+#include "rules/factions/choam/showing.h"
 
 namespace kanly {
 

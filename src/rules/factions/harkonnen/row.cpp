@@ -1,6 +1,6 @@
 // Harkonnen: everything the rest of the program asks of this faction, in one row.
-#include "rules/factions/harkonnen/showing.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/factions/harkonnen/showing.h"
 
 namespace kanly {
 namespace {

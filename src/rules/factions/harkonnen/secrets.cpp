@@ -1,7 +1,6 @@
 // What is secret of the Harkonnen: whom they drew, captured and killed.
-#include "rules/factions/harkonnen/showing.h"
-
 #include "game/queries.h"
+#include "rules/factions/harkonnen/showing.h"
 
 namespace kanly {
 namespace {
@@ -10,7 +9,7 @@ constexpr Faction kHarkonnen = Faction::Harkonnen;
 
 using States = FixedList<LeaderState, 5>;
 
-// Leaders of a faction any of which may be the ones taken out of sight (R89).
+// Leaders of a faction any of which may be the ones taken out of sight (R89): some of its five.
 FixedList<Leader, 5> unsure_leaders(const Game& g, Faction f) {
   FixedList<Leader, 5> unsure;
   for (Leader l : leaders_of(f)) {

@@ -1,6 +1,6 @@
 // Richese: everything the rest of the program asks of this faction, in one row.
-#include "rules/factions/richese/showing.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/factions/richese/showing.h"
 
 namespace kanly {
 namespace {

@@ -25,14 +25,15 @@ using Zone = LeaderState::Zone;
 
 // --- Where battles happen (1.07.01) -------------------------------------------------------------
 
-// Battle areas by one place of each, at most one for each place a faction holds.
-using Areas = FixedList<Place, 24>;
+// Battle areas by one place of each: a faction has 20 forces and Richese a token, so it holds no more
+// than 21 places.
+using Areas = FixedList<Place, 21>;
 
 Areas areas_to_fight_in(const Game& g, Faction f) {
   Areas areas;
   PlaceSet seen;
   for (Place p : g.forces.places(f)) {
-    if (seen.has(p) || areas.full()) continue;
+    if (seen.has(p)) continue;
     const PlaceSet area = battle_area(g, p);
     seen |= area;
     if (!opponents_in(g, f, area).empty()) areas.push_back(p);
@@ -203,7 +204,7 @@ Flow battle_begins(Table& t, Frame&) {
           .target = b.defender,
           .at = b.area,
           .territory = b.territory()});
-  FixedList<Advantage, 6> at_stake;
+  FixedList<Advantage, 6> at_stake;  // each of those below once
   const auto stake = [&](Advantage a, bool usable) {
     if (b.involves(info(a).faction) && usable) at_stake.push_back(a);
   };

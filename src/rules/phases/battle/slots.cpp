@@ -12,7 +12,7 @@ using Part = BattlePlan::Part;
 
 // --- What can be played -------------------------------------------------------------------------
 
-using Kinds = FixedList<CardKind, 16>;
+using Kinds = FixedList<CardKind, kCardKindCount>;  // each kind once
 
 template <class Fits>
 Kinds kinds_in_hand(const Game& g, Faction f, const Fits& fits) {

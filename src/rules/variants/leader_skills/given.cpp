@@ -1,5 +1,6 @@
 // How a scenario puts what belongs to Leader Skills on the table.
 #include "rules/given.h"
+
 #include "rules/variants/leader_skills/showing.h"
 
 namespace kanly {
@@ -46,7 +47,8 @@ void give_skills(Game& g, GivenValue* value) {
   value->needs(g, Variant::LeaderSkills);
   g.skills = {};
   g.skills.deck = LeaderSkills::all(kLeaderSkillCount);
-  value->each([&g](const GivenValue& key, GivenValue& skill) { give_skill(g, key.player(), skill); });
+  value->each(
+      [&g](const GivenValue& key, GivenValue& skill) { give_skill(g, key.player(), skill); });
 }
 
 }  // namespace kanly

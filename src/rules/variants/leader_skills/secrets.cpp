@@ -1,7 +1,6 @@
 // What is secret of Leader Skills: the cards drawn and chosen from.
-#include "rules/variants/leader_skills/showing.h"
-
 #include "game/queries.h"
+#include "rules/variants/leader_skills/showing.h"
 
 namespace kanly {
 namespace {

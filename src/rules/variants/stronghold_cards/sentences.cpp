@@ -9,8 +9,8 @@ using namespace words;  // NOLINT(google-build-using-namespace): sentences are m
 std::string sentence_of_stronghold_cards(const Event& e) {
   switch (e.type) {
     case EventType::StrongholdCardTaken:
-      return who(e) + " took the Stronghold card of " + stronghold(e.stronghold) + (e.target == Faction::None ? "" : " from " + whom(e)) +
-             ".";
+      return who(e) + " took the Stronghold card of " + stronghold(e.stronghold) +
+             (e.target == Faction::None ? "" : " from " + whom(e)) + ".";
     case EventType::StrongholdCardSetAside:
       return "The Stronghold card of " + stronghold(e.stronghold) + " was set aside.";
     case EventType::StrongholdCopied:

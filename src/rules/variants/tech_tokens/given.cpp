@@ -1,6 +1,7 @@
 // How a scenario puts what belongs to Tech tokens on the table.
-#include "game/queries.h"
 #include "rules/given.h"
+
+#include "game/queries.h"
 #include "rules/variants/tech_tokens/showing.h"
 
 namespace kanly {

@@ -9,7 +9,8 @@ using namespace words;  // NOLINT(google-build-using-namespace): sentences are m
 std::string sentence_of_tech_tokens(const Event& e) {
   switch (e.type) {
     case EventType::TechTokenTaken:
-      return who(e) + " took " + tech_token(e.token) + (e.target == Faction::None ? "" : " from " + whom(e)) + ".";
+      return who(e) + " took " + tech_token(e.token) +
+             (e.target == Faction::None ? "" : " from " + whom(e)) + ".";
     default:
       return {};
   }
