@@ -319,6 +319,7 @@ inline const AdvantageInfo& info(Advantage a) {
   return detail::kAdvantages[static_cast<std::size_t>(a)];
 }
 constexpr Faction faction_of(Advantage a) { return detail::traits(a).faction; }
+constexpr bool owns(Faction f, Advantage a) { return faction_of(a) == f; }
 constexpr AdvantageKind kind_of(Advantage a) { return detail::traits(a).kind; }
 constexpr KaramaKind karama_of(Advantage a) { return detail::traits(a).karama; }
 constexpr bool is_advanced(Advantage a) { return detail::traits(a).advanced; }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string_view>
 
+#include "catalog/factions.h"
 #include "catalog/sets.h"
 
 namespace kanly {
@@ -96,6 +97,26 @@ enum class CardSource : std::uint8_t {
   None = 0xff,
 };
 inline constexpr int kCardSourceCount = 5;
+
+// What a set comes with: the box, and the faction where it is that one's alone.
+constexpr Expansion box_of(CardSource s) {
+  switch (s) {
+    case CardSource::Base:
+    case CardSource::None:
+      return Expansion::Base;
+    case CardSource::IxiansTleilaxu:
+      return Expansion::IxiansTleilaxu;
+    case CardSource::ChoamRichese:
+    case CardSource::RicheseCache:
+      return Expansion::ChoamRichese;
+    case CardSource::EcazMoritani:
+      return Expansion::EcazMoritani;
+  }
+  return Expansion::Base;
+}
+constexpr Faction owner_of(CardSource s) {
+  return s == CardSource::RicheseCache ? Faction::Richese : Faction::None;
+}
 
 // What becomes of a card once it was played.
 enum class Disposal : std::uint8_t {

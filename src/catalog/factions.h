@@ -6,10 +6,12 @@
 #include <optional>
 #include <string_view>
 
+#include "catalog/rule_id.h"
 #include "catalog/sets.h"
 
 namespace kanly {
 
+enum class Advantage : std::uint8_t;  // catalog/advantages.h
 enum class Leader : std::uint8_t;     // catalog/leaders.h
 enum class Territory : std::uint8_t;  // catalog/territories.h
 
@@ -58,6 +60,26 @@ struct StartingForces {
   bool choice = false;  // the player decides how many or where
 };
 
+// The rules that say what the numbers below are, cited where a number is used. Where a faction has no rule of
+// its own it is the one of everybody, or none.
+struct FactionCitations {
+  RuleId extent{};  // which of its rules exist in which mode
+  RuleId leaders{};
+  RuleId extra_leaders{};
+  RuleId spice = "0.12"_r;
+  RuleId forces = "0.13"_r;
+  RuleId traitors = "0.11"_r;
+  RuleId cards = "0.14"_r;
+  RuleId hand_limit = "1.04.02"_r;
+  RuleId free_revival = "1.05.01.02"_r;
+  RuleId paid_revival = "1.05.01.03"_r;
+  RuleId revival_limit = "1.05.01"_r;
+  RuleId special_strength{};
+  RuleId special_weakness{};
+  RuleId special_revival{};        // a starred force counts as one …
+  RuleId special_revival_limit{};  // … and one of them returns in a Turn
+};
+
 struct FactionInfo {
   std::string_view id{};
   std::string_view name{};
@@ -69,12 +91,11 @@ struct FactionInfo {
   int starting_cards = 1;
   int traitors_dealt = 4;
   int traitors_kept = 1;
+  GameLevel draws_traitors = GameLevel::None;  // draws Traitor cards later in the game (R123)
   int face_dancers = 0;
 
   int forces_total = 20;
-  int forces_on_planet = 0;   // at the start
-  int reserves_regular = 20;  // at the start
-  int reserves_special = 0;   // at the start, advanced game for special_game Advanced
+  int forces_on_planet = 0;  // at the start
   bool reserves_on_planet = false;
   int start_count = 0;  // how many of `start` are used
   std::array<StartingForces, 3> start{};
@@ -87,6 +108,8 @@ struct FactionInfo {
   std::string_view regular_name{};  // where ordinary forces have a name of their own
   int regular_halves = 2;           // strength of a force in half points
   int special_halves = 2;
+  Advantage special_advantage{0xff};             // by which starred forces have that strength …
+  Faction special_weak_against = Faction::None;  // … but not against this faction
 
   int free_revival = 1;
   int revival_limit = 3;  // forces a turn; forces_total where there is no limit
@@ -99,6 +122,7 @@ struct FactionInfo {
   EnumSet<Leader, std::uint64_t> special_discs{};  // printed for this faction
   EnumSet<Territory, std::uint64_t> homeworlds{};
   std::string_view extra_components{};  // one a line
+  FactionCitations cited{};
 };
 
 namespace detail {
@@ -107,6 +131,11 @@ extern const FactionInfo kFactions[kFactionCount];
 
 // Not for None.
 inline const FactionInfo& info(Faction f) { return detail::kFactions[static_cast<int>(f)]; }
+
+// A thing of this level is part of the game.
+constexpr bool applies(GameLevel level, bool advanced_game) {
+  return level == GameLevel::Basic || (level == GameLevel::Advanced && advanced_game);
+}
 
 constexpr Factions all_factions() { return Factions::all(kFactionCount); }
 Factions factions_in(Expansion);

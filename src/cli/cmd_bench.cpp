@@ -286,7 +286,10 @@ void add_bench(Command app) {
       "Examples:\n"
       "  kanly bench                 speed, size, and the cost of every question\n"
       "  kanly bench --factions choam,richese --rules basic    compared with games of this kind\n"
-      "  kanly bench --signature     one number for how the engine behaves");
+      "  kanly bench --signature     one number for how the engine behaves\n"
+      "On a busy machine count instructions instead: scripts/count-instructions build/kanly. What "
+      "it\n"
+      "printed last stands in docs/performance.md.");
   command.option("--games", o->games, "How many games").shows_default();
   command.option("--seed", o->seed, "The seed of the first game").shows_default();
   add_one_kind_options(command, o->kind);

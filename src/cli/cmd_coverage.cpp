@@ -26,6 +26,7 @@ struct Options {
   std::string scenarios = "tests/scenarios";
   std::string no_code = "docs/rules/no-code.txt";
   std::string later = "docs/rules/later.txt";
+  std::string by_absence = "docs/rules/by-absence.txt";
   std::string sections;
   bool as_json = false;
   bool strict = false;
@@ -70,7 +71,10 @@ json::array ids(const Rules& rules, Wanted wanted) {
   return out;
 }
 
-bool implemented(const RuleCoverage& r) { return r.applies() && r.implemented; }
+bool implemented(const RuleCoverage& r) {
+  return r.applies() && (r.implemented || !r.by_absence.empty());
+}
+bool not_implemented(const RuleCoverage& r) { return r.applies() && !implemented(r); }
 bool tested(const RuleCoverage& r) { return r.applies() && r.tested(); }
 bool needs_no_code(const RuleCoverage& r) { return !r.no_code.empty(); }
 bool comes_later(const RuleCoverage& r) { return !r.later.empty(); }
@@ -87,8 +91,7 @@ void print_json(const Rules& rules, const Coverage& coverage) {
       {"not_applicable", count(rules, needs_no_code)},
       {"later", ids(rules, comes_later)},
       {"missing", ids(rules, missing)},
-      {"not_implemented",
-       ids(rules, [](const RuleCoverage& r) { return r.applies() && !r.implemented; })},
+      {"not_implemented", ids(rules, not_implemented)},
       {"not_tested", ids(rules, [](const RuleCoverage& r) { return r.applies() && !r.tested(); })},
       {"label_only", ids(rules, label_only)},
   };
@@ -134,11 +137,9 @@ void print_text(const Rules& all, const Coverage& coverage, const Options& optio
   print_row("", "all", all);
   print_list("Named by scenarios that pass but do not carry them out: label only",
              ids(all, label_only));
-  print_list("Implemented but not tested", ids(all, [](const RuleCoverage& r) {
-               return r.applies() && r.implemented && !r.tested();
-             }));
-  print_list("Not implemented",
-             ids(all, [](const RuleCoverage& r) { return r.applies() && !r.implemented; }));
+  print_list("Implemented but not tested",
+             ids(all, [](const RuleCoverage& r) { return implemented(r) && !r.tested(); }));
+  print_list("Not implemented", ids(all, not_implemented));
   if (count(all, comes_later) > 0) {
     print(fmt::format("\nLater: they wait for something not built yet ({})\n",
                       count(all, comes_later)));
@@ -159,8 +160,9 @@ void print_text(const Rules& all, const Coverage& coverage, const Options& optio
 }
 
 void show(const Options& options) {
-  const Coverage coverage =
-      measure_coverage(options.scenarios, {.no_code = options.no_code, .later = options.later});
+  const Coverage coverage = measure_coverage(
+      options.scenarios,
+      {.no_code = options.no_code, .later = options.later, .by_absence = options.by_absence});
   const Rules rules = selected(coverage, options);
   if (options.as_json) {
     print_json(rules, coverage);
@@ -181,7 +183,8 @@ void add_rules_coverage(Command rules) {
       "A rule is implemented when the program cites it, and tested when a scenario that names it\n"
       "passes and carries it out. Rules that wait for something not built yet are listed as "
       "later,\n"
-      "neither missing nor done. Examples:\n"
+      "neither missing nor done. A rule that only says that there is no exception is listed with\n"
+      "scenarios that prove it. Examples:\n"
       "  kanly rules coverage                         all rules, section by section\n"
       "  kanly rules coverage --sections 1.03,2.02    only these\n"
       "  kanly rules coverage --strict                fails if a rule is missing");
@@ -191,6 +194,10 @@ void add_rules_coverage(Command rules) {
   command.option("--no-code", options->no_code, "The list of rules that need no code")
       .shows_default();
   command.option("--later", options->later, "The list of rules that wait for something not built")
+      .shows_default();
+  command
+      .option("--by-absence", options->by_absence,
+              "The list of rules that hold by absence, with their scenarios")
       .shows_default();
   command.flag("--json", options->as_json, "Print JSON");
   command.flag("--strict", options->strict, "End with code 1 if a rule is missing");

@@ -14,7 +14,9 @@ namespace kanly {
 
 // Every script of the rules; rules/registry/scripts.cpp says what is in it.
 enum class ScriptId : uint8_t {
+  Prediction,
   Setup,
+  FirstForce,  // of the Bene Gesserit
   FremenPlacement,
   Turn,
   Storm,

@@ -74,23 +74,11 @@ struct Config {
   friend bool operator==(const Config&, const Config&) = default;
 };
 
+// A set of cards comes into the game with any of these.
+Factions factions_with(CardSource set);
 // The sets of cards at this table: those asked for, and those of the factions that play (R122).
-constexpr CardSources card_sources(const Config& c) {
-  CardSources all = c.card_sources;
-  const Factions playing = c.factions();
-  if (playing.has_any(Factions::of(Faction::Choam, Faction::Richese))) {
-    all.add(CardSource::ChoamRichese);
-  }
-  if (playing.has(Faction::Richese)) all.add(CardSource::RicheseCache);
-  return all;
-}
+CardSources card_sources(const Config& config);
 // All Treachery cards of the game, the cache included (0.06).
-constexpr Cards treachery_cards(const Config& c) {
-  const CardSources sources = card_sources(c);
-  Cards used;
-  for (CardSource s : sources) used |= cards_in_set(s);
-  if (sources.has(CardSource::ChoamRichese)) used -= kReplacedByChoamRichese;
-  return used;
-}
+Cards treachery_cards(const Config& config);
 
 }  // namespace kanly

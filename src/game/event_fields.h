@@ -45,7 +45,7 @@ enum class EventField : uint8_t {
   Rule,
   kCount,
 };
-using EventFields = EnumSet<EventField, uint32_t>;
+using EventFields = SetOf<EventField, static_cast<int>(EventField::kCount)>;
 
 struct EventFieldInfo {
   EventField field;

@@ -70,6 +70,8 @@ inline bool has(const Game& g, Advantage a) {
   const AdvantageInfo& i = info(a);
   return g.in_play(i.faction) && (g.config.advanced || !i.advanced) && !g.stopped.has(a);
 }
+// Likewise, asked for one faction: the advantage is its own.
+inline bool has(const Game& g, Faction f, Advantage a) { return owns(f, a) && has(g, a); }
 inline bool allied(const Game& g, Faction a, Faction b) {
   return a != Faction::None && g.ally[a] == b && b != Faction::None;
 }

@@ -87,13 +87,7 @@ void collect_spice(Table& t, Faction f, Place p, int amount) {
 
 void lose_forces(Table& t, Faction f, Place p, Stack s, Cause cause) {
   Game& g = t.game;
-  if (f == Faction::Richese && s.special > 0) {
-    t.rule("2.10.30"_r);  // the token falls with what it hides
-    const int before = g.forces.at(f, p).normal;
-    reveal_no_field(t, cause);
-    s.normal = static_cast<uint8_t>(s.normal + g.forces.at(f, p).normal - before);
-    s.special = 0;
-  }
+  tell(kListeners.forces_fall, t, f, p, &s, cause);
   if (s.empty()) return;
   const Side side = side_of(g, f, territory_of(p));
   g.forces.remove(f, p, s);
@@ -128,6 +122,15 @@ void place_from_reserves(Table& t, Faction f, Place p, Stack s) {
           .forces = s,
           .at = p,
           .territory = territory_of(p)});
+}
+
+void place_starting_forces(Table& t, Faction f) {
+  t.rule(info(f).cited.forces);
+  for (const StartingForces& start : info(f).start) {
+    place_from_reserves(t, f, start.place,
+                        {.normal = static_cast<uint8_t>(start.regular),
+                         .special = static_cast<uint8_t>(start.special)});
+  }
 }
 
 void return_forces(Table& t, Faction f, Place p, Stack s) {
@@ -168,27 +171,6 @@ void revive_forces(Table& t, Faction f, Stack s) {
   g.reserves[f] += s;
   if (s.special > 0) g.special_revived.add(f);
   t.emit({.type = EventType::ForcesRevived, .faction = f, .amount = s.total(), .forces = s});
-}
-
-void reveal_no_field(Table& t, Cause why) {
-  constexpr Faction kRichese = Faction::Richese;
-  Game& g = t.game;
-  NoField& tokens = g.richese.no_field;
-  const Place p = no_field_place(g);
-  const int value = tokens.hidden.value();
-  t.rule("2.10.47"_r);
-  tokens = {.used = tokens.hidden};
-  g.forces.remove(kRichese, p, {.special = 1});
-  t.board_changed = true;
-  const int appear = std::min<int>(value, g.reserves[kRichese].normal);
-  t.emit({.type = EventType::NoFieldRevealed,
-          .faction = kRichese,
-          .amount = appear,
-          .number = value,
-          .at = p,
-          .territory = territory_of(p),
-          .cause = why});
-  place_from_reserves(t, kRichese, p, {.normal = static_cast<uint8_t>(appear)});
 }
 
 void kill_leader(Table& t, Leader l, Cause cause) {
@@ -258,10 +240,8 @@ void discard(Table& t, Faction f, Card card) {
   g.hands[f].cards.remove(card);
   g.locked_cards.remove(card);
   g.treachery_discard.push_back(card);
-  // Seen when made, but the pile is not looked through later; only the Atreides keep notes of it
-  // (R109, 2.01.06).
+  // Seen when made, but the pile is not looked through later (R109).
   for (Faction seat : g.players) g.knows[seat].cards.remove(card);
-  if (g.in_play(Faction::Atreides)) g.knows[Faction::Atreides].cards.add(card);
   t.emit({.type = EventType::CardDiscarded, .faction = f, .card = kind_of(card)});
   tell(kListeners.discarded, t, f, card);
 }

@@ -22,12 +22,12 @@ void collect_spice(Table& t, Faction f, Place p, int amount);
 void lose_forces(Table& t, Faction f, Place p, Stack s, Cause cause);
 void lose_all_forces(Table& t, Faction f, PlaceSet places, Cause cause);
 void place_from_reserves(Table& t, Faction f, Place p, Stack s);
+// Puts the forces of set-up where the catalogue has them (0.13).
+void place_starting_forces(Table& t, Faction f);
 // From the board back to reserves.
 void return_forces(Table& t, Faction f, Place p, Stack s);
 void move_forces(Table& t, Faction f, Place from, Place to, Stack s);
 void revive_forces(Table& t, Faction f, Stack s);
-// Turns the No-Field on the planet over: forces up to its value come out of reserves (2.10.43).
-void reveal_no_field(Table& t, Cause why);
 
 // --- Leaders ------------------------------------------------------------------------------------
 

@@ -14,12 +14,13 @@ struct RuleCoverage {
   bool implemented = false;             // the program cites it
   std::string no_code;                  // why it needs no code; empty if it does
   std::string later;                    // what it waits for that is not built yet, or empty
+  std::vector<std::string> by_absence;  // scenarios that prove what no line carries out
   std::vector<std::string> tested_by;   // scenarios that name it, pass, and carry it out
   std::vector<std::string> label_only;  // scenarios that name it and pass, but do not carry it out
 
   bool applies() const { return no_code.empty() && later.empty(); }
   bool tested() const { return !tested_by.empty(); }
-  bool missing() const { return applies() && (!implemented || !tested()); }
+  bool missing() const { return applies() && (!tested() || (!implemented && by_absence.empty())); }
 };
 
 struct Coverage {
@@ -29,10 +30,12 @@ struct Coverage {
   std::vector<std::string> failures;
 };
 
-// Lists of rules, each a file of lines "id  words": which need no code, and which wait for something.
+// Lists of rules, each a file of lines "id  words": which need no code, which wait for something, and which
+// hold because nothing makes an exception, with the scenarios that prove it.
 struct RuleLists {
   std::filesystem::path no_code;
   std::filesystem::path later;
+  std::filesystem::path by_absence;
 };
 
 // Runs the scenarios of a file or folder; a folder that does not exist has none. Throws BadInput.

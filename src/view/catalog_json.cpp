@@ -171,6 +171,15 @@ void write_start(JsonWriter& json, const FactionInfo& x) {
   json.text_field("start_note", x.start_note);
 }
 
+// Forces off the planet at the start; where a player chooses which ones to place, all count as ordinary.
+void write_reserves(JsonWriter& json, const FactionInfo& x) {
+  const int reserves = x.forces_total - x.forces_on_planet;
+  int special = x.special_forces;
+  for (const StartingForces& s : x.start) special = s.choice ? 0 : special - s.special;
+  json.field("reserves_regular", reserves - special);
+  json.field("reserves_special", special);
+}
+
 void write_revival(JsonWriter& json, const FactionInfo& x) {
   json.key("revival");
   json.open_object();
@@ -198,8 +207,7 @@ void write_faction(JsonWriter& json, Faction f) {
   json.field("face_dancers", x.face_dancers);
   json.field("forces_total", x.forces_total);
   json.field("forces_on_planet", x.forces_on_planet);
-  json.field("reserves_regular", x.reserves_regular);
-  json.field("reserves_special", x.reserves_special);
+  write_reserves(json, x);
   json.field("reserves_on_planet", x.reserves_on_planet);
   write_start(json, x);
   json.text_field("regular_name", x.regular_name);

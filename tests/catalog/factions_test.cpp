@@ -42,7 +42,7 @@ TEST(Factions, StartWithTheirNumbers) {
     const FactionInfo& x = info(e.faction);
     EXPECT_EQ(x.starting_spice, e.spice) << x.id;
     EXPECT_EQ(x.forces_on_planet, e.on_planet) << x.id;
-    EXPECT_EQ(x.reserves_regular + x.reserves_special, e.reserves) << x.id;
+    EXPECT_EQ(x.forces_total - x.forces_on_planet, e.reserves) << x.id;
     EXPECT_EQ(x.forces_total, e.on_planet + e.reserves) << x.id;
     EXPECT_EQ(x.free_revival, e.free_revival) << x.id;
     EXPECT_EQ(x.hand_limit, e.hand) << x.id;

@@ -125,5 +125,22 @@ TEST_F(ScenarioCommand, RulesThatComeLaterAreNeitherMissingNorDone) {
   EXPECT_EQ(refused("1.00.03  needs the Tleilaxu\n"), 2);  // it needs no code
 }
 
+TEST_F(ScenarioCommand, RulesThatHoldByAbsenceNeedScenariosThatNameThemAndPass) {
+  write("label.json",
+        R"({ "id": "label", "rules": ["1.07.00"], "game": { "factions": ["atreides", "fremen"] },
+      "play": [{ "until": "storm" }] })");
+  write("good.json", kGood);
+  const auto code = [&](const std::string& section, const std::string& lines) {
+    return kanly("rules coverage --strict --sections " + section + " --by-absence " +
+                 write("absent.txt", lines) + " " + folder_.string())
+        .code;
+  };
+  EXPECT_EQ(code("1.07.00", "# a list\n1.07.00  label\n"), 0);
+  EXPECT_EQ(code("1.07.00", "1.07.00  label nothing\n"), 1);  // there is no such scenario
+  EXPECT_EQ(code("1.06.08", "1.06.08  label\n"), 1);          // it does not name the rule
+  EXPECT_EQ(code("1.07.00", "1.07.00\n"), 2);                 // no scenario at all
+  EXPECT_EQ(code("0.12", "0.12  good\n"), 2);                 // it is carried out
+}
+
 }  // namespace
 }  // namespace kanly::cli

@@ -40,11 +40,6 @@ constexpr Step kDiscardDownSteps[] = {
 
 const Script kDiscardDownScript{"discard_down", kDiscardDownSteps};
 
-RuleId hand_limit_rule(Faction f) {
-  if (f == info(Advantage::HarkonnenHand).faction) return "2.05.07"_r;
-  return f == info(Advantage::ChoamHand).faction ? "2.09.05"_r : "1.04.02"_r;
-}
-
 void discard_down(Table& t, Faction f) {
   if (t.game.hands[f].size() > hand_limit(t.game, f)) push(t, ScriptId::DiscardDown, f);
 }

@@ -8,7 +8,7 @@ namespace kanly {
 
 inline bool has_room(const Game& g, Faction f) { return g.hands[f].size() < hand_limit(g, f); }
 // The rule that gives this faction its limit.
-RuleId hand_limit_rule(Faction f);
+inline RuleId hand_limit_rule(Faction f) { return info(f).cited.hand_limit; }
 // Whoever holds more cards than the limit allows discards at once, by own choice.
 void discard_down(Table& t, Faction f);
 

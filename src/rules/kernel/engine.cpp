@@ -56,16 +56,15 @@ void go_to_step(Frame& f, int step) {
   f.step = static_cast<uint8_t>(step);
 }
 
-// The step before this one where its loop begins.
-int loop_start(const Frame& f) {
+// The step before this one where its loop begins. Seldom, so kept apart from what is often done.
+[[gnu::noinline]] int loop_start(const Frame& f) {
   const Script& s = script(f.script);
   int step = f.step;
   while (step > 0 && s.steps[static_cast<size_t>(step)].id != step_of(f).loop_start) --step;
   return step;
 }
 
-// Apart from the loop, as most deeds say Next.
-[[gnu::noinline]] void follow(Frame& f, Flow flow) {
+void follow(Frame& f, Flow flow) {
   switch (flow) {
     case Flow::Next:
       return go_to_step(f, f.step + 1);
@@ -150,11 +149,7 @@ void advance(Table& t) {
       t.rule(s.rule);
       const Flow flow = s.deed(t, f);
       if (t.board_changed) tell_of_board(t);
-      if (flow == Flow::Next) {
-        go_to_step(f, f.step + 1);
-      } else {
-        follow(f, flow);
-      }
+      follow(f, flow);
       continue;
     }
     g.waiting = asked(g, f, s);
@@ -165,7 +160,7 @@ void advance(Table& t) {
     if (s.kind == StepKind::Sealed) {
       ++f.step;  // the next step reads the answers: they outlive this one by that much
     } else {
-      go_to_step(f, f.step + 1);
+      follow(f, Flow::Next);
     }
   }
   g.agenda.clear();

@@ -14,7 +14,8 @@ struct Listeners {
   Told<> phase_begins;   // before its script is pushed: what lasts for a phase begins anew
   Told<> board_changed;  // forces, storm or phase, since the last deed or answer
 
-  Told<Party, Party, int> paid;  // payer, receiver, amount
+  Told<Faction, Place, Stack*, Cause> forces_fall;  // before they do; what falls may change
+  Told<Party, Party, int> paid;                     // payer, receiver, amount
   Told<Faction, Card> discarded;
   Told<Faction, CardKind> karama_announced;
   Told<Leader> leader_killed;
@@ -29,6 +30,7 @@ struct Listeners {
   Told<Faction, Place> entered;     // by shipment, move or ride
 
   Told<Faction> plan_committed;
+  Told<> plans_revealed;
   Told<Faction, int> lost_in_battle;  // forces
   Told<> battle_over;
 };

@@ -3,35 +3,30 @@
 #include <string>
 
 #include "game/queries.h"
-#include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/factions/choam/charity.h"
 #include "rules/factions/choam/inflation.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/kernel/questions.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
 namespace {
 
-constexpr Faction kBeneGesserit = Faction::BeneGesserit;
-constexpr int kCharity = 2;
-
-bool is_poor(const Game& g, Faction f) { return g.spice[f].value() < kCharity; }
-
 // The Bene Gesserit of the advanced game may claim whatever they hold (2.02.09).
-bool always_claims(const Game& g, Faction f) {
-  return f == kBeneGesserit && has(g, Advantage::BeneGesseritCharity);
-}
+bool always_claims(const Game& g, Faction f) { return has(g, f, Advantage::BeneGesseritCharity); }
 
-Flow charity_opens(Table& t, Frame&) {
+struct CharityNotes {
+  uint8_t next_row;
+};
+
+Flow charity_opens(Table& t, Frame& f) {
   t.game.charity = {};
-  before_choam_collect(t);
-  return Flow::Next;
+  return each_faction(t, f.as<CharityNotes>().next_row, &FactionRules::charity_begins);
 }
 
-Flow choam_income(Table& t, Frame&) {
-  choam_collect(t);
-  return Flow::Next;
+Flow before_claims(Table& t, Frame& f) {
+  return each_faction(t, f.as<CharityNotes>().next_row, &FactionRules::before_claims);
 }
 
 Flow eligibility(Table& t, Frame&) {
@@ -99,27 +94,6 @@ Flow collect_claims(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-// What the rule gives, before Inflation.
-void pay_charity(Table& t, Faction f, int single) {
-  Game& g = t.game;
-  const int before = g.spice[f].value();
-  const int amount = single * charity_factor(g);
-  g.charity.claimed.add(f);
-  t.rule(inflation_rule(g));
-  const Party payer = pay_claim(t, f, amount);
-  if (f != kBeneGesserit && g.config.has(Variant::TechTokens)) {
-    t.rule("2.09.37"_r);
-    trigger_tech_income(t, TechToken::SpiceProduction);
-  }
-  t.emit({.type = EventType::CharityClaimed,
-          .faction = f,
-          .payer = payer,
-          .amount = amount,
-          .before = before,
-          .after = g.spice[f].value(),
-          .secret_for = Factions::of(f)});
-}
-
 // In storm order. A claim of the Bene Gesserit by their advantage may be answered by a Karama.
 Flow next_claim(Table& t, Frame& f) {
   Game& g = t.game;
@@ -142,7 +116,7 @@ Flow clear_claims(Table& t, Frame&) {
 
 constexpr Step kCharitySteps[] = {
     deed("charity_opens", "1.03.00"_r, charity_opens),
-    deed("choam_income", "1.03.00"_r, choam_income),
+    deed("before_claims", "1.03.00"_r, before_claims),
     deed("charity_eligibility", "1.03.00"_r, eligibility),
     sealed("claim_charity", "1.03.01"_r, may_claim, yes_or_no)
         .in_secret()
@@ -156,44 +130,28 @@ constexpr Step kCharitySteps[] = {
     deed("charity_ends", "1.03.00"_r, clear_claims),
 };
 
-// --- The Bene Gesserit claim (2.02.09) ----------------------------------------------------------
-
-Flow announce_claim(Table& t, Frame&) {
-  announce(t, Advantage::BeneGesseritCharity);
-  return Flow::Next;
-}
-
-Flow pay_always(Table& t, Frame& f) {
-  if (t.game.cancelled) return Flow::Next;
-  t.rule("2.02.09"_r);
-  t.rule("1.00.01"_r);
-  t.rule("2.00.01"_r);
-  t.rule("3.00.01"_r);
-  pay_charity(t, f.by, kCharity);
-  return Flow::Done;
-}
-
-// If that is cancelled, they may claim under the ordinary rule (1.00.04).
-Factions may_claim_as_usual(const Game& g, const Frame& f) {
-  return is_poor(g, f.by) ? Factions::of(f.by) - f.answered : Factions{};
-}
-void claim_as_usual(Table& t, Frame& f, Faction, Option o) {
-  t.rule("1.00.04"_r);
-  t.rule("2.00.04"_r);
-  if (o == Option::yes()) pay_charity(t, f.by, kCharity - t.game.spice[f.by].value());
-}
-
-constexpr Step kClaimSteps[] = {
-    deed("announce_claim", "2.02.09"_r, announce_claim),
-    deed("pay_always", "2.02.09"_r, pay_always),
-    ask("retake_charity", "1.00.04"_r, may_claim_as_usual, yes_or_no, claim_as_usual)
-        .times_out(claim_by_default)
-        .says("Your advantage was cancelled: claim by the ordinary rule?"),
-};
-
 }  // namespace
 
 const Script kCharityScript{"charity", kCharitySteps};
-const Script kBeneGesseritClaimScript{"bene_gesserit_claim", kClaimSteps};
+
+void pay_charity(Table& t, Faction f, int single) {
+  Game& g = t.game;
+  const int before = g.spice[f].value();
+  const int amount = single * charity_factor(g);
+  g.charity.claimed.add(f);
+  t.rule(inflation_rule(g));
+  const Party payer = pay_claim(t, f, amount);
+  if (!owns(f, Advantage::BeneGesseritCharity) && g.config.has(Variant::TechTokens)) {
+    t.rule("2.09.37"_r);
+    trigger_tech_income(t, TechToken::SpiceProduction);
+  }
+  t.emit({.type = EventType::CharityClaimed,
+          .faction = f,
+          .payer = payer,
+          .amount = amount,
+          .before = before,
+          .after = g.spice[f].value(),
+          .secret_for = Factions::of(f)});
+}
 
 }  // namespace kanly

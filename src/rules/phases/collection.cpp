@@ -30,13 +30,8 @@ Flow harvest(Table& t, Frame&) {
         continue;
       }
       t.rule("1.08.02"_r);
-      if (f == Faction::Richese && g.forces.at(f, p).special > 0) {
-        t.rule("2.10.22"_r);  // the token collects as one force, whatever it hides
-        t.rule("2.10.29"_r);
-      }
       const int most = collection_rate(g, f) * g.forces.at(f, p).total();
       collect_spice(t, f, p, std::min<int>(most, g.spice_at[p]));
-      if (g.spice_at[p] > 0) t.rule("1.08.03"_r);
     }
   }
   return Flow::Next;

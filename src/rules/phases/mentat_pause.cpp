@@ -4,15 +4,17 @@
 
 #include "game/queries.h"
 #include "rules/cards/juice_of_sapho.h"
-#include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/factions/choam/inflation.h"
 #include "rules/factions/choam/worthless.h"
-#include "rules/factions/fremen/fremen.h"
-#include "rules/variants/stronghold_cards/stronghold_cards.h"
-#include "rules/variants/tech_tokens/tech_tokens.h"
+#include "rules/factions/faction_rules.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
+
+struct MentatPauseNotes {
+  uint8_t next_row;
+};
 
 // --- Bribes (1.09.01) ---------------------------------------------------------------------------
 
@@ -100,12 +102,13 @@ Flow declare_victory(Table& t, Factions winners, Victory how, RuleId rule) {
 
 using Counts = PerFaction<uint8_t>;
 
-// All three Tech tokens in one hand count as a stronghold (4.06.05).
-void count_tech_tokens(const Table& t, Counts& counts) {
-  if (!t.game.config.has(Variant::TechTokens)) return;
-  t.rule("4.06.05"_r);
-  const Faction holder = holder_of_all_tech_tokens(t.game);
-  if (holder != Faction::None) ++counts[holder];
+// What a variant counts as a stronghold, such as all three Tech tokens (4.06.05).
+void count_extra_strongholds(const Table& t, Counts& counts) {
+  for (const VariantRules* row : variant_rules()) {
+    if (row->extra_stronghold == nullptr || !in_play(t.game, *row)) continue;
+    const Faction holder = row->extra_stronghold(t);
+    if (holder != Faction::None) ++counts[holder];
+  }
 }
 
 // A stronghold counts for the one player whose forces hold it; shared, it counts for nobody (R103).
@@ -114,15 +117,10 @@ Counts controlled_strongholds(const Table& t) {
   t.rule("1.09.02.01"_r);
   Counts counts{};
   for (Territory s : strongholds()) {
-    if (g.advisors.has(s)) t.rule("2.02.12"_r);  // advisors do not hinder control
     const Factions there = occupants(g, s);
-    if (there.has(Faction::Richese) && no_field_in(g, s)) {
-      t.rule("2.10.23"_r);  // a token holds it as one force
-      t.rule("2.10.29"_r);
-    }
     if (there.size() == 1) ++counts[there.first()];
   }
-  count_tech_tokens(t, counts);
+  count_extra_strongholds(t, counts);
   return counts;
 }
 
@@ -145,10 +143,11 @@ Flow stronghold_victory(Table& t, Frame&) {
   for (Faction f : g.players) {
     if (meets_requirement(t, held, f)) candidates.add(f);
   }
-  // The prediction comes before storm order decides, and beats every other victory (R101).
-  const Faction prophet = fulfils_prediction(t, candidates);
-  if (prophet != Faction::None) {
-    return declare_victory(t, Factions::of(prophet), Victory::Prediction, "2.02.03"_r);
+  // A prediction comes before storm order decides, and beats every other victory (R101).
+  for (const FactionRules* row : faction_rules()) {
+    const VictoryInstead& v = row->victory_instead;
+    if (v.met == nullptr || !g.in_play(row->faction) || !v.met(t, candidates)) continue;
+    return declare_victory(t, Factions::of(row->faction), v.how, v.rule);
   }
   if (candidates.empty()) return Flow::Next;
   const Faction first = first_in_order(g, candidates);
@@ -157,29 +156,25 @@ Flow stronghold_victory(Table& t, Frame&) {
 
 // --- The last Turn (1.09.05) --------------------------------------------------------------------
 
-bool fremen_special(Table& t) {
-  const Game& g = t.game;
-  if (!has(g, Advantage::FremenSpecialVictory) || !g.in_play(Faction::SpacingGuild)) return false;
-  t.rule("2.04.09"_r);
-  t.rule("2.04.09.01"_r);
-  return guards_the_sietches(t);
-}
-bool guild_special(Table& t) { return has(t.game, Advantage::SpacingGuildSpecialVictory); }
-bool fremen_default(Table& t) { return t.game.in_play(Faction::Fremen); }
+Victory after(Victory v) { return static_cast<Victory>(static_cast<int>(v) + 1); }
 
-// Tried in this order; the ally shares (R104, R105).
-struct LastVictory {
-  Victory how;
-  Faction faction;
-  bool (*met)(Table&);
-  RuleId rule;
-  RuleId shared;
+struct Claim {
+  Faction faction = Faction::None;
+  const LastVictory* victory = nullptr;
 };
-constexpr LastVictory kLastVictories[] = {
-    {Victory::FremenSpecial, Faction::Fremen, fremen_special, "2.04.09.01"_r, "2.04.12"_r},
-    {Victory::GuildSpecial, Faction::SpacingGuild, guild_special, "2.06.08"_r, "2.06.11"_r},
-    {Victory::FremenDefault, Faction::Fremen, fremen_default, "1.09.05"_r, "2.04.12"_r},
-};
+
+// Tried in the order of Victory; the ally shares (R104, R105).
+Claim last_claim(Table& t) {
+  for (auto how = Victory::None; how < Victory::MostStrongholds; how = after(how)) {
+    for (const FactionRules* row : faction_rules()) {
+      if (!t.game.in_play(row->faction)) continue;
+      for (const LastVictory& v : row->last_victories) {
+        if (v.met != nullptr && v.how == how && v.met(t)) return {row->faction, &v};
+      }
+    }
+  }
+  return {};
+}
 
 // Counted for each player alone, occupied being enough; all who are tied win (R105, R106).
 Factions most_strongholds(const Table& t) {
@@ -188,7 +183,7 @@ Factions most_strongholds(const Table& t) {
   for (Territory s : strongholds()) {
     for (Faction f : occupants(g, s)) ++held[f];
   }
-  count_tech_tokens(t, held);
+  count_extra_strongholds(t, held);
   const uint8_t most = *std::ranges::max_element(held);
   Factions best;
   for (Faction f : g.players) {
@@ -199,22 +194,17 @@ Factions most_strongholds(const Table& t) {
 
 Flow last_turn(Table& t, Frame&) {
   const Game& g = t.game;
-  if (g.turn < g.config.turns) {
-    if (has(g, Advantage::FremenSpecialVictory)) t.rule("2.04.09"_r);  // not yet
-    return Flow::Next;
-  }
+  if (g.turn < g.config.turns) return Flow::Next;
   t.rule("1.09.05"_r);
-  for (const LastVictory& v : kLastVictories) {
-    if (!v.met(t)) continue;
-    if (g.ally[v.faction] != Faction::None) t.rule(v.shared);
-    return declare_victory(t, with_ally(g, v.faction), v.how, v.rule);
+  if (const Claim c = last_claim(t); c.victory != nullptr) {
+    if (g.ally[c.faction] != Faction::None) t.rule(c.victory->shared);
+    return declare_victory(t, with_ally(g, c.faction), c.victory->how, c.victory->rule);
   }
   return declare_victory(t, most_strongholds(t), Victory::MostStrongholds, "1.09.05"_r);
 }
 
-Flow stronghold_cards(Table& t, Frame&) {
-  if (t.game.config.has(Variant::StrongholdCards)) claim_stronghold_cards(t);
-  return Flow::Next;
+Flow variants_end(Table& t, Frame& f) {
+  return each_variant(t, f.as<MentatPauseNotes>().next_row, &VariantRules::mentat_pause_ends);
 }
 
 constexpr Step kMentatPauseSteps[] = {
@@ -225,7 +215,7 @@ constexpr Step kMentatPauseSteps[] = {
     deed("order_of_victory", "1.09.00"_r, order_of_victory),
     deed("stronghold_victory", "1.09.02"_r, stronghold_victory),
     deed("last_turn", "1.09.00"_r, last_turn),
-    deed("stronghold_cards", "1.09.00"_r, stronghold_cards),
+    deed("mentat_pause_ends", "1.09.00"_r, variants_end),
     pause("end_of_mentat_pause", "1.00.05"_r),
 };
 

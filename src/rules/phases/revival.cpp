@@ -1,14 +1,12 @@
 #include "rules/phases/revival.h"
 
 #include <algorithm>
-#include <string>
+#include <optional>
 
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/worthless.h"
-#include "rules/factions/emperor/emperor.h"
-#include "rules/factions/fremen/fremen.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
@@ -16,32 +14,9 @@ namespace {
 
 using Draft = RevivalDraft;
 using Part = RevivalDraft::Part;
-constexpr Leader kToken = Leader::KwisatzHaderach;
 constexpr Faction kChoam = Faction::Choam;
 
 // --- Limits and prices --------------------------------------------------------------------------
-
-// The rules of category 2 that say what a faction's revival is like.
-struct FactionRules {
-  RuleId free;         // how many come back without payment
-  RuleId starred;      // a starred force counts as one …
-  RuleId one_starred;  // … and one of them returns in a Turn
-  RuleId paid = "1.05.01.03"_r;
-  RuleId limit = "1.05.01"_r;
-};
-constexpr PerFaction<FactionRules> kRules = [] {
-  PerFaction<FactionRules> rules{};
-  rules[Faction::Atreides].free = "2.01.04"_r;
-  rules[Faction::BeneGesserit].free = "2.02.04"_r;
-  rules[Faction::Emperor] = {"2.03.03"_r, "2.03.10"_r, "2.03.11"_r};
-  rules[Faction::Fremen] = {"2.04.04"_r, "2.04.19"_r, "2.04.20"_r};
-  rules[Faction::Harkonnen].free = "2.05.05"_r;
-  rules[Faction::SpacingGuild].free = "2.06.03"_r;
-  rules[Faction::Choam].free = "2.09.16"_r;
-  rules[Faction::Choam].paid = rules[Faction::Choam].limit = "2.09.17"_r;
-  rules[Faction::Richese].free = "2.10.05"_r;
-  return rules;
-}();
 
 // A Karama put CHOAM on the terms of everybody (2.09.18).
 bool on_ordinary_terms(const Game& g, Faction f) { return f == kChoam && g.revival.choam_ordinary; }
@@ -187,14 +162,14 @@ Refusal not_now() { return {"1.05.00"_r, "Forces and leaders are revived in the 
 Refusal too_many(const Game& g, Faction f, int before, int asked, int dead) {
   const bool ordinary = on_ordinary_terms(g, f);
   if (before + asked > limit_of(g, f)) {
-    return {ordinary ? "2.09.18"_r : kRules[f].limit,
+    return {ordinary ? "2.09.18"_r : info(f).cited.revival_limit,
             "At most {number} forces are revived in a Turn.", limit_of(g, f)};
   }
   if (asked > dead) return {"1.05.01"_r, "Not that many of these forces are in the Tanks."};
   if (before + asked > most_forces(g, f)) {
     const RuleId rule = ordinary                   ? "2.09.18"_r
                         : g.revival.none_free == f ? "2.09.13"_r
-                                                   : kRules[f].paid;
+                                                   : info(f).cited.paid_revival;
     return {rule,
             "Beyond {number} free ones a force costs {number2} of your own spice, and there is not "
             "enough.",
@@ -213,14 +188,9 @@ Refusal why_not_special(const Game& g, const Frame*, Faction f, Option o) {
   const int dead = g.tanks[f].special;
   const int allowed = revivable_special(g, f);
   if (allowed < dead && o.value > allowed) {
-    return {kRules[f].one_starred, "At most one starred force is revived in a Turn."};
+    return {info(f).cited.special_revival_limit, "At most one starred force is revived in a Turn."};
   }
   return too_many(g, f, draft_of(g, f).normal, o.value, dead);
-}
-
-// CHOAM of the advanced game, where the Auditor is a sixth leader (2.09.19).
-bool beside_auditor(const Game& g, Faction f) {
-  return f == kChoam && g.leaders[Leader::Auditor].zone != LeaderState::Zone::Away;
 }
 
 Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
@@ -230,16 +200,9 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
   if (faction_of(l) != f) return {"1.05.03"_r, "{leader} is no leader of yours.", l};
   if (!g.leaders[l].dead()) return {"1.05.03"_r, "{leader} is not in the Tanks.", l};
   if (!revivable_leaders(g, f).has(l)) {
-    if (l == kToken) {
-      return {"2.01.14"_r,
-              "The token returns only when each of your leaders has died or is away, "
-              "and after a second death when its turn has come."};
-    }
-    if (beside_auditor(g, f)) {
-      return {"2.09.19"_r,
-              "Beside the Auditor a leader is revived when five of the six have died or are away, "
-              "and its turn has come."};
-    }
+    const auto why_waits = rules_of(f)->why_leader_waits;
+    const std::optional<Refusal> own = why_waits == nullptr ? std::nullopt : why_waits(g, l);
+    if (own) return *own;
     if (g.leaders[l].face_down()) {
       return {"1.05.04"_r,
               "{leader} lies face down and waits until the others have had their turn.", l};
@@ -266,17 +229,17 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
   if (free > 0) {
     if (f != Faction::Tleilaxu) trigger_tech_income(t, TechToken::AxlotlTanks);
     t.rule("1.05.01.02"_r);
-    t.rule(g.revival.granted == f ? "2.04.11"_r : kRules[f].free);
+    t.rule(g.revival.granted == f ? "2.04.11"_r : info(f).cited.free_revival);
   }
   if (g.revival.none_free == f) t.rule("2.09.13"_r);
   if (price > 0) {
-    t.rule(on_ordinary_terms(g, f) ? "2.09.18"_r : kRules[f].paid);
+    t.rule(on_ordinary_terms(g, f) ? "2.09.18"_r : info(f).cited.paid_revival);
     t.rule("1.05.01.04"_r);
     pay(t, Party::of(f), Party::bank(), price, Cause::RevivalOfForces);
   }
   if (forces.special > 0) {
-    t.rule(kRules[f].starred);
-    t.rule(kRules[f].one_starred);
+    t.rule(info(f).cited.special_revival);
+    t.rule(info(f).cited.special_revival_limit);
   }
   t.rule("1.05.02"_r);
   revive_forces(t, f, forces);
@@ -289,12 +252,7 @@ void carry_out_leader(Table& t, Faction f, Leader leader) {
   t.rule("1.05.03.02"_r);
   t.rule("1.05.03.03"_r);
   if (g.leaders[leader].face_down()) t.rule("1.05.04"_r);
-  if (beside_auditor(g, f)) t.rule("2.09.19"_r);
-  if (leader == kToken) {
-    t.rule("2.01.14"_r);
-  } else if (faction_of(kToken) == f && g.leaders[kToken].zone != LeaderState::Zone::Away) {
-    t.rule("2.01.15"_r);  // the token was left out of the test
-  }
+  if (const auto own_rule = rules_of(f)->leader_rule) t.rule(own_rule(g, leader));
   pay(t, Party::of(f), Party::bank(), info(leader).revival_price, Cause::RevivalOfLeader);
   t.rule("1.05.03.04"_r);
   revive_leader(t, leader);
@@ -307,24 +265,24 @@ Flow begin_phase(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow fremen_grant(Table& t, Frame&) {
-  offer_free_revivals(t);
-  return Flow::Next;
-}
+struct RevivalNotes {
+  uint8_t next_row;
+  bool choam_announced;     // their terms
+  uint8_t players_through;  // whose revivals are carried out
+};
 
-Flow la_la_la(Table& t, Frame&) {
-  offer_la_la_la(t);
-  return Flow::Next;
+Flow before_revival(Table& t, Frame& f) {
+  return each_faction(t, f.as<RevivalNotes>().next_row, &FactionRules::before_revival);
+}
+Flow after_revival(Table& t, Frame& f) {
+  return each_faction(t, f.as<RevivalNotes>().next_row, &FactionRules::after_revival);
 }
 
 Flow open_submissions(Table& t, Frame&) {
   Game& g = t.game;
-  if (g.in_play(kChoam)) t.rule("2.09.16"_r);
   for (Faction f : g.players) {
+    t.rule(info(f).cited.free_revival);
     g.revival.drafts[f] = new_draft(g, f);
-    for (Leader l : dead_leaders(g, f)) {
-      if (g.leaders[l].face_down()) t.rule("1.05.05"_r);  // its owner is offered it by name
-    }
   }
   return Flow::Next;
 }
@@ -338,11 +296,6 @@ bool uses_advantage(const Game& g) {
   return has(g, Advantage::ChoamRevival) && !g.revival.choam_ordinary &&
          price_of_forces(g, kChoam, forces_of_choam(g)) > 0;
 }
-
-struct RevivalNotes {
-  bool choam_announced;     // their terms
-  uint8_t players_through;  // whose revivals are carried out
-};
 
 Flow announce_choam_terms(Table& t, Frame& f) {
   const Game& g = t.game;
@@ -380,11 +333,6 @@ Flow carry_out(Table& t, Frame& frame) {
   return Flow::Again;
 }
 
-Flow emperor_pays(Table& t, Frame&) {
-  offer_extra_revivals(t);
-  return Flow::Next;
-}
-
 Flow end_phase(Table& t, Frame&) {
   t.game.revival = {};
   return Flow::Next;
@@ -405,14 +353,13 @@ constexpr Step kSubmission[] = {
 
 constexpr Step kRevivalSteps[] = {
     deed("begin_revival", "1.05.00"_r, begin_phase),
-    deed("fremen_grant", "1.05.00"_r, fremen_grant),
-    deed("la_la_la", "1.05.00"_r, la_la_la),
+    deed("before_revival", "1.05.00"_r, before_revival),
     deed("open_submissions", "1.05.00"_r, open_submissions),
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
     deed("announce_choam_terms", "1.05.00"_r, announce_choam_terms),
     deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew).back_to("revive"),
     deed("carry_out_revivals", "1.05.00"_r, carry_out),
-    deed("emperor_pays", "1.05.00"_r, emperor_pays),
+    deed("after_revival", "1.05.00"_r, after_revival),
     pause("end_of_revival", "1.00.05"_r),
     deed("revival_ends", "1.05.00"_r, end_phase),
 };

@@ -6,6 +6,5 @@
 namespace kanly {
 
 extern const Script kSetupScript;
-extern const Script kFremenPlacementScript;
 
 }  // namespace kanly

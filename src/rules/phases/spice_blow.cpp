@@ -226,7 +226,6 @@ Flow devour(Table& t, Frame& f) {
   if (g.cancelled) notes.ally_protected = false;
   const PlaceSet ground = places_of(f.territory);
   for (Faction victim : factions_present(g, f.territory)) {
-    if (victim == Faction::Richese && no_field_in(g, f.territory)) t.rule("2.10.21"_r);
     if (victim == kFremen && notes.fremen_immune) {
       t.rule("2.04.07"_r);
       t.emit({.type = EventType::Protected, .faction = kFremen, .territory = f.territory});

@@ -9,15 +9,13 @@
 #include "rules/cards/storm_cards.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
-#include "rules/factions/choam/worthless.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/factions/fremen/fremen.h"
 #include "rules/kernel/questions.h"
-#include "rules/variants/tech_tokens/tech_tokens.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
-
-constexpr Faction kFremen = Faction::Fremen;
 
 // --- The movement value -------------------------------------------------------------------------
 
@@ -129,8 +127,9 @@ Flow announce_half_losses(Table& t, Frame&) {
 }
 
 struct StormNotes {
+  uint8_t next_row;
   bool moves;         // the marker is on its way
-  bool strikes_next;  // the sector it is in, once CHOAM have answered
+  bool strikes_next;  // the sector it is in, once those asked have answered
 };
 
 // Destroys what stands and lies in the open in the sector the storm is in now.
@@ -143,26 +142,27 @@ void strike_sector(Table& t) {
     for (Faction f : held.has(p) ? g.players : Factions{}) {
       const Stack stack = g.forces.at(f, p);
       if (stack.empty()) continue;
-      if (f == Faction::Choam && g.storm_work.cloaked == territory_of(p)) {
-        t.rule("2.09.10"_r);
-        continue;
-      }
-      if (f == kFremen && has(g, Advantage::FremenStormLosses) && !g.storm_work.halves_lost) {
-        lose_half_in_storm(t, p);
-      } else {
-        if (f == Faction::Richese && stack.special > 0) t.rule("2.10.20"_r);
-        lose_forces(t, f, p, stack, Cause::Storm);
-      }
+      const auto meets_storm = rules_of(f)->meets_storm;
+      if (meets_storm == nullptr || !meets_storm(t, p)) lose_forces(t, f, p, stack, Cause::Storm);
     }
     lose_spice(t, p, Cause::Storm);
   }
 }
 
-// The marker is in a sector: CHOAM may save forces there, then it strikes.
+bool asked_before_storm_strikes(Table& t) {
+  bool asked = false;
+  for (Faction f : t.game.players) {
+    const auto offer = rules_of(f)->before_storm_strikes;
+    if (offer != nullptr && offer(t)) asked = true;
+  }
+  return asked;
+}
+
+// The marker is in a sector: forces there may be saved, then it strikes.
 void enter_sector(Table& t, Frame& f, int sector) {
   t.game.storm = static_cast<uint8_t>(sector);
   t.board_changed = true;
-  if (offer_cloak(t)) {
+  if (asked_before_storm_strikes(t)) {
     f.as<StormNotes>().strikes_next = true;
   } else {
     strike_sector(t);
@@ -203,9 +203,9 @@ Flow storm_order_set(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow tech_tokens(Table& t, Frame&) {
-  if (t.game.turn == 1 && t.game.config.has(Variant::TechTokens)) give_out_tech_tokens(t);
-  return Flow::Next;
+Flow after_first_storm(Table& t, Frame& f) {
+  if (t.game.turn > 1) return Flow::Next;
+  return each_variant(t, f.as<StormNotes>().next_row, &VariantRules::after_first_storm);
 }
 
 // --- The next storm card (2.04.13, 2.04.14) -----------------------------------------------------
@@ -224,7 +224,7 @@ Flow next_storm_card(Table& t, Frame&) {
 Factions looks_at_card(const Game& g, const Frame& f) {
   const bool may = has(g, Advantage::FremenStormPrescience) &&
                    !is_prevented(g, Advantage::FremenStormPrescience);
-  return may ? Factions::of(kFremen) - f.answered : Factions{};
+  return may ? Factions::of(faction_of(Advantage::FremenStormPrescience)) - f.answered : Factions{};
 }
 void look(Table& t, Frame&, Faction f, Option o) {
   if (o != Option::yes()) return;
@@ -267,7 +267,7 @@ constexpr Step kStormSteps[] = {
     deed("announce_half_losses", "2.04.16"_r, announce_half_losses),
     deed("storm_moves", "1.01.03"_r, storm_moves),
     deed("storm_order", "1.01.01"_r, storm_order_set),
-    deed("tech_tokens", "1.01.00"_r, tech_tokens),
+    deed("after_first_storm", "1.01.00"_r, after_first_storm),
     deed("next_storm_card", "1.01.00"_r, next_storm_card),
     ask("look_at_storm_card", "2.04.14"_r, looks_at_card, yes_or_no, look)
         .because(why_no_look)

@@ -22,8 +22,9 @@ using Listener = void (*)(Table&, About...);
 constexpr Listener<> kPhaseBegins[] = {phase_begins_for_choam, phase_begins_for_skills};
 constexpr Listener<> kBoardChanged[] = {settle_advisors};
 
+constexpr Listener<Faction, Place, Stack*, Cause> kForcesFall[] = {token_falls};
 constexpr Listener<Party, Party, int> kPaid[] = {payment_made};
-constexpr Listener<Faction, Card> kDiscarded[] = {notice_discard};
+constexpr Listener<Faction, Card> kDiscarded[] = {note_discard, notice_discard};
 constexpr Listener<Faction, CardKind> kKaramaAnnounced[] = {offer_kull_wahad};
 constexpr Listener<Leader> kLeaderKilled[] = {return_skill};
 constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill};
@@ -37,6 +38,7 @@ constexpr Listener<Faction, Place> kShipped[] = {offer_advisor};
 constexpr Listener<Faction, Place> kEntered[] = {offer_intrusion};
 
 constexpr Listener<Faction> kPlanCommitted[] = {show_plan};
+constexpr Listener<> kPlansRevealed[] = {reveal_token_in_battle};
 constexpr Listener<Faction, int> kLostInBattle[] = {count_battle_losses};
 constexpr Listener<> kBattleOver[] = {wake_kwisatz_haderach};
 
@@ -45,6 +47,7 @@ constexpr Listener<> kBattleOver[] = {wake_kwisatz_haderach};
 constexpr Listeners kListeners = {
     .phase_begins = kPhaseBegins,
     .board_changed = kBoardChanged,
+    .forces_fall = kForcesFall,
     .paid = kPaid,
     .discarded = kDiscarded,
     .karama_announced = kKaramaAnnounced,
@@ -57,6 +60,7 @@ constexpr Listeners kListeners = {
     .shipped = kShipped,
     .entered = kEntered,
     .plan_committed = kPlanCommitted,
+    .plans_revealed = kPlansRevealed,
     .lost_in_battle = kLostInBattle,
     .battle_over = kBattleOver,
 };

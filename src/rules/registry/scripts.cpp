@@ -15,6 +15,8 @@
 #include "rules/factions/atreides/battle.h"
 #include "rules/factions/atreides/wormsign.h"
 #include "rules/factions/bene_gesserit/advisors.h"
+#include "rules/factions/bene_gesserit/charity.h"
+#include "rules/factions/bene_gesserit/setup.h"
 #include "rules/factions/bene_gesserit/voice.h"
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/cards.h"
@@ -25,6 +27,7 @@
 #include "rules/factions/choam/worthless.h"
 #include "rules/factions/emperor/emperor.h"
 #include "rules/factions/fremen/fremen.h"
+#include "rules/factions/fremen/setup.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/harkonnen/captives.h"
 #include "rules/factions/harkonnen/harkonnen.h"
@@ -67,7 +70,9 @@ struct Row {
   const Script* script;
 };
 constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
+    {ScriptId::Prediction, &kPredictionScript},
     {ScriptId::Setup, &kSetupScript},
+    {ScriptId::FirstForce, &kFirstForceScript},
     {ScriptId::FremenPlacement, &kFremenPlacementScript},
     {ScriptId::Turn, &kTurnScript},
     {ScriptId::Storm, &kStormScript},

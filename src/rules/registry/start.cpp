@@ -3,23 +3,35 @@
 
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/engine.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
-namespace {
-
-constexpr Variants kPlayableVariants =
-    Variants::of(Variant::LeaderSkills, Variant::StrongholdCards, Variant::TechTokens);
-constexpr CardSources kPlayableCards =
-    CardSources::of(CardSource::Base, CardSource::ChoamRichese, CardSource::RicheseCache);
-
-}  // namespace
 
 Factions playable_factions() {
   Factions playable;
   for (const FactionRules* row : faction_rules()) playable.add(row->faction);
   return playable;
 }
-Variants playable_variants() { return kPlayableVariants; }
+
+Variants playable_variants() {
+  Variants playable;
+  for (const VariantRules* row : variant_rules()) playable.add(row->variant);
+  return playable;
+}
+
+namespace {
+
+// The cards of a box are playable with its factions.
+CardSources playable_cards() {
+  CardSources playable;
+  for (int i = 0; i < kCardSourceCount; ++i) {
+    const auto set = static_cast<CardSource>(i);
+    if (playable_factions().has_any(factions_with(set))) playable.add(set);
+  }
+  return playable;
+}
+
+}  // namespace
 
 std::optional<Refusal> check_config(const Config& c) {
   if (c.players < 2 || c.players > kMaxSeats) {
@@ -40,19 +52,25 @@ std::optional<Refusal> check_config(const Config& c) {
   if (c.turns < 1 || c.turns > 20) {
     return Refusal{"0.02"_r, "A game lasts 1 to 20 Turns, not {number}.", c.turns};
   }
-  if (c.has(Variant::StrongholdCards) && !c.advanced) {
-    return Refusal{"0.03"_r, "Stronghold Cards need the advanced game."};
+  for (const VariantRules* row : variant_rules()) {
+    if (c.has(row->variant) && row->needs_advanced && !c.advanced) {
+      return Refusal{"0.03"_r, row->why_advanced};
+    }
   }
-  const Variants unknown = c.variants - kPlayableVariants;
+  const Variants unknown = c.variants - playable_variants();
   if (!unknown.empty()) {
     return Refusal{"0.03"_r, "The variant {variant} cannot be played yet.", unknown.first()};
   }
-  const CardSources sets = c.card_sources - kPlayableCards;
+  const CardSources sets = c.card_sources - playable_cards();
   if (!sets.empty()) {
     return Refusal{"0.06"_r, "The cards of {cards} cannot be played yet.", sets.first()};
   }
-  if (c.card_sources.has(CardSource::RicheseCache) && !c.factions().has(Faction::Richese)) {
-    return Refusal{"3.03.01"_r, "The cards of the cache exist only in games with Richese."};
+  for (CardSource set : c.card_sources) {
+    const Faction owner = owner_of(set);
+    if (owner != Faction::None && !c.factions().has(owner)) {
+      return Refusal{"3.03.01"_r, "The cards of the cache exist only in games with {faction}.",
+                     owner};
+    }
   }
   return std::nullopt;
 }

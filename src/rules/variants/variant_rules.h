@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "game/config.h"
+#include "rules/kernel/rows.h"
 #include "rules/showing.h"
 
 namespace kanly {
@@ -12,9 +12,29 @@ namespace kanly {
 struct VariantRules {
   Variant variant = Variant::kCount;
   Showing showing;
+  bool needs_advanced = false;   // cannot be played in the basic game …
+  Sentence<> why_advanced = "";  // … which this says
+
+  // Set-up.
+  bool cards_before_traitors = false;  // Treachery cards are dealt before Traitor cards are seen
+  bool draws_traitors = false;         // Traitor cards are drawn later in the game (R123)
+  RowDeed with_cards = nullptr;        // as soon as Treachery cards are dealt
+
+  RowDeed after_first_storm = nullptr;
+  RowDeed after_battle = nullptr;  // somebody has won it
+  // Whoever has something that counts as a stronghold for victory, or None.
+  Faction (*extra_stronghold)(const Table&) = nullptr;
+  RowDeed mentat_pause_ends = nullptr;
+  RowDeed phase_ends = nullptr;  // any phase
 };
+
+inline bool in_play(const Game& g, const VariantRules& row) { return g.config.has(row.variant); }
 
 // The variants that can be played, in the order of the enumeration.
 std::span<const VariantRules* const> variant_rules();
+
+inline Flow each_variant(Table& t, uint8_t& next, RowDeed VariantRules::* part) {
+  return each_row(t, next, variant_rules(), part);
+}
 
 }  // namespace kanly

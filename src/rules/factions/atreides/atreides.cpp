@@ -35,4 +35,9 @@ void see_card(Table& t, Card card) {
           .seen_by = Factions::of(kAtreides)});
 }
 
+void note_discard(Table& t, Faction, Card card) {
+  Game& g = t.game;
+  if (g.in_play(kAtreides)) g.knows[kAtreides].cards.add(card);
+}
+
 }  // namespace kanly

@@ -12,4 +12,7 @@ void before_card_is_seen(Table& t);
 // … and the look.
 void see_card(Table& t, Card card);
 
+// They keep notes of what is discarded (2.01.06).
+void note_discard(Table& t, Faction discarder, Card card);
+
 }  // namespace kanly

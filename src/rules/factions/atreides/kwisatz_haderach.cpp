@@ -9,6 +9,7 @@ namespace kanly {
 namespace {
 
 constexpr Faction kAtreides = Faction::Atreides;
+constexpr Leader kToken = Leader::KwisatzHaderach;
 constexpr int kLossesToWake = 7;
 
 }  // namespace
@@ -61,6 +62,28 @@ void wake_kwisatz_haderach(Table& t) {
           .number = g.battle_losses,
           .leader = Leader::KwisatzHaderach,
           .seen_by = Factions::of(kAtreides)});
+}
+
+void token_at_stake(const Game& g, AtStake& at_stake) {
+  const BattleWork& b = g.battle;
+  const Territory used_in = b.kwisatz_haderach_in;
+  if (b.involves(kAtreides) && !g.leaders[kToken].dead() &&
+      (used_in == Territory::None || used_in == b.territory())) {
+    at_stake.push_back(Advantage::AtreidesKwisatzHaderach);
+  }
+}
+
+// The token is left out of the test whether the leaders may return.
+RuleId token_revival_rule(const Game& g, Leader leader) {
+  if (leader == kToken) return "2.01.14"_r;
+  return g.leaders[kToken].zone != LeaderState::Zone::Away ? "2.01.15"_r : RuleId::none();
+}
+
+std::optional<Refusal> why_token_waits(const Game&, Leader leader) {
+  if (leader != kToken) return std::nullopt;
+  return Refusal{"2.01.14"_r,
+                 "The token returns only when each of your leaders has died or is away, "
+                 "and after a second death when its turn has come."};
 }
 
 }  // namespace kanly

@@ -1,5 +1,8 @@
 // Atreides: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/atreides/battle.h"
+#include "rules/factions/atreides/kwisatz_haderach.h"
 #include "rules/factions/atreides/showing.h"
+#include "rules/factions/atreides/wormsign.h"
 #include "rules/factions/faction_rules.h"
 
 namespace kanly {
@@ -21,6 +24,14 @@ extern const FactionRules kAtreidesRules;
 const FactionRules kAtreidesRules = {
     .faction = Faction::Atreides,
     .showing = kShowing,
+    .leader_rule = token_revival_rule,
+    .why_leader_waits = why_token_waits,
+    .before_shipments = offer_wormsign,
+    .at_stake = token_at_stake,
+    .karama = {.rule = "1.14.01"_r,
+               .script = ScriptId::SeePlan,
+               .fits = may_see_plan,
+               .when = "A battle plan is seen while plans are made, before your own is committed."},
 };
 
 }  // namespace kanly

@@ -51,17 +51,17 @@ void settle_advisors(Table& t) {
   }
 }
 
-Faction fulfils_prediction(Table& t, Factions candidates) {
+bool fulfils_prediction(Table& t, Factions candidates) {
   Game& g = t.game;
-  if (!has(g, Advantage::BeneGesseritPrediction)) return Faction::None;
+  if (!has(g, Advantage::BeneGesseritPrediction)) return false;
   t.rule("2.02.03"_r);
-  if (!g.predicted_turn.is(g.turn) || !candidates.has(g.predicted)) return Faction::None;
+  if (!g.predicted_turn.is(g.turn) || !candidates.has(g.predicted)) return false;
   for (Faction f : g.players) g.knows[f].prediction = true;
   t.emit({.type = EventType::PredictionRevealed,
           .faction = kBeneGesserit,
           .target = g.predicted,
           .number = g.predicted_turn.value()});
-  return kBeneGesserit;
+  return true;
 }
 
 }  // namespace kanly

@@ -12,8 +12,8 @@ void flip_to_advisors(Table& t, Territory territory);
 void flip_to_fighters(Table& t, Territory territory);
 // Advisors there may become fighters as far as occupancy, ally and storm go (2.02.17 – 2.02.19).
 bool may_become_fighters(const Game& g, Territory territory);
-// The Bene Gesserit, if one of those who meet the stronghold requirement now is the faction they
-// predicted for this Turn; then the prediction is revealed (2.02.03).
-Faction fulfils_prediction(Table& t, Factions candidates);
+// One of those who meet the stronghold requirement now is the faction they predicted for this Turn; then
+// the prediction is revealed (2.02.03).
+bool fulfils_prediction(Table& t, Factions candidates);
 
 }  // namespace kanly

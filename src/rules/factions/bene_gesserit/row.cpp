@@ -1,4 +1,7 @@
 // Bene Gesserit: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/bene_gesserit/advisors.h"
+#include "rules/factions/bene_gesserit/bene_gesserit.h"
+#include "rules/factions/bene_gesserit/setup.h"
 #include "rules/factions/bene_gesserit/showing.h"
 #include "rules/factions/faction_rules.h"
 
@@ -22,6 +25,12 @@ extern const FactionRules kBeneGesseritRules;
 const FactionRules kBeneGesseritRules = {
     .faction = Faction::BeneGesserit,
     .showing = kShowing,
+    .before_traitors = begin_prediction,
+    .forces_last = place_first_force,
+    .shipment_begins = offer_wartime,
+    .victory_instead = {.how = Victory::Prediction, .met = fulfils_prediction, .rule = "2.02.03"_r},
+    .karama = {.rule = "1.14.06"_r,
+               .when = "The Bene Gesserit have no such power; worthless cards serve as Karama."},
 };
 
 }  // namespace kanly

@@ -14,6 +14,11 @@ namespace {
 
 constexpr Faction kChoam = Faction::Choam;
 
+// In the advanced game the Auditor is a leader beside the five (2.09.28).
+bool is_sixth_leader(const Game& g) {
+  return g.leaders[Leader::Auditor].zone != LeaderState::Zone::Away;
+}
+
 // frame.by are CHOAM, frame.target is their opponent.
 struct AuditNotes {
   uint8_t cards;  // would be seen
@@ -131,6 +136,17 @@ Flow offer_audit(Table& t, Frame&) {
   f.target = opponent;
   f.as<AuditNotes>().cards = static_cast<uint8_t>(seen);
   return Flow::Next;
+}
+
+RuleId rule_beside_auditor(const Game& g, Leader) {
+  return is_sixth_leader(g) ? "2.09.19"_r : RuleId::none();
+}
+
+std::optional<Refusal> why_waits_beside_auditor(const Game& g, Leader) {
+  if (!is_sixth_leader(g)) return std::nullopt;
+  return Refusal{"2.09.19"_r,
+                 "Beside the Auditor a leader is revived when five of the six have died or are "
+                 "away, and its turn has come."};
 }
 
 }  // namespace kanly

@@ -8,7 +8,7 @@
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
 #include "rules/kernel/secrets.h"
-#include "rules/variants/tech_tokens/tech_tokens.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
@@ -57,13 +57,13 @@ bool may_trade(const Game& g) {
 // --- The end of a phase (CR-27) -----------------------------------------------------------------
 
 struct PhaseEndNotes {
+  uint8_t next_row;
   bool done;
   bool proposed;  // a trade; it is not proposed twice in one window
 };
 
-Flow tech_income(Table& t, Frame&) {
-  if (!t.game.tech_income.empty()) pay_tech_income(t);
-  return Flow::Next;
+Flow variants_first(Table& t, Frame& f) {
+  return each_variant(t, f.as<PhaseEndNotes>().next_row, &VariantRules::phase_ends);
 }
 
 bool may_propose(const Game& g, const Frame& f) {
@@ -123,7 +123,7 @@ Flow sell_on(Table& t, Frame& f) {
 }
 
 constexpr Step kPhaseEndSteps[] = {
-    deed("tech_income", "1.00.00"_r, tech_income),
+    deed("variants_at_phase_end", "1.00.00"_r, variants_first),
     ask("choam_cards", "2.09.07"_r, sells_or_trades, sales, choose_sale)
         .as_reaction()
         .because(why_no_sale)

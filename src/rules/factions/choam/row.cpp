@@ -1,5 +1,10 @@
 // CHOAM: everything the rest of the program asks of this faction, in one row.
+#include "rules/factions/choam/auditor.h"
+#include "rules/factions/choam/cards.h"
+#include "rules/factions/choam/charity.h"
 #include "rules/factions/choam/showing.h"
+#include "rules/factions/choam/support.h"
+#include "rules/factions/choam/worthless.h"
 #include "rules/factions/faction_rules.h"
 
 namespace kanly {
@@ -20,6 +25,18 @@ extern const FactionRules kChoamRules;
 const FactionRules kChoamRules = {
     .faction = Faction::Choam,
     .showing = kShowing,
+    .before_storm_strikes = offer_cloak,
+    .meets_storm = is_cloaked,
+    .charity_begins = before_choam_collect,
+    .before_claims = choam_collect,
+    .before_revival = offer_la_la_la,
+    .leader_rule = rule_beside_auditor,
+    .why_leader_waits = why_waits_beside_auditor,
+    .at_stake = choam_at_stake,
+    .karama = {.rule = "2.09.36"_r,
+               .script = ScriptId::SellHand,
+               .fits = may_sell_hand,
+               .when = "CHOAM sell other cards of their hand, and there is none to sell."},
 };
 
 }  // namespace kanly

@@ -100,4 +100,9 @@ Flow prevent_share(Table& t, Frame& f) {
   return Flow::Next;
 }
 
+void choam_at_stake(const Game& g, AtStake& at_stake) {
+  at_stake.push_back(kShare);
+  if (g.battle.involves(g.ally[kChoam])) at_stake.push_back(kSupport);
+}
+
 }  // namespace kanly

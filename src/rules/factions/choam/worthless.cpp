@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/factions/richese/no_field.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -248,6 +249,12 @@ Refusal why_no_power(const Game& g, Faction f, CardKind card, RuleId rule) {
     return {"2.09.15"_r, "A Karama stopped this card's effect for the rest of the phase."};
   }
   return {};
+}
+
+bool is_cloaked(Table& t, Place p) {
+  if (t.game.storm_work.cloaked != territory_of(p)) return false;
+  t.rule("2.09.10"_r);
+  return true;
 }
 
 bool offer_cloak(Table& t) {

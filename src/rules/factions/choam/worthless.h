@@ -22,6 +22,8 @@ Refusal why_no_power(const Game& g, Faction f, CardKind card, RuleId rule);
 // Jubba Cloak: asked before the storm destroys CHOAM forces in its present sector (2.09.10); false
 // if nothing is asked.
 bool offer_cloak(Table& t);
+// … and what it covers is not struck.
+bool is_cloaked(Table& t, Place p);
 // La La La: asked before players submit their revivals (2.09.13).
 void offer_la_la_la(Table& t);
 // Trip to Gamont: asked before victory is checked (2.09.14).

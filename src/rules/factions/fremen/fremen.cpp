@@ -195,6 +195,9 @@ void offer_free_revivals(Table& t) {
 
 bool guards_the_sietches(Table& t) {
   const Game& g = t.game;
+  if (!has(g, Advantage::FremenSpecialVictory) || !g.in_play(Faction::SpacingGuild)) return false;
+  t.rule("2.04.09"_r);
+  t.rule("2.04.09.01"_r);
   t.rule("2.04.09.02"_r);
   for (Territory sietch : {Territory::SietchTabr, Territory::HabbanyaSietch}) {
     if (!(occupants(g, sietch) - Factions::of(kFremen)).empty()) return false;
@@ -210,6 +213,16 @@ bool guards_the_sietches(Table& t) {
   return !occupants(g, Territory::TueksSietch).has_any(enemies);
 }
 
+bool nobody_has_won(Table&) { return true; }
+
+void battle_hardened_at_stake(const Game& g, AtStake& at_stake) {
+  if (g.battle.involves(kFremen)) at_stake.push_back(Advantage::FremenBattleHardened);
+}
+
+bool may_call_worm(const Game& g) {
+  return g.phase == Phase::SpiceBlow && g.turn > 1 && !g.blow.nexus_begun;
+}
+
 bool fremen_in_the_open(const Game& g, int sector) {
   for (Place p : g.forces.places(kFremen) & places_in_sector(sector)) {
     if (open_to_storm(g, territory_of(p))) return true;
@@ -217,18 +230,20 @@ bool fremen_in_the_open(const Game& g, int sector) {
   return false;
 }
 
-void lose_half_in_storm(Table& t, Place p) {
+bool lose_half_in_storm(Table& t, Place p) {
+  if (!has(t.game, Advantage::FremenStormLosses) || t.game.storm_work.halves_lost) return false;
   t.rule("2.04.16"_r);
   const Stack s = t.game.forces.at(kFremen, p);
   const auto dead = static_cast<uint8_t>((s.total() + 1) / 2);
   if (s.normal == 0 || s.special == 0) {
     lose_forces(t, kFremen, p, s.special == 0 ? Stack{.normal = dead} : Stack{.special = dead},
                 Cause::Storm);
-    return;
+    return true;
   }
   Frame& f = push(t, ScriptId::FremenStormLosses, kFremen);
   f.place = p;
   f.as<StormLossesNotes>().dead = dead;
+  return true;
 }
 
 }  // namespace kanly

@@ -46,7 +46,6 @@ void lose_track(Game& g, Cards mixed, Faction target) {
 Flow take_hand(Table& t, Frame& f) {
   Game& g = t.game;
   spend_for_power(t, Advantage::HarkonnenKarama, {.target = f.target});
-  if (f.target == Faction::Richese) t.rule("2.10.03"_r);  // the hand alone, never the cache
   const Cards own = g.hands[kHarkonnen].cards - g.locked_cards;
   const Cards taken = g.hands[f.target].cards - g.locked_cards;
   f.as<TakeHandNotes>().owed = static_cast<uint8_t>(taken.size());

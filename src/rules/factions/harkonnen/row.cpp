@@ -1,5 +1,6 @@
 // Harkonnen: everything the rest of the program asks of this faction, in one row.
 #include "rules/factions/faction_rules.h"
+#include "rules/factions/harkonnen/harkonnen.h"
 #include "rules/factions/harkonnen/showing.h"
 
 namespace kanly {
@@ -17,6 +18,10 @@ extern const FactionRules kHarkonnenRules;
 const FactionRules kHarkonnenRules = {
     .faction = Faction::Harkonnen,
     .showing = kShowing,
+    .karama = {.rule = "1.14.04"_r,
+               .script = ScriptId::TakeHand,
+               .fits = may_take_hand,
+               .when = "A hand is taken in the Bidding phase, from a player who holds cards."},
 };
 
 }  // namespace kanly

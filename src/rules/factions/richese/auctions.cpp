@@ -367,26 +367,16 @@ void open_cache_window(Table& t) {
   open_prevention(t, {Advantage::RicheseAuction});
 }
 
-void settle_cache_window(Table& t) {
+void shorten_row(Table& t) {
   Game& g = t.game;
-  if (!g.in_play(kRichese)) return;
-  const bool prevented = is_prevented(g, Advantage::RicheseAuction);
-  if (prevented) t.rule("2.10.15"_r);
-  g.prevented.clear();
-  g.bidding.cache_due =
-      !prevented && has(g, Advantage::RicheseAuction) && g.richese.cache.size() > 0;
-}
-
-int cards_for_row(Table& t, int eligible) {
-  Game& g = t.game;
-  if (!g.in_play(kRichese)) return eligible;
   BiddingWork& b = g.bidding;
   t.rule("2.10.06"_r);
   t.rule("2.10.08"_r);
   t.rule("2.10.46"_r);
-  b.cache_due = b.cache_due && eligible > 0 && g.richese.cache.size() > 0;
+  b.cache_due = b.cache_due && b.dealt > 0 && g.richese.cache.size() > 0;
   if (b.market_sold) t.rule("2.10.39"_r);
-  return std::max(0, eligible - (b.market_sold ? 1 : 0) - (b.cache_due ? 1 : 0));
+  b.dealt =
+      static_cast<uint8_t>(std::max(0, b.dealt - (b.market_sold ? 1 : 0) - (b.cache_due ? 1 : 0)));
 }
 
 void announce_cache_auction(Table& t) {

@@ -7,16 +7,13 @@
 namespace kanly {
 
 // --- The Bidding phase --------------------------------------------------------------------------
-// Each of these does nothing in a game without Richese.
-
 // The phase begins: the cache auction may be prevented (2.10.15) …
 void open_cache_window(Table& t);
-// … and this is what became of it.
-void settle_cache_window(Table& t);
-// Richese may sell a card of their hand before Declaration (2.10.37).
-void offer_black_market(Table& t);
-// How many cards the row has if so many factions have room (2.10.08).
-int cards_for_row(Table& t, int eligible);
+// … and what became of that is settled. Richese may sell a card of their hand before Declaration
+// (2.10.37).
+void open_black_market(Table& t);
+// The row has fewer cards than there are factions with room (2.10.08).
+void shorten_row(Table& t);
 // Richese say whether the cache card comes first or last (2.10.07); the first is auctioned at once.
 void announce_cache_auction(Table& t);
 // Normal bidding is over: the card announced as last (2.10.14).

@@ -188,12 +188,23 @@ constexpr Step kBlackMarketSteps[] = {
     deed("close_market", "2.10.39"_r, close_market),
 };
 
+// What became of the window against the cache auction.
+void settle_cache_window(Table& t) {
+  Game& g = t.game;
+  const bool prevented = is_prevented(g, Advantage::RicheseAuction);
+  if (prevented) t.rule("2.10.15"_r);
+  g.prevented.clear();
+  g.bidding.cache_due =
+      !prevented && has(g, Advantage::RicheseAuction) && g.richese.cache.size() > 0;
+}
+
 }  // namespace
 
 const Script kBlackMarketScript{"black_market", kBlackMarketSteps};
 
-void offer_black_market(Table& t) {
+void open_black_market(Table& t) {
   const Game& g = t.game;
+  settle_cache_window(t);
   if (!has(g, Advantage::RicheseBlackMarket) || g.hands[kRichese].size() == 0) return;
   push(t, ScriptId::BlackMarket, kRichese);
 }

@@ -6,6 +6,7 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/shipment/movement_terms.h"
 #include "rules/phases/shipment/shipping_terms.h"
 
@@ -243,17 +244,6 @@ void offer_no_field(Table& t, Faction ally) {
 
 // --- The token on the planet --------------------------------------------------------------------
 
-void cite_token_move(const Table& t) {
-  const Game& g = t.game;
-  if (!g.richese.no_field.on_planet()) return;
-  for (const Group& part : g.group) {
-    if (part.forces.special > 0) t.rule("2.10.19"_r);
-  }
-  if (no_field_in(g, Territory::Arrakeen) || no_field_in(g, Territory::Carthag)) {
-    t.rule("2.10.29"_r);
-  }
-}
-
 bool can_reveal_token(const Game& g, Faction f) {
   return f == kRichese && g.richese.no_field.on_planet() && g.phase >= Phase::Storm &&
          g.phase <= Phase::Shipment;
@@ -276,6 +266,44 @@ void answer_reveal(Table& t, Frame&, Faction f, Option o) {
 }
 Refusal why_no_last_reveal(const Game& g, const Frame*, Faction f, Option) {
   return why_no_reveal(g, f);
+}
+
+void reveal_no_field(Table& t, Cause why) {
+  Game& g = t.game;
+  NoField& tokens = g.richese.no_field;
+  const Place p = no_field_place(g);
+  const int value = tokens.hidden.value();
+  t.rule("2.10.47"_r);
+  tokens = {.used = tokens.hidden};
+  g.forces.remove(kRichese, p, {.special = 1});
+  t.board_changed = true;
+  const int appear = std::min<int>(value, g.reserves[kRichese].normal);
+  t.emit({.type = EventType::NoFieldRevealed,
+          .faction = kRichese,
+          .amount = appear,
+          .number = value,
+          .at = p,
+          .territory = territory_of(p),
+          .cause = why});
+  place_from_reserves(t, kRichese, p, {.normal = static_cast<uint8_t>(appear)});
+}
+
+void token_falls(Table& t, Faction f, Place p, Stack* lost, Cause cause) {
+  if (f != kRichese || lost->special == 0) return;
+  const Game& g = t.game;
+  t.rule("2.10.30"_r);
+  const int before = g.forces.at(f, p).normal;
+  reveal_no_field(t, cause);
+  lost->normal = static_cast<uint8_t>(lost->normal + g.forces.at(f, p).normal - before);
+  lost->special = 0;
+}
+
+void reveal_token_in_battle(Table& t) {
+  const Game& g = t.game;
+  if (!g.battle.involves(kRichese) || !is_token_in_battle(g, kRichese)) return;
+  t.rule("2.10.26"_r);
+  reveal_no_field(t, Cause::Battle);
+  if (forces_in_battle(g, kRichese).empty()) t.rule("2.10.28"_r);
 }
 
 }  // namespace kanly

@@ -7,6 +7,13 @@
 
 namespace kanly {
 
+// Turns the No-Field on the planet over: forces up to its value come out of reserves (2.10.43).
+void reveal_no_field(Table& t, Cause why);
+// Forces of Richese are lost, the token among them: it falls with what it hides (2.10.30).
+void token_falls(Table& t, Faction f, Place p, Stack* lost, Cause cause);
+// The plans of a battle lie open: the token there is turned over, and what appears fights (2.10.26).
+void reveal_token_in_battle(Table& t);
+
 // --- Shipping with a token ----------------------------------------------------------------------
 
 // Whether this faction could ship with a token now, by this card as a Karama or None: Richese with
@@ -34,9 +41,6 @@ void land_no_field(Table& t, Faction f);
 void offer_no_field(Table& t, Faction ally);
 
 // --- The token on the planet --------------------------------------------------------------------
-
-// Says that the chosen group has the token in it or uses its city (2.10.19, 2.10.29).
-void cite_token_move(const Table& t);
 
 bool can_reveal_token(const Game& g, Faction f);
 Refusal why_no_reveal(const Game& g, Faction f);

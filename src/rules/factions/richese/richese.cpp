@@ -61,6 +61,14 @@ constexpr Step kTakeFromCacheSteps[] = {
 
 const Script kTakeFromCacheScript{"take_from_cache", kTakeFromCacheSteps};
 
+void lay_out_cache(Table& t) {
+  Game& g = t.game;
+  t.rule("3.03.01"_r);
+  t.rule("2.10.03"_r);
+  g.richese.cache.cards = cards_in_set(CardSource::RicheseCache);
+  for (Faction f : g.players) g.knows[f].cards |= g.richese.cache.cards;
+}
+
 bool may_take_from_cache(const Game& g) {
   return g.richese.cache.size() > 0 && free_spice(g, kRichese) >= kPriceOfCacheCard;
 }

@@ -180,4 +180,8 @@ void offer_to_stop_shipment(Table& t, Faction shipper) {
   if (could_stop(t.game, shipper)) push(t, ScriptId::StopShipment, kGuild).target = shipper;
 }
 
+bool keeps_control_of_shipping(Table& t) {
+  return has(t.game, Advantage::SpacingGuildSpecialVictory);
+}
+
 }  // namespace kanly

@@ -37,6 +37,9 @@ Refusal why_not_act_now(const Game& g, const Frame* f, Faction faction, Option o
 // then game.shipment.stopped names the shipper.
 void offer_to_stop_shipment(Table& t, Faction shipper);
 
+// The special victory of the last Turn (2.06.08).
+bool keeps_control_of_shipping(Table& t);
+
 extern const Script kStopShipmentScript;
 
 }  // namespace kanly

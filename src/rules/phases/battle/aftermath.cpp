@@ -6,9 +6,7 @@
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/resolution.h"
-#include "rules/variants/leader_skills/battle_skills.h"
-#include "rules/variants/leader_skills/rihani_decipherer.h"
-#include "rules/variants/tech_tokens/tech_tokens.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
@@ -43,27 +41,6 @@ bool is_used_up(const Table& t, const BattlePlan& plan, Card c) {
 Cards kept_so_far(const Game& g) {
   const Faction winner = g.battle.winner;
   return winner == Faction::None ? Cards{} : g.battle.plan(winner).cards() & g.hands[winner].cards;
-}
-
-// --- Sandmaster (4.03.28.02) --------------------------------------------------------------------
-
-void add_spice(Table& t, Faction winner) {
-  constexpr int kAdded = 3;
-  Game& g = t.game;
-  const Territory here = g.battle.territory();
-  if (fighting_skill(g, winner) != LeaderSkill::Sandmaster) return;
-  t.rule("4.03.28.02"_r);
-  if (!g.forces.in(winner, here)) return;
-  for (Place p : places_of(here)) {
-    if (g.spice_at[p] == 0) continue;
-    t.emit({.type = EventType::SkillUsed,
-            .faction = winner,
-            .amount = kAdded,
-            .territory = here,
-            .leader = g.battle.plan(winner).leader,
-            .skill = LeaderSkill::Sandmaster});
-    return blow_spice(t, p, kAdded);
-  }
 }
 
 }  // namespace
@@ -114,17 +91,9 @@ Refusal why_no_played_card(const Game& g, const Frame* f, Faction faction, Optio
   return {"1.07.06.06"_r, "That card is not one you played in this battle and still hold."};
 }
 
-Flow winners_gains(Table& t, Frame&) {
-  const Game& g = t.game;
-  const Faction winner = g.battle.winner;
-  if (winner == Faction::None) return Flow::Next;
-  // The one called last runs first: skill, then token.
-  if (g.config.has(Variant::TechTokens)) take_tech_token(t);
-  if (g.config.has(Variant::LeaderSkills)) {
-    add_spice(t, winner);
-    use_decipherer(t, winner);
-  }
-  return Flow::Next;
+Flow winners_gains(Table& t, Frame& f) {
+  if (t.game.battle.winner == Faction::None) return Flow::Next;
+  return each_variant(t, f.as<BattleFightNotes>().next_row, &VariantRules::after_battle);
 }
 
 Flow skilled_leaders_to_front(Table& t, Frame&) {

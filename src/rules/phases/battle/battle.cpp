@@ -9,6 +9,7 @@
 #include "rules/factions/bene_gesserit/voice.h"
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/support.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/factions/harkonnen/captives.h"
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
@@ -41,29 +42,6 @@ Areas areas_to_fight_in(const Game& g, Faction f) {
   return areas;
 }
 
-// Says why forces beside each other do not fight.
-void cite_peace(const Table& t) {
-  if (t.trace == nullptr) return;
-  const Game& g = t.game;
-  for (int i = 0; i < kBoardTerritoryCount; ++i) {
-    const auto territory = static_cast<Territory>(i);
-    const Factions there = factions_present(g, territory);
-    if (there.size() < 2) continue;
-    if (territory == Territory::PolarSink) t.rule("1.07.01.03"_r);
-    if (g.advisors.has(territory)) t.rule("2.02.12"_r);
-    for (Faction f : there) {
-      for (Place p : g.forces.places(f) & places_of(territory)) {
-        const PlaceSet area = battle_area(g, p);
-        for (Faction other : there) {
-          if (other != f && !allied(g, f, other) && !g.forces.places(other).has_any(area)) {
-            t.rule("1.07.01.01"_r);
-          }
-        }
-      }
-    }
-  }
-}
-
 // --- The aggressor chooses (1.07.02, 1.07.03) ----------------------------------------------------
 // frame.by is the aggressor, frame.place the area, frame.target the opponent.
 
@@ -89,7 +67,6 @@ Flow leaders_return(Table& t) {
 Flow next_aggressor(Table& t, Frame& f) {
   Game& g = t.game;
   t.rule("1.07.01"_r);
-  cite_peace(t);
   f.by = f.target = Faction::None;
   f.place = Place::None;
   for (Faction faction : storm_order(g)) {
@@ -194,6 +171,13 @@ constexpr Step kBattleSteps[] = {
 
 // --- One battle ---------------------------------------------------------------------------------
 
+// Starred forces fight, and against somebody they are strong against.
+bool stars_at_stake(const Game& g, Faction f) {
+  const FactionInfo& about = info(f);
+  return g.battle.involves(f) && about.special_advantage != Advantage::None &&
+         forces_in_battle(g, f).special > 0 && !g.battle.involves(about.special_weak_against);
+}
+
 // What a Karama could prevent in this battle; nothing here depends on what is hidden.
 Flow battle_begins(Table& t, Frame&) {
   Game& g = t.game;
@@ -204,23 +188,12 @@ Flow battle_begins(Table& t, Frame&) {
           .target = b.defender,
           .at = b.area,
           .territory = b.territory()});
-  FixedList<Advantage, 6> at_stake;  // each of those below once
-  const auto stake = [&](Advantage a, bool usable) {
-    if (b.involves(info(a).faction) && usable) at_stake.push_back(a);
-  };
-  const auto starred = [&](Faction f) {
-    return b.involves(f) && forces_in_battle(g, f).special > 0;
-  };
-  const Territory used_in = b.kwisatz_haderach_in;
-  stake(Advantage::AtreidesKwisatzHaderach,
-        !g.leaders[Leader::KwisatzHaderach].dead() &&
-            (used_in == Territory::None || used_in == b.territory()));
-  stake(Advantage::EmperorSardaukar, starred(Faction::Emperor) && !b.involves(Faction::Fremen));
-  stake(Advantage::FremenFedaykin, starred(Faction::Fremen));
-  stake(Advantage::FremenBattleHardened, true);
-  if (g.in_play(Faction::Choam)) {  // their share is taken in every battle (2.09.33)
-    at_stake.push_back(Advantage::ChoamForceIncome);
-    if (b.involves(g.ally[Faction::Choam])) at_stake.push_back(Advantage::ChoamAllianceSupport);
+  AtStake at_stake;
+  for (const FactionRules* row : faction_rules()) {
+    if (!g.in_play(row->faction)) continue;
+    const FactionInfo& about = info(row->faction);
+    if (stars_at_stake(g, row->faction)) at_stake.push_back(about.special_advantage);
+    if (row->at_stake != nullptr) row->at_stake(g, at_stake);
   }
   open_prevention(t, at_stake);
   return Flow::Next;

@@ -14,28 +14,18 @@ using Part = BattlePlan::Part;
 
 // --- Strength -----------------------------------------------------------------------------------
 
-// Starred forces count two, unless prevented or weak against this opponent.
-struct Starred {
-  Faction faction;
-  Advantage advantage;
-  RuleId rule;
-  Faction weak_against;
-  RuleId weak_rule;
-};
-constexpr Starred kStarred[] = {
-    {Faction::Emperor, Advantage::EmperorSardaukar, "2.03.08"_r, Faction::Fremen, "2.03.09"_r},
-    {Faction::Fremen, Advantage::FremenFedaykin, "2.04.18"_r, Faction::None, RuleId::none()},
-};
-
 bool works_here(const Game& g, Advantage a) { return has(g, a) && !is_prevented(g, a); }
 
-bool stars_count_double(const Game& g, Faction f) {
-  for (const Starred& s : kStarred) {
-    if (s.faction != f) continue;
-    return works_here(g, s.advantage) &&
-           (s.weak_against == Faction::None || g.battle.opponent(f) != s.weak_against);
-  }
-  return false;
+bool is_weak_against_opponent(const Game& g, Faction f) {
+  const Faction strong = info(f).special_weak_against;
+  return strong != Faction::None && g.battle.opponent(f) == strong;
+}
+
+// Starred forces are worth more, unless prevented or weak against this opponent.
+bool stars_count_more(const Game& g, Faction f) {
+  const FactionInfo& about = info(f);
+  return about.special_advantage != Advantage::None && works_here(g, about.special_advantage) &&
+         !is_weak_against_opponent(g, f);
 }
 
 bool needs_spice(const Game& g, Faction f) {
@@ -100,7 +90,8 @@ int released_by_choam(const Game& g, Faction f) {
 Strength strength_of(const Game& g, Faction f) {
   Strength s;
   s.spice = needs_spice(g, f);
-  s.special = stars_count_double(g, f) ? 4 : 2;
+  s.normal = info(f).regular_halves;
+  s.special = stars_count_more(g, f) ? info(f).special_halves : s.normal;
   s.normal_plain = s.spice ? s.normal / 2 : s.normal;
   s.special_plain = s.spice ? s.special / 2 : s.special;
   return s;
@@ -118,10 +109,9 @@ void cite_strength(const Table& t, Faction f) {
   if (!g.config.advanced) return;
   t.rule(needs_spice(g, f) ? "1.13.04.03"_r : "2.04.21"_r);
   if (plan.spice < plan.normal + plan.special && needs_spice(g, f)) t.rule("1.13.04.02"_r);
-  for (const Starred& s : kStarred) {
-    if (s.faction != f || plan.special == 0) continue;
-    t.rule(g.battle.opponent(f) == s.weak_against ? s.weak_rule : s.rule);
-  }
+  if (plan.special == 0) return;
+  const FactionCitations& cited = info(f).cited;
+  t.rule(is_weak_against_opponent(g, f) ? cited.special_weakness : cited.special_strength);
 }
 
 Option dial_option(int halves) {

@@ -1,7 +1,7 @@
 // Reveal of the plans (1.07.05) and who may call a traitor (1.07.06.07).
 #include "game/queries.h"
-#include "rules/deeds.h"
 #include "rules/factions/harkonnen/captives.h"
+#include "rules/kernel/listeners.h"
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/plan.h"
@@ -9,16 +9,6 @@
 
 namespace kanly {
 namespace {
-
-// The token of Richese is turned over with the plans; what appears fights (2.10.26).
-void reveal_token(Table& t) {
-  constexpr Faction kRichese = Faction::Richese;
-  Game& g = t.game;
-  if (!g.battle.involves(kRichese) || !is_token_in_battle(g, kRichese)) return;
-  t.rule("2.10.26"_r);
-  reveal_no_field(t, Cause::Battle);
-  if (forces_in_battle(g, kRichese).empty()) t.rule("2.10.28"_r);
-}
 
 // A leader with the Kwisatz Haderach, and a Cheap Hero, are no traitors (R68, R69).
 Leader callable_leader(const Game& g, Faction user) {
@@ -46,7 +36,7 @@ Flow reveal_plans(Table& t, Frame&) {
     if (plan.kwisatz_haderach) g.kwisatz_haderach_shown = true;
     t.emit(plan_event(g, EventType::PlansRevealed, side));
   }
-  reveal_token(t);
+  tell(kListeners.plans_revealed, t);
   for (size_t i = 0; i < 2; ++i) {
     b.forces[i] = static_cast<uint8_t>(forces_in_battle(g, both_sides(b)[i]).total());
   }

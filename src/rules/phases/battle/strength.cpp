@@ -55,10 +55,7 @@ void show_traitor(Table& t, Faction caller, Faction side) {
   const Faction betrayed = g.battle.opponent(side);
   const Leader l = g.battle.plan(betrayed).leader;
   t.rule("1.07.06.07"_r);
-  if (caller == Faction::Harkonnen) t.rule("2.05.06"_r);
   if (caller != side) t.rule("2.05.09"_r);
-  if (faction_of(l) != betrayed) t.rule("2.05.13"_r);
-  if (l == Leader::Auditor) t.rule("2.09.28"_r);
   for (Faction f : g.players) g.knows[f].traitors.add(l);
   g.traitors_called.add(l);
   t.emit({.type = EventType::TraitorCalled,

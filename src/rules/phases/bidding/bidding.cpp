@@ -3,7 +3,7 @@
 #include "game/queries.h"
 #include "rules/cards/hand_limit.h"
 #include "rules/deeds.h"
-#include "rules/factions/richese/auctions.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/kernel/listeners.h"
 #include "rules/phases/bidding/bids.h"
 
@@ -37,7 +37,7 @@ Flow count_row(Table& t, Frame&) {
     t.rule(hand_limit_rule(f));
     if (has_room(g, f)) ++eligible;
   }
-  g.bidding.dealt = static_cast<uint8_t>(cards_for_row(t, eligible));
+  g.bidding.dealt = static_cast<uint8_t>(eligible);
   return Flow::Next;
 }
 
@@ -90,22 +90,13 @@ Flow next_card(Table& t, Frame&) {
 
 // --- The phase ----------------------------------------------------------------------------------
 
-Flow cache_window(Table& t, Frame&) {
-  open_cache_window(t);
-  return Flow::Next;
-}
-Flow black_market(Table& t, Frame&) {
-  settle_cache_window(t);
-  offer_black_market(t);
-  return Flow::Next;
-}
-Flow first_card_of_cache(Table& t, Frame&) {
-  announce_cache_auction(t);
-  return Flow::Next;
-}
-Flow last_card_of_cache(Table& t, Frame&) {
-  hold_last_cache_auction(t);
-  return Flow::Next;
+struct BiddingNotes {
+  uint8_t next_row;
+};
+
+template <RowDeed FactionRules::* kPart>
+Flow factions_act(Table& t, Frame& f) {
+  return each_faction(t, f.as<BiddingNotes>().next_row, kPart);
 }
 
 Flow bidding_ends(Table& t, Frame&) {
@@ -115,14 +106,15 @@ Flow bidding_ends(Table& t, Frame&) {
 
 constexpr Step kBiddingSteps[] = {
     deed("discard_to_limit", "1.04.02"_r, discard_to_limit),
-    deed("cache_window", "1.04.00"_r, cache_window),
-    deed("black_market", "1.04.00"_r, black_market),
+    deed("bidding_begins", "1.04.00"_r, factions_act<&FactionRules::bidding_begins>),
+    deed("before_declaration", "1.04.00"_r, factions_act<&FactionRules::before_declaration>),
     deed("declare_hands", "1.04.01"_r, declare_hands),
     deed("count_row", "1.04.04"_r, count_row),
-    deed("first_card_of_cache", "1.04.00"_r, first_card_of_cache),
+    deed("row_counted", "1.04.04"_r, factions_act<&FactionRules::row_counted>),
+    deed("before_row", "1.04.00"_r, factions_act<&FactionRules::before_row>),
     deed("deal_row", "1.04.04"_r, deal_row),
     deed("next_card", "1.04.00"_r, next_card),
-    deed("last_card_of_cache", "1.04.00"_r, last_card_of_cache),
+    deed("after_row", "1.04.00"_r, factions_act<&FactionRules::after_row>),
     pause("end_of_bidding", "1.00.05"_r),
     deed("bidding_ends", "1.04.08"_r, bidding_ends),
 };

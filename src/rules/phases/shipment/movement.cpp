@@ -331,7 +331,6 @@ void note_group(Table& t, Faction f) {
     t.rule("4.03.25.01"_r);
     s.planetologist = Word::Done;
   }
-  if (f == Faction::Richese) cite_token_move(t);
 }
 
 Flow move_group(Table& t, Frame& f) {

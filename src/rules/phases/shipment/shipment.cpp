@@ -3,8 +3,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/factions/atreides/wormsign.h"
-#include "rules/factions/bene_gesserit/advisors.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
 #include "rules/kernel/listeners.h"
@@ -50,7 +49,6 @@ Flow allies_apart(Table& t, Frame& f) {
       }
       t.rule("1.06.07"_r);
       t.rule("1.10.02.07"_r);
-      if (f.by == Faction::Richese && no_field_in(g, territory)) t.rule("2.10.30"_r);
       lose_all_forces(t, f.by, places_of(territory), Cause::Ally);
     }
   }
@@ -67,15 +65,18 @@ constexpr Step kTurnSteps[] = {
 
 // --- The phase (1.06.00) ------------------------------------------------------------------------
 
+struct ShipmentNotes {
+  uint8_t next_row;
+};
+
 Flow begin_phase(Table& t, Frame&) {
   t.game.shipment = {};
-  offer_wartime(t);
   return Flow::Next;
 }
 
-Flow wormsign(Table& t, Frame&) {
-  offer_wormsign(t);
-  return Flow::Next;
+template <RowDeed FactionRules::* kPart>
+Flow factions_act(Table& t, Frame& f) {
+  return each_faction(t, f.as<ShipmentNotes>().next_row, kPart);
 }
 
 Flow guild_window(Table& t, Frame&) {
@@ -101,7 +102,7 @@ Flow next_player(Table& t, Frame& f) {
     return Flow::Next;
   }
   Factions in_order = left;
-  if (guild_chooses_moment(g)) in_order.remove(Faction::SpacingGuild);
+  if (guild_chooses_moment(g)) in_order.remove(faction_of(Advantage::SpacingGuildTiming));
   if (left.size() > 1 && left.has(g.goes_last)) {
     t.rule("3.03.05.03"_r);
     in_order.remove(g.goes_last);
@@ -127,8 +128,9 @@ Flow end_phase(Table& t, Frame&) {
 }
 
 constexpr Step kShipmentSteps[] = {
-    deed("wartime_first", "1.06.00"_r, begin_phase),
-    deed("wormsign_next", "1.06.00"_r, wormsign),
+    deed("begin_phase", "1.06.00"_r, begin_phase),
+    deed("shipment_begins", "1.06.00"_r, factions_act<&FactionRules::shipment_begins>),
+    deed("before_shipments", "1.06.00"_r, factions_act<&FactionRules::before_shipments>),
     deed("guild_timing_window", "1.06.00"_r, guild_window),
     deed("order_begins", "1.06.00"_r, order_begins),
     deed("next_player", "1.06.01"_r, next_player),

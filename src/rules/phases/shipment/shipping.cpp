@@ -43,7 +43,7 @@ bool is_stopped_card(const Game& g, CardKind card) {
 Factions may_ship(const Game& g, const Frame& f) {
   const bool on_board = !g.forces.places(f.by).empty() &&
                         (cross_shipping(g, f.by) != Advantage::None || may_ship_back(g, f.by));
-  const bool any = !g.reserves[f.by].empty() || on_board || f.by == Faction::Richese;
+  const bool any = !g.reserves[f.by].empty() || on_board || owns(f.by, Advantage::RicheseNoField);
   return any ? script_owner(g, f) : Factions{};
 }
 
@@ -429,8 +429,8 @@ Payment payment(const Game& g, Faction f) {
   p.own = std::min<int>(s.price, free_spice(g, f));
   p.ally = s.price - p.own;
   const bool to_guild = pays_guild(g, f) && !s.karama;
-  p.receiver = to_guild ? Party::of(Faction::SpacingGuild) : Party::bank();
-  p.ally_receiver = g.ally[f] == Faction::SpacingGuild ? Party::bank() : p.receiver;
+  p.receiver = to_guild ? Party::of(faction_of(Advantage::SpacingGuildPayment)) : Party::bank();
+  p.ally_receiver = owns(g.ally[f], Advantage::SpacingGuildPayment) ? Party::bank() : p.receiver;
   return p;
 }
 
@@ -455,7 +455,7 @@ void bring_down(Table& t, Faction f) {
       break;
   }
   if (s.to == place_of(Territory::PolarSink, 0)) t.rule("1.06.06"_r);
-  if (has(g, Advantage::BeneGesseritCoexistence) && f == Faction::BeneGesserit) {
+  if (has(g, f, Advantage::BeneGesseritCoexistence)) {
     t.rule("2.02.13"_r);  // they land as fighters
   }
   t.rule(guild_rule(f, s.kind));
@@ -483,7 +483,7 @@ Flow land_forces(Table& t, Frame& f) {
           .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
           .cause = cause_of(s.kind)});
   bring_down(t, f.by);
-  if (off_planet(g, f.by) && f.by != Faction::SpacingGuild) {
+  if (off_planet(g, f.by) && !owns(f.by, Advantage::SpacingGuildPayment)) {
     trigger_tech_income(t, TechToken::Heighliners);
   }
   if (s.kind == Kind::Send && in_storm(g, s.to)) lose_half_of_sent(t, s.to, s.forces);

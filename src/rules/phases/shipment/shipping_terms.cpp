@@ -94,7 +94,8 @@ PlaceSet reserve_targets(const Game& g, Faction f, Kind kind, CardKind card) {
 }
 
 PlaceSet no_field_targets(const Game& g, Faction f, CardKind card) {
-  if (f != Faction::Richese && g.reserves[f].empty()) return {};  // the token itself needs none
+  if (!owns(f, Advantage::RicheseNoField) && g.reserves[f].empty())
+    return {};  // the token itself needs none
   return means_of(g, f, Kind::NoField, card, 1).payable(landing_places(g, f, Kind::NoField));
 }
 

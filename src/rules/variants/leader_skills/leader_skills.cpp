@@ -12,7 +12,6 @@ namespace kanly {
 namespace {
 
 constexpr int kSkillsDealt = 2;
-constexpr Faction kChoam = Faction::Choam;
 
 // --- Dealing ------------------------------------------------------------------------------------
 
@@ -70,10 +69,7 @@ void choose_skill(Table& t, Frame&, Faction f, Option o) { t.game.skills.of[f].s
 void own_discs(const Game&, const Frame&, Faction f, Options& options) {
   for (Leader l : leaders_of(f)) options.add(Option::of(l));
 }
-void choose_disc(Table& t, Frame&, Faction f, Option o) {
-  if (f == kChoam) t.rule("4.03.15"_r);  // the Auditor was not among the discs
-  t.game.skills.of[f].leader = o.leader();
-}
+void choose_disc(Table& t, Frame&, Faction f, Option o) { t.game.skills.of[f].leader = o.leader(); }
 
 Refusal why_not_that_skill(const Game&, const Frame* f, Faction, Option) {
   if (f == nullptr) return {"4.03.02"_r, "Skills are chosen at set-up, and the choice is final."};
@@ -246,6 +242,7 @@ const Script kBureaucratScript{"bureaucrat", kBureaucratSteps};
 
 void deal_skills(Table& t) {
   Game& g = t.game;
+  t.rule("4.03.01"_r);
   t.rule("4.03.02"_r);
   g.skills.deck = LeaderSkills::all(kLeaderSkillCount);
   SkillPile pile = shuffled_deck(t);
@@ -303,10 +300,7 @@ void offer_new_skill(Table& t, Leader leader) {
     t.rule("4.03.13"_r);  // a ghola serves another
     return;
   }
-  if (!leaders_of(owner).has(leader)) {
-    if (leader == Leader::Auditor) t.rule("4.03.15"_r);
-    return;
-  }
+  if (!leaders_of(owner).has(leader)) return;
   t.rule("4.03.12"_r);
   if (has_skill(g, owner)) {
     if (skilled_leader(g, owner) == Leader::None) t.rule("4.03.14"_r);  // captured: CR-56

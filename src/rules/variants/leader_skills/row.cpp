@@ -1,4 +1,6 @@
 // Leader Skills: everything the rest of the program asks of this variant, in one row.
+#include "rules/variants/leader_skills/after_battle.h"
+#include "rules/variants/leader_skills/leader_skills.h"
 #include "rules/variants/leader_skills/showing.h"
 #include "rules/variants/variant_rules.h"
 
@@ -22,6 +24,10 @@ extern const VariantRules kLeaderSkillRules;
 const VariantRules kLeaderSkillRules = {
     .variant = Variant::LeaderSkills,
     .showing = kShowing,
+    .cards_before_traitors = true,
+    .draws_traitors = true,
+    .with_cards = deal_skills,
+    .after_battle = winner_uses_skills,
 };
 
 }  // namespace kanly

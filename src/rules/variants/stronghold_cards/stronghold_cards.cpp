@@ -70,7 +70,6 @@ const Script kCopyStrongholdScript{"copy_stronghold", kCopySteps};
 
 void claim_stronghold_cards(Table& t) {
   Game& g = t.game;
-  if (!g.config.has(Variant::StrongholdCards)) return;
   t.rule("4.05.01"_r);
   for (int i = 0; i < kStrongholdCardCount; ++i) {
     const auto card = static_cast<StrongholdCard>(i);
@@ -79,7 +78,6 @@ void claim_stronghold_cards(Table& t) {
     const Faction before = g.stronghold_cards[card];
     const Faction now = controller(g, territory);
     t.rule("4.05.02"_r);
-    if (before != Faction::None) t.rule("4.05.03"_r);  // kept until now, whatever happened there
     if (now == before) continue;
     g.stronghold_cards[card] = now;
     const bool taken = now != Faction::None;

@@ -112,7 +112,6 @@ void pay_tech_income(Table& t) {
 void take_tech_token(Table& t) {
   Game& g = t.game;
   const Faction winner = g.battle.winner;
-  if (!g.config.has(Variant::TechTokens) || winner == Faction::None) return;
   const TechTokens held = tokens_of(g, g.battle.loser());
   if (held.empty()) return;
   t.rule("4.06.04"_r);
@@ -120,7 +119,9 @@ void take_tech_token(Table& t) {
   push(t, ScriptId::TakeToken, winner).target = g.battle.loser();
 }
 
-Faction holder_of_all_tech_tokens(const Game& g) {
+Faction holder_of_all_tech_tokens(const Table& t) {
+  const Game& g = t.game;
+  t.rule("4.06.05"_r);
   const Faction f = g.tech_tokens[TechToken::AxlotlTanks];
   return f != Faction::None && tokens_of(g, f) == kAllTokens ? f : Faction::None;
 }

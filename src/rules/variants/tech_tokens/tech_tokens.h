@@ -14,7 +14,7 @@ void pay_tech_income(Table& t);
 // The winner of the battle takes a token of the loser; asked which, if there are several (4.06.04).
 void take_tech_token(Table& t);
 // Who holds all three, which count as a stronghold (4.06.05); or None.
-Faction holder_of_all_tech_tokens(const Game& g);
+Faction holder_of_all_tech_tokens(const Table& t);
 
 extern const Script kTakeTokenScript;
 
