@@ -27,7 +27,7 @@ void Recorder::turn_ended(const Game& game) {
   BySeat spice;
   BySeat held;
   for (const SeatRecord& seat : record_.seats) {
-    spice.push_back(game.spice[seat.faction]);
+    spice.push_back(game.spice[seat.faction].value());
     int count = 0;
     for (const Territory s : strongholds()) {
       if (occupants(game, s) == Factions::of(seat.faction)) ++count;

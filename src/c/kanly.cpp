@@ -331,7 +331,7 @@ char* kanly_view(const kanly_game* game, const char* seat) {
   return guarded<char*>(nullptr, [&]() -> char* {
     const Faction faction = seat_of(game, seat);
     if (faction == Faction::None) return nullptr;
-    return text_of(game_json(game->play.view(faction).game(), faction));
+    return text_of(game_json(game->play.view(faction)));
   });
 }
 

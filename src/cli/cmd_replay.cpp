@@ -18,7 +18,7 @@
 #include "play/replay.h"
 #include "view/event_json.h"
 #include "view/game_json.h"
-#include "view/redact.h"
+#include "view/view.h"
 
 namespace kanly::cli {
 
@@ -92,7 +92,7 @@ void print_position(const Replay& replay, int to, Faction seat, bool as_json) {
   play.begin(replay, static_cast<size_t>(to));
   const Game& g = play.game();
   if (as_json) {
-    print(game_json(seat == Faction::None ? g : redact(g, seat), seat) + "\n");
+    print((seat == Faction::None ? whole_game_json(g) : game_json(View(g, seat))) + "\n");
     return;
   }
   const Terminal term = terminal();

@@ -45,11 +45,11 @@ std::string own_text(const Game& g, Faction seat) {
   for (Card c : g.hands[seat].cards) cards.emplace_back(name_of(kind_of(c)));
   std::vector<std::string> traitors;
   for (Leader l : g.traitors[seat].cards) traitors.emplace_back(name_of(l));
-  const std::string text =
-      fmt::format("{}: {} spice, {} forces in reserve, {} in the tanks; cards: {}; traitors: {}.",
-                  name_of(seat), g.spice[seat], g.reserves[seat].total(), g.tanks[seat].total(),
-                  cards.empty() ? "none" : fmt::format("{}", fmt::join(cards, ", ")),
-                  traitors.empty() ? "none" : fmt::format("{}", fmt::join(traitors, ", ")));
+  const std::string text = fmt::format(
+      "{}: {} spice, {} forces in reserve, {} in the tanks; cards: {}; traitors: {}.",
+      name_of(seat), g.spice[seat].value(), g.reserves[seat].total(), g.tanks[seat].total(),
+      cards.empty() ? "none" : fmt::format("{}", fmt::join(cards, ", ")),
+      traitors.empty() ? "none" : fmt::format("{}", fmt::join(traitors, ", ")));
   return wrapped(text, {.width = kPlain.width, .indent = 2}) + '\n';
 }
 

@@ -7,10 +7,10 @@
 #include <fmt/format.h>
 
 #include "cli/text.h"
+#include "game/event_words.h"
 #include "game/queries.h"
 #include "view/event_text.h"
-#include "view/event_words.h"
-#include "view/redact.h"
+#include "view/view.h"
 
 namespace kanly::cli {
 
@@ -174,7 +174,7 @@ struct SummaryLine {
 };
 
 // Skills, cards and tokens that lie open; nothing in a game without them.
-std::vector<SummaryLine> expansion_lines(const Game& g) {
+std::vector<SummaryLine> open_extras(const Game& g) {
   std::vector<SummaryLine> lines;
   const auto add = [&](std::string name, const std::vector<std::string>& parts) {
     if (!parts.empty()) lines.push_back({.name = std::move(name), .text = joined(parts)});
@@ -379,7 +379,7 @@ void Storyteller::close(const Game& g) {
 
 std::string board_summary(const Game& game, Faction seat, const Terminal& t,
                           const std::string& when) {
-  const Game g = seat == Faction::None ? game : redact(game, seat);
+  const Game g = seat == Faction::None ? game : View(game, seat).game();
   std::string out = faint(t, fmt::format("  ┌ {}, the storm in sector {}", when, g.storm)) + "\n";
   const auto line = [&](std::string name, const std::string& text) {
     std::string rest = told(t, text, {.width = t.width - 22});
@@ -404,8 +404,8 @@ std::string board_summary(const Game& game, Faction seat, const Terminal& t,
   line("Spice on the sand", spice.empty() ? "-" : joined(spice));
   std::vector<std::string> holdings;
   for (const Faction f : storm_order(g)) {
-    holdings.push_back(g.spice[f] == kHiddenSpice ? fmt::format("{} ?", name_of(f))
-                                                  : fmt::format("{} {}", name_of(f), g.spice[f]));
+    holdings.push_back(g.spice[f].known() ? fmt::format("{} {}", name_of(f), g.spice[f].value())
+                                          : fmt::format("{} ?", name_of(f)));
   }
   line("Spice held", joined(holdings));
   std::vector<std::string> alliances;
@@ -415,12 +415,12 @@ std::string board_summary(const Game& game, Faction seat, const Terminal& t,
     }
   }
   if (!alliances.empty()) line("Alliances", joined(alliances));
-  for (const auto& [name, text] : expansion_lines(g)) line(name, text);
+  for (const auto& [name, text] : open_extras(g)) line(name, text);
   return out;
 }
 
 std::string questions_text(const Game& game, Faction seat, const Terminal& t) {
-  const Game g = seat == Faction::None ? game : redact(game, seat);
+  const Game g = seat == Faction::None ? game : View(game, seat).game();
   if (g.over()) return "  The game is over.\n";
   std::string out;
   for (const Faction f : g.waiting) {

@@ -42,6 +42,12 @@ class Chance {
     }
   }
 
+  // Any item of a list that is not empty.
+  template <class List>
+  auto one_of(const List& list) {
+    return list[static_cast<int>(below(static_cast<uint32_t>(list.size())))];
+  }
+
   // How often chance was asked; a path of answers ends where this changes.
   uint32_t draws() const { return draws_; }
 

@@ -18,6 +18,7 @@
 #include "game/config.h"
 #include "game/fixed_list.h"
 #include "game/forces.h"
+#include "game/hideable.h"
 #include "game/work/battle.h"
 #include "game/work/bidding.h"
 #include "game/work/early.h"
@@ -44,12 +45,21 @@ std::string_view id_of(Phase phase);    // "choam_charity"
 std::string_view name_of(Phase phase);  // "CHOAM Charity"
 
 // A hand: the cards that are known to whoever looks, and how many are not. In the true game nothing
-// is hidden; redact() moves cards from one to the other.
+// is hidden; a View moves cards from one to the other.
 struct Hand {
   Cards cards;
-  uint8_t hidden = 0;
+  Hideable<uint8_t> hidden;  // how many there are may be hidden too
 
-  int size() const { return cards.size() + hidden; }
+  int size() const { return cards.size() + hidden.value(); }
+  void hide_except(Cards known) {
+    if (hidden.known()) hidden = static_cast<uint8_t>(size() - (cards & known).size());
+    cards &= known;
+  }
+  // One of the hidden cards turns out to be this.
+  void turn_up(Card card) {
+    if (hidden.known()) hidden = static_cast<uint8_t>(hidden.value() - 1);
+    cards.add(card);
+  }
   friend bool operator==(const Hand&, const Hand&) = default;
 };
 
@@ -59,12 +69,12 @@ struct TraitorHand {
   uint8_t hidden = 0;
 
   int size() const { return cards.size() + hidden; }
+  void hide_except(Leaders known) {
+    hidden = static_cast<uint8_t>(hidden + (cards - known).size());
+    cards &= known;
+  }
   friend bool operator==(const TraitorHand&, const TraitorHand&) = default;
 };
-
-// What stands in a redacted game for a number that the seat may not know.
-inline constexpr uint8_t kHiddenCount = 0xff;
-inline constexpr uint16_t kHiddenSpice = 0xffff;
 
 // Decks and piles: the last item is the top. Unknown cards of a redacted game are None. Each card is
 // in one place, so no pile is larger than the box.
@@ -133,6 +143,11 @@ struct Help {
   bool permits = true;   // alliance advantages at the owner's discretion
   bool shares = false;   // shows hidden information to the ally (R110)
 
+  // No more spice than there is.
+  void limit(int spice) {
+    if (bids > spice) bids = static_cast<uint8_t>(spice);
+    if (shipping > spice) shipping = static_cast<uint8_t>(spice);
+  }
   friend bool operator==(const Help&, const Help&) = default;
 };
 
@@ -178,14 +193,13 @@ struct ChoamState {
 // A No-Field token stands on the board as the one starred force of Richese (2.10.29). Here is what
 // it hides: the value on the planet, and which tokens were used before (2.10.47).
 struct NoField {
-  static constexpr uint8_t kNone = 0xfe;  // kHiddenCount: there is one, of unknown value
-  uint8_t hidden = kNone;                 // face down on the planet
-  uint8_t used = kNone;                   // face up in front of the shield
-  uint8_t before = kNone;  // used last when the hidden one was placed: it is not that one
+  TokenValue hidden;  // face down on the planet
+  TokenValue used;    // face up in front of the shield
+  TokenValue before;  // used last when the hidden one was placed: it is not that one
 
-  bool on_planet() const { return hidden != kNone; }
+  bool on_planet() const { return hidden.there(); }
   // The token that may not be placed next (2.10.25).
-  uint8_t last() const { return hidden != kNone ? hidden : used; }
+  TokenValue last() const { return on_planet() ? hidden : used; }
   friend bool operator==(const NoField&, const NoField&) = default;
 };
 inline constexpr std::array<uint8_t, 3> kNoFields = {0, 3, 5};
@@ -242,7 +256,7 @@ struct Game {
   uint8_t turn = 0;
   Phase phase = Phase::Setup;
   uint8_t storm = 18;
-  uint8_t storm_card = 0;                                           // face down, 0 = none
+  Hideable<uint8_t> storm_card;                                     // face down, 0 = none
   std::array<Faction, kMaxSeats> order = Config::no_seats();        // storm order
   std::array<Faction, kMaxSeats> usual_order = Config::no_seats();  // while Juice changes it
   Faction goes_first = Faction::None;  // by Juice of Sapho, for the rest of the phase
@@ -251,9 +265,9 @@ struct Game {
   std::array<Faction, 2> wheel_users = {Faction::None, Faction::None};
 
   // Spice.
-  PerFaction<uint16_t> spice{};   // behind the shield
-  PerFaction<uint16_t> bribes{};  // in front of it
-  int32_t bank = 0;               // a ledger: what the bank has taken in less what it paid out
+  PerFaction<Hideable<uint16_t>> spice{};  // behind the shield
+  PerFaction<uint16_t> bribes{};           // in front of it
+  int32_t bank = 0;  // a ledger: what the bank has taken in less what it paid out
   PerEnum<Place, uint8_t, kPlaceCount> spice_at{};
 
   // Forces.
@@ -292,7 +306,7 @@ struct Game {
   // What the open prevention window lists: before a battle, six at most (rules/phases/battle).
   FixedList<Advantage, 8> preventable;
 
-  // Expansions.
+  // What single factions and variants have of their own.
   ChoamState choam;
   RicheseState richese;
   SkillState skills;
@@ -305,7 +319,7 @@ struct Game {
   PerFaction<Help> help{};
   FixedList<Agreement, 12> agreements;  // a thirteenth takes the place of the oldest
   Faction predicted = Faction::None;
-  uint8_t predicted_turn = 0;
+  Hideable<uint8_t> predicted_turn;  // 0 = none yet
   FixedList<TruthAnswer, 4> truths;  // the latest; the oldest goes
   PerFaction<Knowledge> knows{};
 

@@ -22,6 +22,9 @@ template <class T, size_t N>
 void feed(Hasher& h, const std::array<T, N>& list);
 template <class T, int N>
 void feed(Hasher& h, const FixedList<T, N>& list);
+template <class T>
+void feed(Hasher& h, const Hideable<T>& number);
+void feed(Hasher& h, TokenValue token);
 void feed(Hasher& h, const Forces& forces);
 void feed(Hasher& h, const Chance& chance);
 
@@ -61,6 +64,13 @@ void feed(Hasher& h, const FixedList<T, N>& list) {
   for (const T& item : list) feed(h, item);
 }
 
+template <class T>
+void feed(Hasher& h, const Hideable<T>& number) {
+  h.add(number.raw());
+}
+
+void feed(Hasher& h, TokenValue token) { h.add(token.raw()); }
+
 void feed(Hasher& h, const Forces& forces) {
   for (int i = 0; i < kFactionCount; ++i) {
     const auto f = static_cast<Faction>(i);
@@ -91,6 +101,10 @@ struct Shape {
     (Shape<std::remove_cvref_t<Member>>::feed(h), ...);
   }
 };
+template <class T>
+struct Shape<Hideable<T>> : Shape<T> {};
+template <>
+struct Shape<TokenValue> : Shape<uint8_t> {};
 template <class E, class W>
 struct Shape<EnumSet<E, W>> {
   static void feed(Hasher& h) { h.add(sizeof(W) + 100); }

@@ -96,7 +96,9 @@ Place no_field_place(const Game& g) {
 
 Stack behind_token(const Game& g, Faction f, Stack s) {
   if (f != Faction::Richese || s.special == 0) return s;
-  const int appear = std::min<int>(g.richese.no_field.hidden, g.reserves[f].normal);
+  const TokenValue token = g.richese.no_field.hidden;
+  const int reserves = g.reserves[f].normal;
+  const int appear = token.known() ? std::min(token.value(), reserves) : reserves;
   return {.normal = static_cast<uint8_t>(s.normal + appear)};
 }
 
@@ -109,8 +111,10 @@ int bound_to_bid(const Game& g, Faction f) {
 
 int free_spice(const Game& g, Faction f) {
   const int lent = f == Faction::Choam ? g.battle.released : 0;  // to the ally's plan (2.09.27)
-  return g.spice[f] - g.revival.drafts[f].cost - bound_to_bid(g, f) - g.battle.bound_spice(f) -
-         lent;
+  // Where a view hides it, it may be anything: an ally's help is never more than there is.
+  constexpr int kAnything = 0xffff;
+  const int held = g.spice[f].known() ? g.spice[f].value() : kAnything;
+  return held - g.revival.drafts[f].cost - bound_to_bid(g, f) - g.battle.bound_spice(f) - lent;
 }
 
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f) {

@@ -54,6 +54,15 @@ inline bool no_field_in(const Game& g, Territory t) {
 // The forces that stand behind this stack of Richese once its token is turned over (2.10.27).
 Stack behind_token(const Game& g, Faction f, Stack s);
 
+// --- What is going on ---------------------------------------------------------------------------
+
+inline bool on_agenda(const Game& g, ScriptId script) {
+  for (const Frame& f : g.agenda) {
+    if (f.script == script) return true;
+  }
+  return false;
+}
+
 // --- Factions -----------------------------------------------------------------------------------
 
 // The faction's advantage works now: it plays, the mode has it, nobody stopped it for the phase.
@@ -65,6 +74,10 @@ inline bool has(const Game& g, Advantage a) {
 inline bool has(const Game& g, Faction f, Advantage a) { return owns(f, a) && has(g, a); }
 inline bool allied(const Game& g, Faction a, Faction b) {
   return a != Faction::None && g.ally[a] == b && b != Faction::None;
+}
+// Whether this faction shows that one what is hidden from others (R110).
+inline bool shows(const Game& g, Faction f, Faction to) {
+  return f == to || (allied(g, f, to) && g.help[f].shares);
 }
 inline int hand_limit(const Game&, Faction f) { return info(f).hand_limit; }
 inline bool uses_storm_deck(const Game& g) {

@@ -17,7 +17,7 @@ void add_position(Hasher& h, const Game& g) {
   for (Faction f : g.winners) h.add(id_of(f));
   for (Faction f : g.players) {
     h.add(id_of(f));
-    h.add(g.spice[f]);
+    h.add(g.spice[f].value());
     h.add(g.bribes[f]);
     add(h, g.reserves[f]);
     add(h, g.tanks[f]);

@@ -44,7 +44,8 @@ Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option o) {
   if (g.phase == Phase::MentatPause) {
     return {"1.12.05"_r, "No bribe is made in the Mentat Pause."};
   }
-  if (o.is(Option::Kind::Number) && o.value <= g.spice[faction] && bound_to_bid(g, faction) > 0) {
+  if (o.is(Option::Kind::Number) && o.value <= g.spice[faction].value() &&
+      bound_to_bid(g, faction) > 0) {
     return {"1.04.06.04"_r, "Spice behind the standing bid is bound until it is beaten or paid."};
   }
   if (g.battle.bound_spice(faction) > 0) {
@@ -137,7 +138,7 @@ void answer_deal(Table& t, Frame& f, Faction, Option o) {
   if (terms.spice > 0) {
     t.rule("1.12.01"_r);
     t.rule("1.12.02"_r);
-    g.spice[f.by] = static_cast<uint16_t>(g.spice[f.by] - terms.spice);
+    g.spice[f.by] = static_cast<uint16_t>(g.spice[f.by].value() - terms.spice);
     g.bribes[f.target] = static_cast<uint16_t>(g.bribes[f.target] + terms.spice);
     t.emit({.type = EventType::Payment,
             .payer = Party::of(f.by),
@@ -258,7 +259,7 @@ int used_support(const Game& g, Faction f) {
 void amounts(const Game& g, const Frame& frame, Faction f, Options& options) {
   const int least =
       frame.opened_by.is(Word::HelpBids) ? std::max(promised_support(g, f), used_support(g, f)) : 0;
-  options.add_numbers(least, std::max<int>(least, std::min<int>(g.spice[f], 200)));
+  options.add_numbers(least, std::max<int>(least, std::min<int>(g.spice[f].value(), 200)));
 }
 Refusal why_not_less(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f != nullptr && f->opened_by.is(Word::HelpBids) && o.is(Option::Kind::Number) &&

@@ -32,12 +32,12 @@ void give_spice(Table& t, Party payer, Party receiver, int amount, Cause what) {
   if (payer.kind == Party::Kind::Bank) {
     g.bank -= amount;
   } else {
-    g.spice[payer.faction] = static_cast<uint16_t>(g.spice[payer.faction] - amount);
+    g.spice[payer.faction] = static_cast<uint16_t>(g.spice[payer.faction].value() - amount);
   }
   if (receiver.kind == Party::Kind::Bank) {
     g.bank += amount;
   } else {
-    g.spice[receiver.faction] = static_cast<uint16_t>(g.spice[receiver.faction] + amount);
+    g.spice[receiver.faction] = static_cast<uint16_t>(g.spice[receiver.faction].value() + amount);
   }
   t.emit({.type = EventType::Payment,
           .payer = payer,
@@ -75,7 +75,7 @@ void lose_spice(Table& t, Place p, Cause cause) {
 void collect_spice(Table& t, Faction f, Place p, int amount) {
   Game& g = t.game;
   g.spice_at[p] = static_cast<uint8_t>(g.spice_at[p] - amount);
-  g.spice[f] = static_cast<uint16_t>(g.spice[f] + amount);
+  g.spice[f] = static_cast<uint16_t>(g.spice[f].value() + amount);
   t.emit({.type = EventType::SpiceCollected,
           .faction = f,
           .receiver = Party::of(f),

@@ -424,14 +424,14 @@ json::object checked_expect(const json::object& expect, const Scenario& s) {
 
 std::vector<std::string> compare_expect(const json::object& expect, const Session& session) {
   Problems out;
-  const json::object actual = json::parse(game_json(session.game())).get_object();
+  const json::object actual = json::parse(whole_game_json(session.game())).get_object();
   for (const json::key_value_pair& m : expect) {
     const StateKey* const key = find_state_key(m.key());
     if (m.key() == "bank_change") {
       const int change = session.game().bank - session.start().bank;
       compare_plain(m.value(), change, "bank_change", out);
     } else if (m.key() == "waiting") {
-      compare_waiting(m.value(), json::parse(game_json(session.table())).at("waiting"), out);
+      compare_waiting(m.value(), json::parse(whole_game_json(session.table())).at("waiting"), out);
     } else if (key != nullptr) {
       compare_state(*key, m.value(), actual.at(m.key()), out);
     } else {

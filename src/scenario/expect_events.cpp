@@ -9,7 +9,7 @@
 #include "scenario/names.h"
 #include "view/event_json.h"
 #include "view/game_json.h"
-#include "view/redact.h"
+#include "view/view.h"
 
 namespace kanly::scenario {
 
@@ -337,7 +337,7 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
                               wanted ? near_misses(event->get_object(), have) : std::string()));
     return;
   }
-  const json::value view = json::parse(game_json(redact(session.table(), seat), seat));
+  const json::value view = json::parse(game_json(View(session.table(), seat)));
   const std::string path(want.at("path").get_string());
   const json::value* const found = at_path(view, path);
   if (found == nullptr) {

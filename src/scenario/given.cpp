@@ -4,11 +4,13 @@
 
 #include <fmt/format.h>
 
-#include "game/invariants.h"
 #include "game/queries.h"
 #include "play/game_in_play.h"
+#include "rules/invariants.h"
 #include "rules/phases/storm.h"
+#include "rules/showing.h"
 #include "scenario/given_parts.h"
+#include "scenario/given_value.h"
 #include "scenario/names.h"
 
 namespace kanly::scenario {
@@ -103,7 +105,7 @@ void give_spice(Game& g, Fields& given) {
 // The ledger is what the bank has paid out so far.
 void settle_bank(Game& g) {
   g.bank = 0;
-  for (Faction f : g.players) g.bank -= g.spice[f] + g.bribes[f];
+  for (Faction f : g.players) g.bank -= g.spice[f].value() + g.bribes[f];
   for (uint8_t amount : g.spice_at) g.bank -= amount;
 }
 
@@ -182,22 +184,6 @@ void give_agreements(Game& g, Fields& given) {
   }
 }
 
-void give_prediction(Game& g, Fields& given) {
-  const json::value* const value = given.find("prediction");
-  if (value == nullptr) return;
-  if (!g.in_play(Faction::BeneGesserit)) {
-    throw BadScenario(given.at("prediction"), "the Bene Gesserit do not play in this game");
-  }
-  Fields f(*value, given.at("prediction"));
-  g.predicted = playing(g, text_of(f.need("faction"), f.at("faction")), f.at("faction"));
-  g.predicted_turn =
-      static_cast<uint8_t>(number_of(f.need("turn"), f.at("turn"), 1, g.config.turns));
-  f.done();
-  if (g.predicted == Faction::BeneGesserit) {
-    throw BadScenario(f.at("faction"), "the prediction names another faction");
-  }
-}
-
 void give_charity(Game& g, Fields& given) {
   const json::value* const value = given.find("charity");
   if (value == nullptr) return;
@@ -261,6 +247,29 @@ void give_knowledge(Game& g, Fields& given) {
   });
 }
 
+// --- Factions and variants ----------------------------------------------------------------------
+
+std::vector<const GivenKey*> row_keys() {
+  std::vector<const GivenKey*> keys;
+  for (const Showing* s : showings()) {
+    for (const GivenKey& key : s->given) keys.push_back(&key);
+  }
+  return keys;
+}
+
+// What they have of their own; after everything that all share.
+void give_rows(Game& g, Fields& given) {
+  for (const GivenKey* key : row_keys()) {
+    const json::value* const value = given.find(key->key);
+    if (value == nullptr) {
+      key->give(g, nullptr);
+      continue;
+    }
+    JsonGiven reader(g, *value, given.at(key->key));
+    key->give(g, &reader);
+  }
+}
+
 // --- The agenda ---------------------------------------------------------------------------------
 
 // The Turn's step that begins the phase; a Turn begins with what comes before its storm.
@@ -319,53 +328,49 @@ Faction playing(const Game& g, std::string_view name, const std::string& where) 
 }
 
 const std::vector<std::string>& given_keys() {
-  static const std::vector<std::string> keys = {"turn",
-                                                "phase",
-                                                "seats",
-                                                "circles",
-                                                "storm",
-                                                "storm_card",
-                                                "storm_order",
-                                                "wheel_users",
-                                                "shield_wall_destroyed",
-                                                "spice",
-                                                "bribes",
-                                                "spice_on_map",
-                                                "forces",
-                                                "reserves",
-                                                "tanks",
-                                                "special_revived",
-                                                "leaders",
-                                                "leaders_in_tanks",
-                                                "leaders_face_down",
-                                                "captured_leaders",
-                                                "leaders_used",
-                                                "kwisatz_haderach",
-                                                "traitors",
-                                                "traitors_aside",
-                                                "traitors_called",
-                                                "hands",
-                                                "treachery_deck",
-                                                "treachery_discards",
-                                                "removed_cards",
-                                                "spice_deck",
-                                                "spice_discards",
-                                                "last_blow",
-                                                "karama_powers_used",
-                                                "alliances",
-                                                "help",
-                                                "agreements",
-                                                "prediction",
-                                                "charity",
-                                                "knows",
-                                                "cache",
-                                                "no_field",
-                                                "inflation",
-                                                "choam",
-                                                "skills",
-                                                "stronghold_cards",
-                                                "tech_tokens",
-                                                "chance"};
+  static const std::vector<std::string> keys = [] {
+    std::vector<std::string> all = {"turn",
+                                    "phase",
+                                    "seats",
+                                    "circles",
+                                    "storm",
+                                    "storm_card",
+                                    "storm_order",
+                                    "wheel_users",
+                                    "shield_wall_destroyed",
+                                    "spice",
+                                    "bribes",
+                                    "spice_on_map",
+                                    "forces",
+                                    "reserves",
+                                    "tanks",
+                                    "special_revived",
+                                    "leaders",
+                                    "leaders_in_tanks",
+                                    "leaders_face_down",
+                                    "captured_leaders",
+                                    "leaders_used",
+                                    "traitors",
+                                    "traitors_aside",
+                                    "traitors_called",
+                                    "hands",
+                                    "treachery_deck",
+                                    "treachery_discards",
+                                    "removed_cards",
+                                    "spice_deck",
+                                    "spice_discards",
+                                    "last_blow",
+                                    "karama_powers_used",
+                                    "alliances",
+                                    "help",
+                                    "agreements",
+                                    "charity",
+                                    "knows",
+                                    "cache",
+                                    "chance"};
+    for (const GivenKey* key : row_keys()) all.emplace_back(key->key);
+    return all;
+  }();
   return keys;
 }
 
@@ -401,19 +406,14 @@ Game position_of(const Scenario& s) {
   give_turn(g, given);
   give_spice(g, given);
   give_forces(g, given);
-  give_no_field(g, given);
   give_leaders(g, given);
-  give_skills(g, given);
   give_traitors(g, given);
   give_treachery_cards(g, given);
   give_spice_cards(g, given);
   give_alliances(g, given);
   give_help(g, given);
   give_agreements(g, given);
-  give_prediction(g, given);
   give_charity(g, given);
-  give_choam(g, given);
-  give_stronghold_cards(g, given);
   if (const json::value* const list = given.find("karama_powers_used")) {
     g.karama_powers_used = all_playing(g, *list, given.at("karama_powers_used"));
   }
@@ -421,7 +421,7 @@ Game position_of(const Scenario& s) {
   give_knowledge(g, given);
   settle_bank(g);
   give_order(g, given);
-  give_tech_tokens(g, given);
+  give_rows(g, given);
   given.done();
   stand_at_phase(g);
 

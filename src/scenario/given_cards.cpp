@@ -287,27 +287,6 @@ void give_leader_state(Game& g, Leader l, const json::value& value, const std::s
   f.done();
 }
 
-void give_kwisatz_haderach(Game& g, Fields& given) {
-  const json::value* const value = given.find("kwisatz_haderach");
-  if (value == nullptr) return;
-  Fields f(*value, given.at("kwisatz_haderach"));
-  LeaderState& s = leader_in_play(g, Leader::KwisatzHaderach, f.where());
-  if (!g.config.advanced) throw BadScenario(f.where(), "belongs to the advanced game");
-  const bool active = f.yes("active");
-  const bool dead = f.yes("dead");
-  g.battle_losses = static_cast<uint8_t>(f.number("battle_losses", active || dead ? 7 : 0, 0, 99));
-  if (active || dead || g.battle_losses >= 7) {
-    s = {.zone = LeaderState::Zone::Pool, .holder = Faction::Atreides};
-  }
-  if (dead) kill(g, Leader::KwisatzHaderach, f.yes("face_down"), f.where());
-  if (const json::value* const t = f.find("fought_in")) {
-    g.battle.kwisatz_haderach_in = territory_named(*t, f.at("fought_in"));
-  }
-  g.kwisatz_haderach_shown =
-      f.yes("shown", dead || g.battle.kwisatz_haderach_in != Territory::None);
-  f.done();
-}
-
 }  // namespace
 
 void give_leaders(Game& g, Fields& given) {
@@ -356,7 +335,6 @@ void give_leaders(Game& g, Fields& given) {
       give_leader_state(g, leader_named(std::string_view(m.key()), where), m.value(), where);
     }
   }
-  give_kwisatz_haderach(g, given);
 }
 
 // --- Traitors -----------------------------------------------------------------------------------

@@ -28,11 +28,4 @@ void give_leaders(Game& g, Fields& given);
 void give_traitors(Game& g, Fields& given);
 void give_treachery_cards(Game& g, Fields& given);
 void give_spice_cards(Game& g, Fields& given);
-// State of the expansions; after forces and leaders.
-void give_choam(Game& g, Fields& given);
-void give_no_field(Game& g, Fields& given);
-void give_skills(Game& g, Fields& given);
-void give_stronghold_cards(Game& g, Fields& given);
-void give_tech_tokens(Game& g, Fields& given);  // after the storm order
-
 }  // namespace kanly::scenario

@@ -147,7 +147,7 @@ std::string log_of(const Scenario& s, const Session& session,
                        name_of(start.phase), start.storm);
     std::vector<std::string> spice;
     for (Faction f : start.players) {
-      spice.push_back(fmt::format("{} {}", name_of(f), start.spice[f]));
+      spice.push_back(fmt::format("{} {}", name_of(f), start.spice[f].value()));
     }
     out += fmt::format("spice     {}\n", fmt::join(spice, ", "));
   }
@@ -160,7 +160,8 @@ std::string log_of(const Scenario& s, const Session& session,
   }
   out += "\nState changes\n";
   std::string changed;
-  changes(json::parse(game_json(start)), json::parse(game_json(session.game())), "", changed);
+  changes(json::parse(whole_game_json(start)), json::parse(whole_game_json(session.game())), "",
+          changed);
   out += changed.empty() ? "  none\n" : changed;
 
   out += "\nResult\n";

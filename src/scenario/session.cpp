@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "game/invariants.h"
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
+#include "rules/invariants.h"
 #include "scenario/answers.h"
 #include "scenario/names.h"
 

@@ -3,7 +3,7 @@
 #include <bitset>
 
 #include "rules/phases/battle/area.h"
-#include "view/redact.h"
+#include "view/redeal.h"
 
 namespace kanly {
 namespace {
@@ -86,16 +86,16 @@ Wrong wrong_refusal(const Game& game, const Choice& c) {
 }
 
 Wrong wrong_secrecy(const Game& g, Faction seat, Chance& chance) {
-  const Game view = redact(g, seat);
-  const Game other = redeal(view, seat, chance);
-  if (!(redact(other, seat) == view)) {
+  const View view(g, seat);
+  const Game other = redeal(view, chance);
+  if (!(View(other, seat) == view)) {
     return "dealt anew, " + std::string(id_of(seat)) + " sees another game";
   }
   Options truth, guess;
   menu(g, seat, truth);
   menu(other, seat, guess);
   if (!(truth == guess)) return "dealt anew, another menu for " + asked_text(g, seat);
-  menu(view, seat, guess);
+  menu(view, guess);
   if (!(truth == guess)) return "the view gives another menu to " + asked_text(g, seat);
   return std::nullopt;
 }

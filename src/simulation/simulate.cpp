@@ -4,7 +4,7 @@
 #include <mutex>
 
 #include "agents/agents.h"
-#include "game/invariants.h"
+#include "rules/invariants.h"
 #include "simulation/pool.h"
 
 namespace kanly {

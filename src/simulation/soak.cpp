@@ -6,7 +6,7 @@
 #include <mutex>
 #include <vector>
 
-#include "game/invariants.h"
+#include "rules/invariants.h"
 #include "simulation/checks.h"
 #include "simulation/pool.h"
 

@@ -1,7 +1,7 @@
 #include "view/event_json.h"
 
 #include "game/event_fields.h"
-#include "view/game_json_parts.h"
+#include "game/json_parts.h"
 
 namespace kanly {
 namespace {

@@ -1,8 +1,8 @@
 #include "view/event_text.h"
 
+#include "game/event_words.h"
+#include "rules/showing.h"
 #include "view/event_json.h"
-#include "view/event_words.h"
-#include "view/expansion_text.h"
 
 namespace kanly {
 namespace {
@@ -51,18 +51,6 @@ std::string deal(const Event& e) {
   return out;
 }
 
-std::string plan(const Event& e) {
-  std::string hero = e.leader != Leader::None   ? leader(e.leader)
-                     : e.card != CardKind::None ? card(e.card)
-                                                : "no leader";
-  std::string out = "dial " + words_of(e.option) + ", " + hero;
-  if (!e.forces.empty()) out += ", " + forces(e);
-  if (e.amount > 0) out += ", " + spice(e.amount);
-  out += e.weapon == CardKind::None ? ", no weapon" : ", " + card(e.weapon);
-  out += e.defense == CardKind::None ? ", no defense" : ", " + card(e.defense);
-  return out;
-}
-
 std::string shipment(const Event& e) {
   std::string out = who(e) + " shipped " + forces(e);
   out += e.at == Place::None ? " back from " + territory(e.territory) : " to " + place(e);
@@ -100,10 +88,6 @@ std::string of_course(const Event& e, const Game& g) {
 
 std::string of_set_up(const Event& e, const Game&) {
   switch (e.type) {
-    case EventType::PredictionMade:
-      return who(e) + " predicted that " + whom(e) + " would win on turn " + number(e.number) + ".";
-    case EventType::PredictionRevealed:
-      return who(e) + " revealed the prediction: " + whom(e) + " on turn " + number(e.number) + ".";
     case EventType::TraitorsDealt:
       return who(e) + " drew the Traitor card of " + leader(e.leader) + ".";
     case EventType::TraitorKept:
@@ -243,16 +227,11 @@ std::string of_shipment(const Event& e, const Game&) {
       return shipment(e);
     case EventType::ForcesReturned:
       return who(e) + " took " + forces(e) + " from " + territory(e.territory) + " to reserves.";
-    case EventType::Advised:
-      return who(e) + " sent a force along to " + place(e) + ".";
     case EventType::Moved:
     case EventType::ForcesMoved:
       return who(e) + " moved " + forces(e) +
              (e.from == Place::None ? "" : " from " + text(name_of(e.from))) + " to " + place(e) +
              ".";
-    case EventType::Flipped:
-      return "The force of " + faction(e.faction) + " in " + territory(e.territory) +
-             " turned to " + (e.side == Side::None ? "the other side" : text(id_of(e.side))) + ".";
     default:
       return {};
   }
@@ -262,24 +241,14 @@ std::string of_battle(const Event& e, const Game&) {
   switch (e.type) {
     case EventType::BattleStarted:
       return who(e) + " attacked " + whom(e) + " in " + territory(e.territory) + ".";
-    case EventType::VoiceUsed:
-      return who(e) + " used the Voice on " + whom(e) + ": " + words_of(e.word) +
-             (e.option.kind == Option::Kind::None ? "" : " " + words_of(e.option)) + ".";
-    case EventType::PrescienceUsed:
-      return who(e) + " asked " + whom(e) + " by prescience for the " + words_of(e.word) + ".";
-    case EventType::PrescienceAnswered:
-      return who(e) + " answered the prescience of " + whom(e) +
-             (e.option.kind == Option::Kind::None ? "" : ": " + words_of(e.option)) + ".";
     case EventType::NoHeroAnnounced:
       return who(e) + " announced to fight without a leader.";
     case EventType::PlanCommitted:
       return who(e) + " committed a battle plan.";
     case EventType::PlanWithdrawn:
       return who(e) + " withdrew the battle plan.";
-    case EventType::PlanSeen:
-      return "Atreides saw the battle plan of " + faction(e.faction) + ": " + plan(e) + ".";
     case EventType::PlansRevealed:
-      return who(e) + " revealed the battle plan: " + plan(e) + ".";
+      return who(e) + " revealed the battle plan: " + battle_plan(e) + ".";
     default:
       return {};
   }
@@ -301,16 +270,6 @@ std::string of_battle_result(const Event& e, const Game&) {
              because(e) + ".";
     case EventType::LeaderKilled:
       return leader(e.leader) + " of " + faction(e.faction) + " was killed" + because(e) + ".";
-    case EventType::LeaderDrawn:
-      return who(e) + " drew " + leader(e.leader) + " of " + whom(e) + ".";
-    case EventType::LeaderCaptured:
-      return who(e) + " captured " + leader(e.leader) + " of " + whom(e) + ".";
-    case EventType::LeaderReturned:
-      return leader(e.leader) + " returned to " + faction(e.faction) + because(e) + ".";
-    case EventType::PrisonBreak:
-      return "The captives of " + faction(e.faction) + " were set free.";
-    case EventType::KwisatzHaderachAwakened:
-      return "The Kwisatz Haderach awoke.";
     default:
       return {};
   }
@@ -360,6 +319,27 @@ std::string of_cards(const Event& e, const Game&) {
   }
 }
 
+std::string new_order(const Event& e) {
+  if (e.word == Word::Aggressor) return who(e) + " became the aggressor of the battle.";
+  return who(e) + " changed the order for the phase: to go " + words_of(e.word) + ".";
+}
+
+std::string of_cache_cards(const Event& e, const Game&) {
+  switch (e.type) {
+    case EventType::CardSeen:
+      return who(e) + " saw " + card(e.card) + " in the hand of " + whom(e) + ".";
+    case EventType::OrderChanged:
+      return new_order(e);
+    case EventType::CardTakenFromDiscards:
+      return who(e) + " took " + card(e.card) + " from the discards" +
+             (e.target == Faction::None ? "" : " of " + whom(e)) + ".";
+    case EventType::WeaponChoice:
+      return who(e) + " decided about " + card(e.weapon) + ": " + words_of(e.word) + ".";
+    default:
+      return {};
+  }
+}
+
 std::string of_dealings(const Event& e, const Game&) {
   switch (e.type) {
     case EventType::DealOffered:
@@ -381,10 +361,19 @@ std::string of_dealings(const Event& e, const Game&) {
   }
 }
 
+// What one faction or variant alone brings.
+std::string of_rows(const Event& e, const Game&) {
+  for (const Showing* s : showings()) {
+    if (s->sentence == nullptr) continue;
+    if (std::string words = s->sentence(e); !words.empty()) return words;
+  }
+  return {};
+}
+
 std::string sentence(const Event& e, const Game& g) {
   for (auto* of_phase : {of_course, of_set_up, of_storm, of_spice_blow, of_charity, of_bidding,
                          of_revival, of_shipment, of_battle, of_battle_result, of_collection,
-                         of_cards, of_dealings, of_expansions}) {
+                         of_cards, of_dealings, of_cache_cards, of_rows}) {
     if (std::string words = of_phase(e, g); !words.empty()) return words;
   }
   return {};

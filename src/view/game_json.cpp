@@ -1,8 +1,13 @@
 #include "view/game_json.h"
 
+#include <ranges>
+
+#include "game/json_parts.h"
 #include "game/queries.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/kernel/engine.h"
-#include "view/game_json_parts.h"
+#include "rules/variants/variant_rules.h"
+#include "view/work_json.h"
 
 namespace kanly {
 namespace {
@@ -12,7 +17,7 @@ namespace {
 void write_traitors(JsonWriter& json, const TraitorHand& hand) {
   json.open_array();
   for (Leader l : hand.cards) json.value(l);
-  write_hidden(json, hand.hidden);
+  write_hidden(json, Hideable(hand.hidden));
   json.close_array();
 }
 
@@ -28,11 +33,13 @@ void write_pile(JsonWriter& json, const SpicePile& pile) {
   json.close_array();
 }
 
-void write_spice_amount(JsonWriter& json, int amount) {
-  if (amount == kHiddenSpice) {
-    json.null();
-  } else {
-    json.value(amount);
+// What factions and variants have of their own. The newest factions come first, as they always have.
+void write_rows(JsonWriter& json, const Game& g, Faction seat, JsonPart part) {
+  for (const FactionRules* row : std::views::reverse(faction_rules())) {
+    if (row->showing.write != nullptr) row->showing.write(json, g, seat, part);
+  }
+  for (const VariantRules* row : variant_rules()) {
+    if (row->showing.write != nullptr) row->showing.write(json, g, seat, part);
   }
 }
 
@@ -55,7 +62,7 @@ void write_turn(JsonWriter& json, const Game& g) {
   json.field("phase", id_of(g.phase));
   json.field("storm", g.storm);
   json.key("storm_card");
-  write_count(json, g.storm_card);
+  write_hideable(json, g.storm_card);
   json.list_field("storm_order", storm_order(g));
   json.field("goes_first", g.goes_first);
   json.field("goes_last", g.goes_last);
@@ -68,7 +75,7 @@ void write_turn(JsonWriter& json, const Game& g) {
 }
 
 void write_spice(JsonWriter& json, const Game& g, Faction seat) {
-  by_faction(json, g, "spice", [&](Faction f) { write_spice_amount(json, g.spice[f]); });
+  by_faction(json, g, "spice", [&](Faction f) { write_hideable(json, g.spice[f]); });
   by_faction(json, g, "bribes", [&](Faction f) { json.value(g.bribes[f]); });
   json.key("bank");
   if (seat == Faction::None) {
@@ -132,7 +139,7 @@ bool unsure(const Game& g, Leader l, Faction seat) {
 // The leaders wanted by name; those the seat cannot tell apart are counted.
 template <class Wanted>
 void write_leader_list(JsonWriter& json, const Game& g, Faction seat, Wanted wanted) {
-  int hidden = 0;
+  uint8_t hidden = 0;
   json.open_array();
   for (int i = 0; i < kLeaderCount; ++i) {
     const auto l = static_cast<Leader>(i);
@@ -143,7 +150,7 @@ void write_leader_list(JsonWriter& json, const Game& g, Faction seat, Wanted wan
       json.value(l);
     }
   }
-  write_hidden(json, hidden);
+  write_hidden(json, Hideable(hidden));
   json.close_array();
 }
 
@@ -161,22 +168,6 @@ void write_leader(JsonWriter& json, const Game& g, Leader l, Faction seat) {
   json.field("cycle", s.cycle);
   json.field("fought_in", s.fought_in);
   json.field("hidden", g.hidden_leaders.has(l));
-  json.close_object();
-}
-
-void write_kwisatz_haderach(JsonWriter& json, const Game& g, Faction seat) {
-  const LeaderState& s = g.leaders[Leader::KwisatzHaderach];
-  json.object_field("kwisatz_haderach");
-  json.key("battle_losses");
-  if (seat == Faction::None || seat == Faction::Atreides) {
-    json.value(g.battle_losses);
-  } else {
-    json.null();
-  }
-  json.field("active", s.alive());
-  json.field("dead", s.dead());
-  json.field("shown", g.kwisatz_haderach_shown);
-  json.field("fought_in", g.battle.kwisatz_haderach_in);
   json.close_object();
 }
 
@@ -204,7 +195,7 @@ void write_leaders(JsonWriter& json, const Game& g, Faction seat) {
     if (g.leaders[l].fought_in != Territory::None) json.field(id_of(l), g.leaders[l].fought_in);
   }
   json.close_object();
-  write_kwisatz_haderach(json, g, seat);
+  write_rows(json, g, seat, JsonPart::Leaders);
   by_faction(json, g, "traitors", [&](Faction f) { write_traitors(json, g.traitors[f]); });
   by_faction(json, g, "traitors_aside",
              [&](Faction f) { write_traitors(json, g.traitors_aside[f]); });
@@ -215,10 +206,10 @@ void write_leaders(JsonWriter& json, const Game& g, Faction seat) {
 void write_cards(JsonWriter& json, const Game& g) {
   by_faction(json, g, "hands", [&](Faction f) { write_hand(json, g.hands[f]); });
   by_faction(json, g, "hand_sizes", [&](Faction f) {
-    if (g.hands[f].hidden == kHiddenCount) {
-      json.null();
-    } else {
+    if (g.hands[f].hidden.known()) {
       json.value(g.hands[f].size());
+    } else {
+      json.null();
     }
   });
   json.key("treachery_deck");
@@ -276,7 +267,7 @@ std::string_view id_of_clause(Agreement::Clause clause) {
   }
 }
 
-void write_dealings(JsonWriter& json, const Game& g) {
+void write_dealings(JsonWriter& json, const Game& g, Faction seat) {
   json.array_field("alliances");
   for (Faction f : g.players) {
     if (g.ally[f] != Faction::None && f < g.ally[f]) {
@@ -312,15 +303,7 @@ void write_dealings(JsonWriter& json, const Game& g) {
     json.close_object();
   }
   json.close_array();
-  json.object_field("prediction");
-  json.field("faction", g.predicted);
-  json.key("turn");
-  if (g.predicted_turn == 0) {
-    json.null();
-  } else {
-    write_count(json, g.predicted_turn);
-  }
-  json.close_object();
+  write_rows(json, g, seat, JsonPart::Dealings);
   json.array_field("truths");
   for (const TruthAnswer& a : g.truths) {
     json.open_object();
@@ -376,9 +359,8 @@ void write_waiting(JsonWriter& json, const Game& g) {
   json.field("over", g.over());
 }
 
-}  // namespace
-
-void write_game(JsonWriter& json, const Game& g, Faction seat) {
+// No seat: the whole game.
+void write(JsonWriter& json, const Game& g, Faction seat) {
   json.open_object();
   write_config(json, g);
   write_turn(json, g);
@@ -386,18 +368,30 @@ void write_game(JsonWriter& json, const Game& g, Faction seat) {
   write_forces(json, g);
   write_leaders(json, g, seat);
   write_cards(json, g);
-  write_dealings(json, g);
+  write_dealings(json, g, seat);
   write_knowledge(json, g);
-  write_expansions(json, g);
+  write_rows(json, g, seat, JsonPart::Own);
   write_phases(json, g);
   write_waiting(json, g);
   json.close_object();
 }
 
-std::string game_json(const Game& game, Faction seat) {
+}  // namespace
+
+void write_game(JsonWriter& json, const View& view) { write(json, view.game(), view.seat()); }
+void write_whole_game(JsonWriter& json, const Game& game) { write(json, game, Faction::None); }
+
+std::string game_json(const View& view) {
   std::string out;
   JsonWriter json(out);
-  write_game(json, game, seat);
+  write_game(json, view);
+  return out;
+}
+
+std::string whole_game_json(const Game& game) {
+  std::string out;
+  JsonWriter json(out);
+  write_whole_game(json, game);
   return out;
 }
 

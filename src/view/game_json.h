@@ -1,17 +1,21 @@
 // A position as JSON, with the keys that scenarios use in `given` and `expect`.
 //
-// It takes a whole game, or a redacted one with the seat whose view it is: what is hidden is null,
-// hidden cards of a hand and leaders nobody can tell apart are counted as {"hidden": n}.
+// What a seat may not know is null; hidden cards of a hand and leaders nobody can tell apart are
+// counted as {"hidden": n}.
 #pragma once
 
 #include <string>
 
 #include "base/json_writer.h"
-#include "game/game.h"
+#include "view/view.h"
 
 namespace kanly {
 
-void write_game(JsonWriter& json, const Game& game, Faction seat = Faction::None);
-std::string game_json(const Game& game, Faction seat = Faction::None);
+void write_game(JsonWriter& json, const View& view);
+std::string game_json(const View& view);
+
+// With every secret of every seat: for scenarios and for games that are over.
+void write_whole_game(JsonWriter& json, const Game& game);
+std::string whole_game_json(const Game& game);
 
 }  // namespace kanly

@@ -1,21 +1,15 @@
-// A whole game that a seat could be in, dealt anew from what it sees.
+#include "view/redeal.h"
+
 #include <algorithm>
 
 #include "game/queries.h"
 #include "rules/dealings.h"
 #include "rules/factions/emperor/emperor.h"
-#include "rules/factions/harkonnen/captives.h"
 #include "rules/kernel/engine.h"
-#include "view/redact.h"
-#include "view/redact_parts.h"
+#include "rules/showing.h"
 
 namespace kanly {
 namespace {
-
-template <class List>
-auto one_of(const List& list, Chance& chance) {
-  return list[static_cast<int>(chance.below(static_cast<uint32_t>(list.size())))];
-}
 
 // Cards of which the view does not say where they are.
 FixedList<Card, kCardCount> missing_cards(const Game& g) {
@@ -44,8 +38,8 @@ int unknown_in(const Pile& pile) {
 void guess_hand_sizes(Game& g, int in_hands, Chance& chance) {
   FixedList<Faction, kMaxSeats> open;
   for (Faction f : g.players) {
-    if (g.hands[f].hidden != kHiddenCount) {
-      in_hands -= g.hands[f].hidden;
+    if (g.hands[f].hidden.known()) {
+      in_hands -= g.hands[f].hidden.value();
       continue;
     }
     g.hands[f].hidden = 0;
@@ -58,7 +52,7 @@ void guess_hand_sizes(Game& g, int in_hands, Chance& chance) {
       open.erase_at(i);
       continue;
     }
-    ++hand.hidden;
+    hand.hidden = static_cast<uint8_t>(hand.hidden.value() + 1);
     --in_hands;
   }
 }
@@ -70,11 +64,10 @@ bool offers_unknown_card(const Game& g) {
 // Only cards printed for the cache can still be in it.
 void deal_cache(Game& g, FixedList<Card, kCardCount>& missing) {
   Hand& cache = g.richese.cache;
-  for (int i = missing.size() - 1; i >= 0 && cache.hidden > 0; --i) {
+  for (int i = missing.size() - 1; i >= 0 && !cache.hidden.is(0); --i) {
     if (set_of(missing[i]) != CardSource::RicheseCache) continue;
-    cache.cards.add(missing[i]);
+    cache.turn_up(missing[i]);
     missing.erase_at(i);
-    --cache.hidden;
   }
 }
 
@@ -83,11 +76,10 @@ void deal_played_cards(Game& g, FixedList<Card, kCardCount>& missing) {
   for (const Frame& f : g.agenda) {
     if (f.script != ScriptId::KaramaUse || f.card == CardKind::None) continue;
     Hand& hand = g.hands[f.by];
-    if (hand.hidden == 0 || hand.cards.has_any(cards_of(f.card))) continue;
+    if (hand.hidden.is(0) || hand.cards.has_any(cards_of(f.card))) continue;
     for (int i = 0; i < missing.size(); ++i) {
       if (kind_of(missing[i]) != f.card) continue;
-      hand.cards.add(missing[i]);
-      if (hand.hidden != kHiddenCount) --hand.hidden;
+      hand.turn_up(missing[i]);
       missing.erase_at(i);
       break;
     }
@@ -105,7 +97,7 @@ void deal_cards(Game& g, Chance& chance) {
   guess_hand_sizes(g, missing.size() - elsewhere, chance);
   for (Faction f : g.players) {
     Hand& hand = g.hands[f];
-    for (; hand.hidden > 0 && !missing.empty(); --hand.hidden) hand.cards.add(missing.pop_back());
+    while (!hand.hidden.is(0) && !missing.empty()) hand.turn_up(missing.pop_back());
   }
   const auto fill = [&](auto& pile) {
     for (Card& c : pile) {
@@ -194,85 +186,15 @@ void guess_numbers(Game& g, Chance& chance) {
   constexpr uint32_t kGuess = 16;  // holdings of a faction are rarely larger
   int sum = 0;
   for (Faction f : g.players) {
-    if (g.spice[f] == kHiddenSpice) {
+    if (!g.spice[f].known()) {
       g.spice[f] =
           static_cast<uint16_t>(least_spice(g, f) + static_cast<int>(chance.below(kGuess)));
     }
-    sum += g.spice[f] + g.bribes[f];
+    sum += g.spice[f].value() + g.bribes[f];
   }
   for (uint8_t amount : g.spice_at) sum += amount;
   g.bank = -sum;
-  if (g.storm_card == kHiddenCount) g.storm_card = static_cast<uint8_t>(1 + chance.below(6));
-}
-
-// Whoever is still choosing has two cards, or one where there are not enough (CR-65).
-void deal_skills(Game& g, Faction seat, Chance& chance) {
-  SkillState& skills = g.skills;
-  const bool setting_up = on_agenda(g, ScriptId::ChooseSkill);
-  if (!skills.deck.empty() || !(setting_up || on_agenda(g, ScriptId::NewSkill))) return;
-  LeaderSkills seen = skills.drawn[seat];
-  for (Faction f : g.players) seen.add(skills.of[f].skill);
-  FixedList<LeaderSkill, kLeaderSkillCount> missing;
-  for (LeaderSkill s : LeaderSkills::all(kLeaderSkillCount) - seen) missing.push_back(s);
-  chance.shuffle(missing);
-  const auto draw = [&](Faction f, int cards) {
-    for (int i = 0; i < cards && !missing.empty(); ++i) skills.drawn[f].add(missing.pop_back());
-  };
-  if (setting_up) {
-    const int each = 2 * g.config.players <= kLeaderSkillCount ? 2 : 1;
-    for (Faction f : g.players) {
-      if (f == seat) continue;
-      draw(f, each);
-      const bool chosen = !g.waiting.has(f);
-      if (chosen || each == 1) skills.of[f].skill = skills.drawn[f].first();
-      if (chosen) skills.of[f].leader = leaders_of(f).first();
-    }
-  } else {
-    for (const Frame& f : g.agenda) {
-      if (f.script == ScriptId::NewSkill && f.by != seat) draw(f.by, 2);
-    }
-  }
-  for (LeaderSkill s : missing) skills.deck.add(s);
-}
-
-// Any token that is not the one used before and hides as many forces as it must.
-uint8_t guess_token(uint8_t used_before, int least, Chance& chance) {
-  FixedList<uint8_t, 3> possible;
-  for (uint8_t value : kNoFields) {
-    if (value != used_before && value >= least) possible.push_back(value);
-  }
-  return possible.empty() ? kNoFields.back() : one_of(possible, chance);
-}
-
-// Forces of Richese in a plan that somebody has seen, beyond those in sight.
-int dialed_behind_token(const Game& g) {
-  if (!g.battle.involves(Faction::Richese)) return 0;
-  const Territory t = g.battle.territory();
-  if (!no_field_in(g, t)) return 0;
-  return g.battle.plan(Faction::Richese).normal - g.forces.in_territory(Faction::Richese, t).normal;
-}
-
-void guess_no_field(Game& g, Chance& chance) {
-  NoField& tokens = g.richese.no_field;
-  if (tokens.hidden == kHiddenCount) {
-    tokens.hidden = guess_token(tokens.before, dialed_behind_token(g), chance);
-  }
-  if (g.shipment.token == kHiddenCount) g.shipment.token = guess_token(tokens.last(), 0, chance);
-}
-
-void guess_prediction(Game& g, Chance& chance) {
-  const bool at_turn = !g.agenda.empty() && !at_end(g.agenda.back()) &&
-                       step_of(g.agenda.back()).id == "predict_turn";
-  if (!g.in_play(Faction::BeneGesserit) || g.predicted != Faction::None ||
-      (g.predicted_turn != kHiddenCount && !at_turn)) {
-    return;
-  }
-  FixedList<Faction, kMaxSeats> others;
-  for (Faction f : g.players - Factions::of(Faction::BeneGesserit)) others.push_back(f);
-  g.predicted = others[static_cast<int>(chance.below(static_cast<uint32_t>(others.size())))];
-  if (g.predicted_turn == kHiddenCount) {
-    g.predicted_turn = static_cast<uint8_t>(1 + chance.below(g.config.turns));
-  }
+  if (!g.storm_card.known()) g.storm_card = static_cast<uint8_t>(1 + chance.below(6));
 }
 
 // Sealed answers others have given: any answer on their menu will do.
@@ -285,29 +207,9 @@ void guess_answers(Game& g, Faction seat, Chance& chance) {
       if (other == seat) continue;
       Options options;
       s.options(g, f, other, options);
-      if (!options.empty()) f.answers[other] = one_of(options, chance);
+      if (!options.empty()) f.answers[other] = chance.one_of(options);
     }
   }
-}
-
-// Any of the leaders that could have been taken out of sight was.
-void guess_leaders(Game& g, Faction seat, Chance& chance) {
-  if (seat != Faction::Harkonnen) {
-    for (Faction f : g.players) {
-      if (f == seat || !g.hidden_leaders.has_any(leaders_of(f))) continue;
-      const auto unsure = unsure_leaders(g, f);
-      FixedList<LeaderState, 5> states;
-      for (Leader l : unsure) states.push_back(g.leaders[l]);
-      chance.shuffle(states);
-      for (int i = 0; i < unsure.size(); ++i) {
-        g.leaders[unsure[i]] = states[i];
-        g.hidden_leaders.remove(unsure[i]);
-        if (states[i].dead() || states[i].holder != f) g.hidden_leaders.add(unsure[i]);
-      }
-    }
-  }
-  const bool awake = g.leaders[Leader::KwisatzHaderach].zone != LeaderState::Zone::Away;
-  if (seat != Faction::Atreides && awake) g.battle_losses = 7;
 }
 
 // A plan that is in but not seen: any plan its maker could have made.
@@ -316,7 +218,7 @@ void guess_plans(Game& g, Faction seat, Chance& chance, const Chooser& chooser) 
   if (g.battle.stage != BattleWork::Stage::Planning || g.agenda.empty()) return;
   for (Faction f : g.battle.sides()) {
     const BattlePlan& known = g.battle.plan(f);
-    if (f == seat || known.part != Part::Committed || known != hidden_plan(known)) continue;
+    if (f == seat || known.part != Part::Committed || known != known.from_outside()) continue;
     Game trial = g;
     for (Faction side : trial.battle.sides()) trial.battle.plan(side) = {.part = Part::Hero};
     while (!trial.agenda.empty() && trial.agenda.back().script != ScriptId::BattleFight) {
@@ -331,7 +233,7 @@ void guess_plans(Game& g, Faction seat, Chance& chance, const Chooser& chooser) 
       Options options;
       menu(trial, f, options);
       if (options.empty()) break;
-      apply(table, f, chooser ? chooser(trial, f, options) : one_of(options, chance));
+      apply(table, f, chooser ? chooser(trial, f, options) : chance.one_of(options));
     }
     if (trial.battle.committed(f)) g.battle.plan(f) = trial.battle.plan(f);
   }
@@ -340,42 +242,16 @@ void guess_plans(Game& g, Faction seat, Chance& chance, const Chooser& chooser) 
 void restore_knowledge(Game& g, Faction seat) {
   for (Faction f : g.players) {
     if (f == seat) continue;
-    g.knows[f].cards = g.removed_cards | g.hands[f].cards | g.richese.cache.cards;
-    if (f == Faction::Atreides) {
-      for (Card c : g.treachery_discard) g.knows[f].cards.add(c);
-    }
+    g.knows[f].cards |= g.removed_cards | g.hands[f].cards | g.richese.cache.cards;
     g.knows[f].traitors = g.traitors[f].cards | g.traitors_aside[f].cards;
-    g.knows[f].prediction = f == Faction::BeneGesserit && g.predicted != Faction::None;
   }
-}
-
-CardKind any_kind(Cards cards, Chance& chance) {
-  FixedList<CardKind, kCardCount> kinds;
-  for (Card c : cards) kinds.push_back(kind_of(c));
-  return kinds.empty() ? CardKind::None : one_of(kinds, chance);
 }
 
 // What others have chosen in scripts that are under way: anything they could have.
 void guess_frames(Game& g, Chance& chance) {
   for (Frame& f : g.agenda) {
-    if (at_start(f)) continue;
-    if (f.script == ScriptId::Decipher && f.leader == Leader::None && !g.traitor_deck.empty()) {
-      FixedList<Leader, kLeaderCount> deck;
-      for (Leader l : g.traitor_deck) deck.push_back(l);
-      chance.shuffle(deck);
-      f.leader = deck.pop_back();
-      if (!deck.empty()) f.about = Option::of(deck.pop_back());
-    }
-    if (f.script == ScriptId::Capture && g.battle.drawn == Leader::None) {
-      const auto drawn = leaders_to_draw(g, f.target);
-      if (!drawn.empty()) g.battle.drawn = one_of(drawn, chance);
-    }
-    const bool gives = f.script == ScriptId::TradeCards || f.script == ScriptId::GiveCard;
-    if (gives && f.card == CardKind::None) f.card = any_kind(g.hands[f.by].cards, chance);
-    if (f.script == ScriptId::TradeCards && f.step > 1 && f.about.is(Option::Kind::None)) {
-      const CardKind kind = any_kind(g.hands[f.target].cards, chance);
-      f.about = kind == CardKind::None ? Option::no() : Option::of(kind);
-    }
+    const auto guess = script(f.script).guess;
+    if (!at_start(f) && guess != nullptr) guess(g, f, chance);
   }
 }
 
@@ -387,17 +263,17 @@ Seed fresh_seed(Chance& chance) {
 
 }  // namespace
 
-Game redeal(const Game& view, Faction seat, Chance& chance, const Chooser& chooser) {
-  Game g = view;
+Game redeal(const View& view, Chance& chance, const Chooser& chooser) {
+  const Faction seat = view.seat();
+  Game g = view.game();
   g.chance = Chance(fresh_seed(chance));
   deal_cards(g, chance);
   deal_traitors(g, chance);
   deal_spice_deck(g, chance);
   guess_numbers(g, chance);
-  guess_prediction(g, chance);
-  guess_no_field(g, chance);
-  deal_skills(g, seat, chance);
-  guess_leaders(g, seat, chance);
+  for (const Showing* s : showings()) {
+    if (s->guess != nullptr) s->guess(g, seat, chance);
+  }
   restore_knowledge(g, seat);
   guess_plans(g, seat, chance, chooser);
   guess_answers(g, seat, chance);

@@ -1,6 +1,7 @@
-// What is going on in each phase, as JSON.
+#include "view/work_json.h"
+
+#include "game/json_parts.h"
 #include "game/queries.h"
-#include "view/game_json_parts.h"
 
 namespace kanly {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "agents/agents.h"
 #include "simulation/simulate.h"
-#include "view/redact.h"
+#include "view/redeal.h"
 
 namespace kanly {
 
@@ -51,7 +51,7 @@ inline std::string action_of(Agent& agent, const View& view, const Options& acti
 inline void expect_the_same_of_a_redeal(std::string_view agent, const Game& g, Faction seat,
                                         Chance& chance) {
   const View view(g, seat);
-  const View other(redeal(view.game(), seat, chance), seat);
+  const View other(redeal(view, chance), seat);
   const auto one = make_agent(agent);
   const auto two = make_agent(agent);
   one->begin(g.config, seat, g.config.seed);

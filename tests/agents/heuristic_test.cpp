@@ -11,10 +11,10 @@
 
 #include "agents/games.h"
 #include "agents/heuristic/guesses.h"
-#include "game/invariants.h"
 #include "game/queries.h"
+#include "rules/invariants.h"
 #include "simulation/simulate.h"
-#include "view/redact.h"
+#include "view/view.h"
 
 namespace kanly {
 namespace {

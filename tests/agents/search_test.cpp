@@ -10,7 +10,7 @@
 #include "agents/agents.h"
 #include "agents/games.h"
 #include "agents/search/value.h"
-#include "game/invariants.h"
+#include "rules/invariants.h"
 #include "school/learn.h"
 #include "simulation/pool.h"
 #include "simulation/simulate.h"

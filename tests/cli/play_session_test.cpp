@@ -253,7 +253,7 @@ TEST(PlaySession, ScreensShowNothingHidden) {
     for (const Choice& choice : s.session->saved().replay.choices) {
       if (g.waiting.has(Faction::Emperor) && ++number % kEvery == 0) {
         const View view(g, Faction::Emperor);
-        const View other(redeal(view.game(), Faction::Emperor, chance), Faction::Emperor);
+        const View other(redeal(view, chance), Faction::Emperor);
         const Step& step = *prompt(g, Faction::Emperor);
         Options options;
         menu(view.game(), Faction::Emperor, options);

@@ -16,7 +16,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "game/invariants.h"
+#include "rules/invariants.h"
 #include "rules/kernel/engine.h"
 #include "simulation/checks.h"
 

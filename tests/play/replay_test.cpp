@@ -73,7 +73,7 @@ TEST(Replay, Format1IsStillReadAndPlaysToTheSameEnd) {
   const Game& g = play.game();
   EXPECT_EQ(result_text(g), "turn 3, most_strongholds: bene_gesserit");
   EXPECT_EQ(g.bank, -35);
-  EXPECT_EQ(g.spice[Faction::BeneGesserit], 5);
+  EXPECT_EQ(g.spice[Faction::BeneGesserit].value(), 5);
   EXPECT_EQ(g.chance.draws(), 107U);
   EXPECT_EQ(g.storm, 18);
 }

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "game/hash.h"
-#include "game/invariants.h"
 #include "properties/random_games.h"
+#include "rules/invariants.h"
 #include "simulation/checks.h"
 
 namespace kanly {

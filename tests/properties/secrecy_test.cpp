@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "game/invariants.h"
+#include "rules/invariants.h"
 #include "rules/kernel/engine.h"
-#include "view/redact.h"
+#include "view/redeal.h"
 
 namespace kanly {
 namespace {
@@ -95,13 +95,14 @@ std::string difference(const Game& a, const Game& b) {
 }
 
 void check_seat(const Game& g, Faction seat, Chance& chance) {
-  const Game view = redact(g, seat);
-  const Game twice = redact(view, seat);
+  const View seen(g, seat);
+  const Game& view = seen.game();
+  const Game twice = View(view, seat).game();
   ASSERT_TRUE(twice == view) << where(g, seat) << " differs in" << difference(twice, view);
   ASSERT_EQ(menu_of(view, seat), menu_of(g, seat)) << where(g, seat);
   ASSERT_EQ(interrupts_of(view, seat), interrupts_of(g, seat)) << where(g, seat);
-  const Game other = redeal(view, seat, chance);
-  const Game again = redact(other, seat);
+  const Game other = redeal(seen, chance);
+  const Game again = View(other, seat).game();
   ASSERT_TRUE(again == view) << where(g, seat) << " differs in" << difference(again, view);
   ASSERT_EQ(menu_of(other, seat), menu_of(g, seat)) << where(g, seat);
   ASSERT_EQ(interrupts_of(other, seat), interrupts_of(g, seat)) << where(g, seat);
@@ -148,7 +149,7 @@ TEST(Secrecy, AViewHoldsNoSeedAndNoUnknownCard) {
   advance(t);
   const Seed nothing{};
   for (Faction seat : g.players) {
-    const Game view = redact(g, seat);
+    const Game view = View(g, seat).game();
     EXPECT_EQ(view.config.seed, nothing);
     EXPECT_EQ(view.chance, Chance{});
     for (Card c : view.treachery_deck) EXPECT_EQ(c, Card::None);

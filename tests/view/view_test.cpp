@@ -1,4 +1,6 @@
 // Events and positions as text and JSON.
+#include "view/view.h"
+
 #include <string>
 
 #include <boost/json.hpp>
@@ -10,7 +12,6 @@
 #include "view/event_json.h"
 #include "view/event_text.h"
 #include "view/game_json.h"
-#include "view/redact.h"
 
 namespace kanly {
 namespace {
@@ -193,12 +194,12 @@ TEST(GameJson, HasEveryKeyThatCanBeExpected) {
   int n = 0;
   const auto look = [&](const Game& g) {
     if (++n % 50 != 1) return;
-    const json::object whole = json::parse(game_json(g)).get_object();
+    const json::object whole = json::parse(whole_game_json(g)).get_object();
     for (const auto& key : scenario::state_keys()) {
       EXPECT_TRUE(whole.contains(key.name)) << key.name;
     }
     for (Faction f : g.players) {
-      const json::object view = json::parse(game_json(redact(g, f), f)).get_object();
+      const json::object view = json::parse(game_json(View(g, f))).get_object();
       EXPECT_EQ(view.size(), whole.size());
     }
   };
@@ -211,7 +212,7 @@ TEST(GameJson, AViewSaysNullWhereTheSeatMayNotLook) {
   Table t(g);
   advance(t);
   while (g.phase == Phase::Setup) apply(t, g.waiting.first(), idle_answer(g, g.waiting.first()));
-  const json::value view = json::parse(game_json(redact(g, Faction::Atreides), Faction::Atreides));
+  const json::value view = json::parse(game_json(View(g, Faction::Atreides)));
   EXPECT_EQ(view.at("spice").at("atreides").as_int64(), 10);
   EXPECT_TRUE(view.at("spice").at("fremen").is_null());
   EXPECT_TRUE(view.at("bank").is_null());
@@ -219,6 +220,21 @@ TEST(GameJson, AViewSaysNullWhereTheSeatMayNotLook) {
   EXPECT_TRUE(view.at("treachery_deck").as_array()[0].is_null());
   EXPECT_TRUE(view.at("traitors").at("fremen").as_array()[0].is_object());
   EXPECT_EQ(view.at("forces").as_array()[0].at("faction").as_string(), "atreides");
+}
+
+TEST(View, NobodySeesTheKwisatzHaderachBeforeItIsShown) {
+  Game g = new_game(six_players());
+  Table t(g);
+  advance(t);
+  while (g.phase == Phase::Setup) apply(t, g.waiting.first(), idle_answer(g, g.waiting.first()));
+  LeaderState& token = g.leaders[Leader::KwisatzHaderach];
+  token = {.zone = LeaderState::Zone::Pool, .holder = Faction::Atreides};
+  for (Faction f : g.players) {
+    EXPECT_EQ(View(g, f).game().leaders[Leader::KwisatzHaderach].alive(), f == Faction::Atreides)
+        << id_of(f);
+  }
+  g.kwisatz_haderach_shown = true;
+  EXPECT_TRUE(View(g, Faction::Harkonnen).game().leaders[Leader::KwisatzHaderach].alive());
 }
 
 }  // namespace

@@ -355,6 +355,6 @@ Option stone_burner(const Decision& d) {
   return Option::of(gained > lost ? Word::KillLeaders : Word::IgnoreLeaders);
 }
 
-Option release_spice(const Decision& d) { return nearest(d.menu, d.g().spice[d.me()] / 2); }
+Option release_spice(const Decision& d) { return nearest(d.menu, d.g().spice[d.me()].value() / 2); }
 
 }  // namespace kanly::answers

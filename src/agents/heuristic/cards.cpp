@@ -58,7 +58,7 @@ double most_to_bid(const Decision& d) {
   double value = up == Card::None ? d.w().unknown_card : 1.6 * value_of(d, kind_of(up));
   if (b.sale == Sale::BlackMarket && up == Card::None) value *= 0.5;  // sold for a reason
   value -= d.w().full_hand * g.hands[d.me()].size();
-  const double purse = g.spice[d.me()];
+  const double purse = g.spice[d.me()].value();
   return std::min(d.look.price_for(value),
                   std::max(1.0, (purse - 0.5 * d.w().poor) * d.w().purse_share));
 }

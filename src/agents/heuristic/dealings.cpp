@@ -12,7 +12,7 @@ namespace {
 
 // Spice that an ally may use without harm.
 int to_spare(const Outlook& look) {
-  const double beyond = look.g.spice[look.me] - look.w.poor;
+  const double beyond = look.g.spice[look.me].value() - look.w.poor;
   return std::max(0, static_cast<int>(look.w.help * beyond));
 }
 
@@ -61,7 +61,7 @@ double interest_in(const Outlook& look, Territory t) {
   const Game& g = look.g;
   if (g.shipment.done.has(look.me) || g.forces.in(look.me, t)) return 0;
   const Place p = places_of(t).first();
-  const int limit = std::min<int>(g.reserves[look.me].total(), g.spice[look.me]);
+  const int limit = std::min<int>(g.reserves[look.me].total(), g.spice[look.me].value());
   double most = 0;
   for (const int n : {3, 6, 10}) {
     if (n > limit) break;
@@ -103,7 +103,8 @@ void wish_for_promise(const Outlook& look, Memory& memory) {
   const Game& g = look.g;
   if (memory.deal.turn == g.turn || memory.wishes.full() || look.controlled(look.me) < 2) return;
   const int price = static_cast<int>(look.w.bribe);
-  if (g.phase != Phase::Revival || price < 1 || g.spice[look.me] < price + look.w.poor) return;
+  if (g.phase != Phase::Revival || price < 1 || g.spice[look.me].value() < price + look.w.poor)
+    return;
   const Territory t = weakest_stronghold(look);
   if (t == Territory::None) return;
   const Faction intruder = likeliest_intruder(look, t);

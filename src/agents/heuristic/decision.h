@@ -9,8 +9,8 @@ namespace kanly {
 
 // A shipment or a move is decided as a whole when it begins; the questions that follow take it up.
 struct Intent {
-  uint8_t turn = 0;      // 0: none
-  uint8_t token = 0xfe;  // a No-Field
+  uint8_t turn = 0;  // 0: none
+  TokenValue token;  // a No-Field
   ShipmentKind kind = ShipmentKind::None;
   Territory from = Territory::None;
   Place at = Place::None;  // … the sector of it
@@ -194,20 +194,22 @@ Option choose_skilled_leader(const Decision& d);
 Option place_skilled_leader(const Decision& d);
 Option bureaucrat(const Decision& d);
 
-// choam_richese.cpp
+// choam.cpp
 Option sell_cards(const Decision& d);
 Option sell_hand(const Decision& d);
 Option inflation(const Decision& d);
 Option trip_to_gamont(const Decision& d);
 Option gamont_place(const Decision& d);
 Option buy_off_audit(const Decision& d);
+Option accept_trade(const Decision& d);
+Option la_la_la(const Decision& d);
+
+// richese.cpp
 Option cache_auction(const Decision& d);
 Option auction_method(const Decision& d);
 Option black_market(const Decision& d);
 Option black_market_claim(const Decision& d);
 Option give_card(const Decision& d);
-Option accept_trade(const Decision& d);
-Option la_la_la(const Decision& d);
 Option unsold_card(const Decision& d);
 
 }  // namespace kanly::answers

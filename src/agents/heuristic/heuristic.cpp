@@ -226,7 +226,7 @@ Option HeuristicAgent::answer(const View& view, const Options& menu) {
   look_around(view);
   if (menu.size() == 1) return menu[0];
   const Game& g = view.game();
-  if (const Decide decide = decision_for(prompt(g, view.seat()))) {
+  if (const Decide decide = decision_for(prompt(view))) {
     const Outlook look(g, view.seat(), weights_);
     const Option o = decide({look, menu, memory_, chance_});
     if (menu.contains(o)) return o;

@@ -92,9 +92,9 @@ bool wants_power(const Decision& d) {
     case Faction::Fremen:
       return worm_target(d);
     case Faction::Choam:
-      return g.hands[d.me()].size() >= 4 && g.spice[d.me()] < d.w().poor;
+      return g.hands[d.me()].size() >= 4 && g.spice[d.me()].value() < d.w().poor;
     case Faction::Richese:
-      return g.spice[d.me()] >= 8;
+      return g.spice[d.me()].value() >= 8;
     default:
       return false;
   }
@@ -126,7 +126,7 @@ Option play_now(const Decision& d) {
     return distrans;
   }
   const Option box = Option::of(CardKind::NullentropyBox);
-  if (d.offers(box) && d.g().spice[d.me()] >= 6) return box;
+  if (d.offers(box) && d.g().spice[d.me()].value() >= 6) return box;
   return Option::pass();
 }
 

@@ -34,7 +34,7 @@ Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
     caution_ = std::max(0.05, 1 - w.haste * near);
     stopping_ = w.stopping * std::min(1.0, (left + 0.25) / w.horizon);
   }
-  spice_worth_ = w.thrift * w.rich / (w.rich + std::max(0.0, g.spice[me] - w.poor));
+  spice_worth_ = w.thrift * w.rich / (w.rich + std::max(0.0, g.spice[me].value() - w.poor));
   // CHOAM revive as many as they can pay (2.09.17); what Richese land costs next to nothing.
   if (me == Faction::Choam) lives_ = w.cheap_lives;
   if (me == Faction::Richese) lives_ = w.hidden_lives;
@@ -64,13 +64,12 @@ double Outlook::threat() const {
 }
 
 double Outlook::purse(Faction f) const {
-  const uint16_t known = g.spice[f];
-  return known == kHiddenSpice ? usual_purse(f, g.turn) : known;
+  return g.spice[f].known() ? g.spice[f].value() : usual_purse(f, g.turn);
 }
 
 double Outlook::hand_size(Faction f) const {
   const Hand& hand = g.hands[f];
-  if (hand.hidden != kHiddenCount) return hand.size();
+  if (hand.hidden.known()) return hand.size();
   const double usual = f == Faction::Harkonnen ? 4.5 : 2.5;
   return std::max<double>(hand.cards.size(), std::min<double>(usual, 1 + 0.8 * g.turn));
 }
@@ -95,8 +94,8 @@ double Outlook::leader_points(Faction f) const {
 Stack Outlook::unmasked(Faction f, Stack s) const {
   if (f != Faction::Richese || s.special == 0) return s;
   constexpr int kLikely = 3;
-  const uint8_t token = g.richese.no_field.hidden;
-  const int hides = token == kHiddenCount ? kLikely : token;
+  const TokenValue token = g.richese.no_field.hidden;
+  const int hides = token.known() ? token.value() : kLikely;
   return {.normal = static_cast<uint8_t>(s.normal + std::min<int>(hides, g.reserves[f].normal))};
 }
 
@@ -151,7 +150,7 @@ double Outlook::storm_risk(Place p) const {
   if (sector == 0 || !open_to_storm(g, territory_of(p))) return 0;
   const int ahead = (sector - g.storm + kSectorCount) % kSectorCount;
   if (ahead == 0) return 0;  // it has just passed
-  if (g.storm_card > 0 && g.storm_card <= 6) return ahead <= g.storm_card ? 1 : 0;
+  if (g.storm_card.known() && !g.storm_card.is(0)) return ahead <= g.storm_card.value() ? 1 : 0;
   const int reach = uses_storm_deck(g) ? 6 : 10;
   return ahead > reach ? 0 : w.storm * (reach + 1 - ahead) / reach;
 }

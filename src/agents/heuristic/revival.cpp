@@ -9,7 +9,7 @@ namespace kanly::answers {
 Option revive_forces(const Decision& d) {
   const Game& g = d.g();
   const int free = free_revivals(g, d.me());
-  const double to_spend = g.spice[d.me()] - d.w().poor;
+  const double to_spend = g.spice[d.me()].value() - d.w().poor;
   const int paid = std::max(0, static_cast<int>(to_spend / info(d.me()).revival_price));
   const bool few = g.reserves[d.me()].total() < 6;
   const bool cheap = info(d.me()).revival_price < defaults::kForceRevivalPrice;
@@ -26,7 +26,7 @@ Option revive_leader(const Decision& d) {
   for (Option o : d.menu) {
     if (!o.is(Option::Kind::Leader)) continue;
     const LeaderInfo& about = info(o.leader());
-    const double left = g.spice[d.me()] - about.revival_price;
+    const double left = g.spice[d.me()].value() - about.revival_price;
     const double value = about.strength + (alive <= 2 ? 6 : 0) + std::min(0.0, left - 3);
     if (value > most) {
       most = value;
@@ -37,7 +37,7 @@ Option revive_leader(const Decision& d) {
 }
 
 Option emperor_revival(const Decision& d) {
-  const double to_spend = d.g().spice[d.me()] - 10;
+  const double to_spend = d.g().spice[d.me()].value() - 10;
   return nearest(d.menu, std::max(0, static_cast<int>(to_spend / 2)));
 }
 

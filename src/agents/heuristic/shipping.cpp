@@ -85,17 +85,17 @@ void consider_reserves(const Decision& d, Kind kind, PlaceSet targets, Intent& b
 }
 
 // The No-Field that would be used: Richese's best, or the one offered.
-uint8_t token_to_use(const Game& g, Faction me) {
-  if (me != Faction::Richese) return g.shipment.ally_token;
-  if (g.shipment.token != NoField::kNone) return g.shipment.token;
-  return g.richese.no_field.last() == kNoFields.back() ? kNoFields[1] : kNoFields.back();
+int token_to_use(const Game& g, Faction me) {
+  if (me != Faction::Richese) return g.shipment.ally_token.value();
+  if (g.shipment.token.there()) return g.shipment.token.value();
+  return g.richese.no_field.last().is(kNoFields.back()) ? kNoFields[1] : kNoFields.back();
 }
 
 // A No-Field lands up to five forces for the price of one.
 void consider_token(const Decision& d, PlaceSet targets, Intent& best, double& most) {
   const Game& g = d.g();
   const Faction me = d.me();
-  const uint8_t token = token_to_use(g, me);
+  const int token = token_to_use(g, me);
   const int number = std::min<int>(token, g.reserves[me].total());
   const Stack forces = take(g.reserves[me], number, true);
   for (Place p : targets) {
@@ -103,7 +103,11 @@ void consider_token(const Decision& d, PlaceSet targets, Intent& best, double& m
     const double gain = gain_of_arrival(d.look, p, forces) - d.look.cost(price);
     if (gain > most) {
       most = gain;
-      best = {.turn = g.turn, .token = token, .kind = Kind::NoField, .to = p, .forces = forces};
+      best = {.turn = g.turn,
+              .token = TokenValue(token),
+              .kind = Kind::NoField,
+              .to = p,
+              .forces = forces};
     }
   }
 }
@@ -321,7 +325,7 @@ Option ship_special(const Decision& d) {
 Option no_field_token(const Decision& d) {
   const Intent& intent = d.memory.shipment;
   const bool fits = intent.turn == d.g().turn && intent.kind == Kind::NoField;
-  return nearest(d.menu, fits ? intent.token : token_to_use(d.g(), d.me()));
+  return nearest(d.menu, fits ? intent.token.value() : token_to_use(d.g(), d.me()));
 }
 
 // The ally lands more than the token would hide for oneself only if little is left in reserve.

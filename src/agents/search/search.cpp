@@ -130,7 +130,7 @@ Option SearchAgent::answer(const View& view, const Options& menu) {
   tried_.clear();
   if (menu.size() == 1) return menu[0];
   const Option usual = heuristic_.answer(view, menu);
-  const uint64_t question = question_key(prompt(view.game(), view.seat())->id, menu);
+  const uint64_t question = question_key(prompt(view)->id, menu);
   ++answers_;
   for (const auto& s : searchers_) {
     if (!s->tree.descend(last_, question)) {

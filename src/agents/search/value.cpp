@@ -33,7 +33,7 @@ Standing standing_of(const Game& g, Faction f,
     s.starred += g.forces.at(f, p).special;
   }
   s.starred += g.reserves[f].special;
-  s.spice = g.spice[f] + g.bribes[f];
+  s.spice = g.spice[f].value() + g.bribes[f];
   s.cards = g.hands[f].size();
   for (Leader l : leaders_of(f)) {
     if (g.leaders[l].alive() && g.leaders[l].holder == f) s.leaders += info(l).strength;
@@ -178,9 +178,9 @@ Features features_of(const Game& g, Faction seat) {
       predicts ? of[g.predicted].held +
                      (g.ally[g.predicted] == Faction::None ? 0 : of[g.ally[g.predicted]].held)
                : 0;
-  w.add(predicts && g.predicted_turn == g.turn);
-  w.add(predicts && g.predicted_turn == g.turn ? held / 3.0 : 0);
-  w.add(predicts && g.predicted_turn > g.turn);
+  w.add(predicts && g.predicted_turn.is(g.turn));
+  w.add(predicts && g.predicted_turn.is(g.turn) ? held / 3.0 : 0);
+  w.add(predicts && g.predicted_turn.value() > g.turn);
   return features;
 }
 

@@ -1,5 +1,7 @@
 #include "agents/search/world.h"
 
+#include "view/redeal.h"
+
 namespace kanly {
 namespace {
 
@@ -20,11 +22,10 @@ void World::deal(const View& view, const Seed& seed, int horizon) {
     agents_[static_cast<size_t>(f)].begin(config, f, seed_for(seed, f));
   }
   Chance chance(seed);
-  game_ = redeal(view.game(), view.seat(), chance,
-                 [this](const Game& game, Faction f, const Options& menu) {
-                   view_.look(game, f);
-                   return agents_[static_cast<size_t>(f)].answer(view_, menu);
-                 });
+  game_ = redeal(view, chance, [this](const Game& game, Faction f, const Options& menu) {
+    view_.look(game, f);
+    return agents_[static_cast<size_t>(f)].answer(view_, menu);
+  });
 }
 
 Option World::usual_answer(Faction seat, const Options& menu) {

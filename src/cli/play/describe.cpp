@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "game/event_words.h"
 #include "game/queries.h"
-#include "view/event_words.h"
 
 namespace kanly::cli::play {
 

@@ -35,9 +35,9 @@ void add_words(std::vector<std::string>& words, Option option, const Step* step)
 
 std::optional<Option> option_named(const View& view, const std::vector<std::string>& words) {
   const std::vector<std::string> typed = telling_words(words);
-  const Step* const step = prompt(view.game(), view.seat());
+  const Step* const step = prompt(view);
   Options options;
-  menu(view.game(), view.seat(), options);
+  menu(view, options);
   const auto asked_for = [&](Option o) {
     return std::ranges::any_of(options, [&](Option other) { return other.kind == o.kind; });
   };
@@ -62,13 +62,13 @@ std::optional<Option> option_named(const View& view, const std::vector<std::stri
 std::string why_not_now(const View& view, Option option) {
   const Game& g = view.game();
   Options options;
-  menu(g, view.seat(), options);
+  menu(view, options);
   if (options.contains(option)) {
-    const std::string what = meaning(view, prompt(g, view.seat()), option);
+    const std::string what = meaning(view, prompt(view), option);
     return fmt::format("{} can be chosen now{}", label_of(option),
                        what.empty() ? "." : fmt::format(": {}", what));
   }
-  interrupts(g, view.seat(), options);
+  interrupts(view, options);
   if (options.contains(option)) {
     return fmt::format("{} can be done now, as at any time: type {}.", called(option),
                        called(option));
@@ -86,8 +86,8 @@ std::string why_not_now(const View& view, Option option) {
 std::string near_word(const View& view, const std::string& typed,
                       const std::vector<std::string>& commands) {
   Options options;
-  menu(view.game(), view.seat(), options);
-  const Step* const step = prompt(view.game(), view.seat());
+  menu(view, options);
+  const Step* const step = prompt(view);
   std::vector<std::string> words = commands;
   for (const Option o : options) add_words(words, o, step);
   std::string hint = did_you_mean(typed, words);

@@ -8,8 +8,8 @@
 #include "cli/play/describe.h"
 #include "cli/play/menu.h"
 #include "cli/text.h"
+#include "game/event_words.h"
 #include "game/queries.h"
-#include "view/event_words.h"
 
 namespace kanly::cli::play {
 
@@ -83,8 +83,8 @@ std::string storm_part(const View& view, const Terminal& t) {
   const Game& g = view.game();
   std::string where =
       fmt::format("in sector {}, moving towards {}", g.storm, g.storm % kSectorCount + 1);
-  if (g.storm_card != 0 && g.storm_card != kHiddenCount) {
-    where += fmt::format("; you know it moves {} next", g.storm_card);
+  if (g.storm_card.known() && !g.storm_card.is(0)) {
+    where += fmt::format("; you know it moves {} next", g.storm_card.value());
   }
   return row(t, "The storm", where) + threatened_part(view, t);
 }
@@ -127,8 +127,8 @@ std::string foreseen_rows(const View& view, const Terminal& t) {
   const Game& g = view.game();
   std::string out;
   if (view.seat() == Faction::BeneGesserit && g.predicted != Faction::None) {
-    out +=
-        row(t, "Prediction", fmt::format("{} in turn {}", name_of(g.predicted), g.predicted_turn));
+    out += row(t, "Prediction",
+               fmt::format("{} in turn {}", name_of(g.predicted), g.predicted_turn.value()));
   }
   if (g.knows[view.seat()].spice_top > 0 && !g.spice_deck.empty()) {
     out += row(t, "Next spice card", words::spice_card(g.spice_deck.back()));
@@ -156,9 +156,9 @@ std::string known_traitors(const View& view, Faction f) {
 std::string player_in_words(const View& view, Faction f) {
   const Game& g = view.game();
   std::string out =
-      g.spice[f] == kHiddenSpice ? "spice hidden" : fmt::format("{} spice", g.spice[f]);
+      g.spice[f].known() ? fmt::format("{} spice", g.spice[f].value()) : "spice hidden";
   const Hand& hand = g.hands[f];
-  out += hand.hidden == kHiddenCount ? ", cards hidden" : ", " + words::count(hand.size(), "card");
+  out += hand.hidden.known() ? ", " + words::count(hand.size(), "card") : ", cards hidden";
   out += fmt::format("; forces: {} on the planet, {} in reserve, {} in the tanks",
                      stack_in_words(f, g.forces.total(f)), stack_in_words(f, g.reserves[f]),
                      stack_in_words(f, g.tanks[f]));
@@ -226,10 +226,10 @@ std::string own_text(const View& view, const Terminal& t) {
   const Faction f = view.seat();
   std::string out = title(t, fmt::format("You are {}", words::faction(f)));
   out += row(t, "Spice",
-             g.bribes[f] == 0 ? std::to_string(g.spice[f])
+             g.bribes[f] == 0 ? std::to_string(g.spice[f].value())
                               : fmt::format("{}, and {} in front of your shield from the Mentat "
                                             "Pause on",
-                                            g.spice[f], g.bribes[f]));
+                                            g.spice[f].value(), g.bribes[f]));
   out += row(t, "Forces",
              fmt::format("{} on the planet, {} in reserve, {} in the tanks",
                          stack_in_words(f, g.forces.total(f)), stack_in_words(f, g.reserves[f]),

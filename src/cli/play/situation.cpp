@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 
 #include "cli/play/describe.h"
+#include "game/event_words.h"
 #include "game/queries.h"
 #include "rules/phases/battle/dial.h"
 #include "rules/phases/shipment/movement_terms.h"
-#include "view/event_words.h"
 
 namespace kanly::cli::play {
 
@@ -323,7 +323,8 @@ std::string still_to_ship(const View& view) {
 }
 
 std::string charity(const View& view) {
-  return fmt::format("You have {} spice. Claiming costs nothing.", view.game().spice[view.seat()]);
+  return fmt::format("You have {} spice. Claiming costs nothing.",
+                     view.game().spice[view.seat()].value());
 }
 
 }  // namespace

@@ -13,6 +13,8 @@
 
 namespace kanly {
 
+struct Game;
+
 // A battle plan, part by part; its maker's secret until the reveal.
 struct BattlePlan {
   // What its maker is asked next.
@@ -51,6 +53,8 @@ struct BattlePlan {
   bool has_hero() const { return leader != kanly::Leader::None || cheap_hero != Card::None; }
   Cards cards() const { return Cards::of(cheap_hero, weapon, defense); }
   int normal_spice() const { return spice - special_spice; }
+  // What others see of it before the reveal: whether it is in.
+  BattlePlan from_outside() const;
   friend bool operator==(const BattlePlan&, const BattlePlan&) = default;
 };
 
@@ -109,6 +113,8 @@ struct BattleWork {
   Territory territory() const { return territory_of(area); }
   Faction loser() const { return winner == Faction::None ? winner : opponent(winner); }
 
+  // Plans; what else is secret in a battle belongs to a faction.
+  void hide(const Game& game, Faction seat);
   friend bool operator==(const BattleWork&, const BattleWork&) = default;
 };
 

@@ -10,6 +10,8 @@
 
 namespace kanly {
 
+struct Game;
+
 // A sale beside the row: a card of the cache, or one out of Richese's hand.
 enum class Sale : uint8_t { None, Cache, BlackMarket };
 
@@ -49,6 +51,7 @@ struct BiddingWork {
   Cards hand_before;
   PerFaction<uint8_t> knew{};
 
+  void hide(const Game& game, Faction seat);
   friend bool operator==(const BiddingWork&, const BiddingWork&) = default;
 };
 

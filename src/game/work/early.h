@@ -40,6 +40,12 @@ struct CharityWork {
   Factions to_pay;
   bool choam_pays = false;  // the claims of others, this Turn (2.09.04)
 
+  // Who could claim is everybody's own secret.
+  void hide(Faction seat) {
+    eligible &= Factions::of(seat);
+    answered &= Factions::of(seat);
+    to_pay &= Factions::of(seat);
+  }
   friend bool operator==(const CharityWork&, const CharityWork&) = default;
 };
 

@@ -26,6 +26,14 @@ struct RevivalWork {
   Faction none_free = Faction::None;  // revives nothing for free (2.09.13)
   bool choam_ordinary = false;        // a Karama put CHOAM on ordinary terms (2.09.18)
 
+  // Of the drafts of others only whether they are in is seen.
+  void hide(Factions players, Faction seat) {
+    using Part = RevivalDraft::Part;
+    for (Faction f : players - Factions::of(seat)) {
+      const bool done = drafts[f].part == Part::Done;
+      drafts[f] = {.part = done ? Part::Done : Part::Normal};
+    }
+  }
   friend bool operator==(const RevivalWork&, const RevivalWork&) = default;
 };
 

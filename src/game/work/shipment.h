@@ -9,6 +9,7 @@
 #include "catalog/map.h"
 #include "game/fixed_list.h"
 #include "game/forces.h"
+#include "game/hideable.h"
 #include "game/option.h"
 
 namespace kanly {
@@ -68,10 +69,10 @@ struct ShipmentWork {
   Place to = Place::None;
   Stack forces;  // one of them smuggled, if any is
   uint8_t price = 0;
-  uint8_t moves = 0;          // movement actions left
-  uint8_t token = 0xfe;       // of a No-Field shipment: Richese alone know it until it is shown
-  uint8_t ally_token = 0xfe;  // that Richese ship the acting ally with; shown (2.10.35)
-  bool smuggled = false;      // one force more comes for free (4.03.29.01)
+  uint8_t moves = 0;      // movement actions left
+  TokenValue token;       // of a No-Field shipment: Richese alone know it until it is shown
+  TokenValue ally_token;  // that Richese ship the acting ally with; shown (2.10.35)
+  bool smuggled = false;  // one force more comes for free (4.03.29.01)
 
   // What extends the moves of the acting player.
   uint8_t farther = 0;              // by Kulon (2.09.12)
@@ -95,7 +96,7 @@ struct ShipmentWork {
     to = Place::None;
     forces = {};
     price = 0;
-    token = 0xfe;
+    token = {};
     smuggled = false;
   }
 

@@ -69,7 +69,7 @@ constexpr Step kDistransSteps[] = {
 
 }  // namespace
 
-const Script kDistransScript{"distrans", kDistransSteps};
+const Script kDistransScript{.name = "distrans", .steps = kDistransSteps, .shows_hand_sizes = true};
 
 bool can_play_distrans(const Game& g, Faction f) {
   return can_play(g, f, kDistrans) && !g.battle.committed(f) && !card_is_up(g) &&

@@ -182,7 +182,7 @@ constexpr Step kJuiceSteps[] = {
 
 }  // namespace
 
-const Script kJuiceOfSaphoScript{"juice_of_sapho", kJuiceSteps};
+const Script kJuiceOfSaphoScript{.name = "juice_of_sapho", .steps = kJuiceSteps, .reaction = true};
 
 // Not a card of the plan: it may follow a plan that is in, even one revealed (3.03.05.01).
 bool can_play_juice_of_sapho(const Game& g, Faction f) {

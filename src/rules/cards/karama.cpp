@@ -217,9 +217,10 @@ void ask_who_could_react(Table& t, Advantage advantage) {
 
 }  // namespace
 
-const Script kKaramaCancelScript{"karama_cancel", kCancelSteps};
-const Script kKaramaPreventScript{"karama_prevent", kPreventSteps};
-const Script kKaramaUseScript{"karama_use", kUseSteps};
+const Script kKaramaCancelScript{.name = "karama_cancel", .steps = kCancelSteps, .reaction = true};
+const Script kKaramaPreventScript{
+    .name = "karama_prevent", .steps = kPreventSteps, .reaction = true};
+const Script kKaramaUseScript{.name = "karama_use", .steps = kUseSteps, .reaction = true};
 
 Refusal karama_is_barred() {
   return {"2.09.11"_r, "Kull Wahad stopped your Karama: you play none for the rest of the phase."};

@@ -51,7 +51,8 @@ constexpr Step kPoisonSteps[] = {
 
 }  // namespace
 
-const Script kResidualPoisonScript{"residual_poison", kPoisonSteps};
+const Script kResidualPoisonScript{
+    .name = "residual_poison", .steps = kPoisonSteps, .reaction = true};
 
 Flow residual_poison(Table& t, Frame&) {
   if (!holders(t.game).empty()) push(t, ScriptId::ResidualPoison, Faction::None);

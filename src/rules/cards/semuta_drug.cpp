@@ -73,7 +73,7 @@ bool window_is_due(const Game& g) {
 
 }  // namespace
 
-const Script kSemutaDrugScript{"semuta_drug", kSemutaDrugSteps};
+const Script kSemutaDrugScript{.name = "semuta_drug", .steps = kSemutaDrugSteps, .reaction = true};
 
 void notice_discard(Table& t, Faction discarder, Card card) {
   Game& g = t.game;

@@ -126,15 +126,15 @@ bool true_answer(const Game& g, Faction target, Word question, Option about) {
     case Word::HoldsCard:
       return holds(g, target, about.card());
     case Word::SpiceAbove:
-      return g.spice[target] > about.value;
+      return g.spice[target].value() > about.value;
     case Word::SpiceBelow:
-      return g.spice[target] < about.value;
+      return g.spice[target].value() < about.value;
     case Word::HoldsTraitor:
       return g.traitors[target].cards.has(about.leader());
     case Word::PredictedFaction:
       return g.predicted == about.faction();
     case Word::PredictedTurn:
-      return g.predicted_turn == about.value;
+      return g.predicted_turn.is(about.value);
     case Word::ClaimedCharity:
       return g.charity.claimed.has(target);
     default:

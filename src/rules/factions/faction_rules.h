@@ -9,6 +9,7 @@
 
 #include "catalog/factions.h"
 #include "rules/kernel/rows.h"
+#include "rules/showing.h"
 
 namespace kanly {
 
@@ -40,6 +41,7 @@ using AtStake = FixedList<Advantage, 6>;
 
 struct FactionRules {
   Faction faction = Faction::None;
+  Showing showing;
 
   // Set-up, in the order of docs/rules/order-of-play.md.
   RowDeed components = nullptr;       // what comes with the faction

@@ -155,6 +155,12 @@ constexpr Step pause(std::string_view id, RuleId rule) {
 struct Script {
   std::string_view name;
   std::span<const Step> steps;
+  bool reaction = false;          // leaves no trace for those who are not asked (R26)
+  bool shows_hand_sizes = false;  // to the one whose script it is
+  // Blanks what this seat may not know of a frame …
+  void (*hide)(Frame&, Faction seat) = nullptr;
+  // … and puts something there that could be, once the first step is past.
+  void (*guess)(Game&, Frame&, Chance&) = nullptr;
 };
 
 // Every script, in the order of ScriptId (registry/scripts.cpp).

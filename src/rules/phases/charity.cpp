@@ -40,7 +40,7 @@ Flow eligibility(Table& t, Frame&) {
     if (eligible) g.charity.eligible.add(f);
     t.emit({.type = EventType::CharityEligibility,
             .faction = f,
-            .before = g.spice[f],
+            .before = g.spice[f].value(),
             .number = eligible ? 1 : 0,
             .cause = cancelled                ? Cause::CharityCancelled
                      : special                ? Cause::CharityAlways
@@ -105,7 +105,7 @@ Flow next_claim(Table& t, Frame& f) {
     return Flow::Again;
   }
   // Eligibility is looked at once more when the claim is paid.
-  if (is_poor(g, f.by)) pay_charity(t, f.by, kCharity - g.spice[f.by]);
+  if (is_poor(g, f.by)) pay_charity(t, f.by, kCharity - g.spice[f.by].value());
   return Flow::Again;
 }
 
@@ -136,7 +136,7 @@ const Script kCharityScript{"charity", kCharitySteps};
 
 void pay_charity(Table& t, Faction f, int single) {
   Game& g = t.game;
-  const int before = g.spice[f];
+  const int before = g.spice[f].value();
   const int amount = single * charity_factor(g);
   g.charity.claimed.add(f);
   t.rule(inflation_rule(g));
@@ -150,7 +150,7 @@ void pay_charity(Table& t, Faction f, int single) {
           .payer = payer,
           .amount = amount,
           .before = before,
-          .after = g.spice[f],
+          .after = g.spice[f].value(),
           .secret_for = Factions::of(f)});
 }
 

@@ -6,7 +6,7 @@
 namespace kanly {
 
 constexpr int kCharity = 2;
-inline bool is_poor(const Game& g, Faction f) { return g.spice[f] < kCharity; }
+inline bool is_poor(const Game& g, Faction f) { return g.spice[f].value() < kCharity; }
 // Pays a claim of what the rule gives, before Inflation.
 void pay_charity(Table& t, Faction f, int single);
 

@@ -25,7 +25,7 @@ Flow collect_bribes(Table& t, Frame&) {
     const int amount = g.bribes[f];
     if (amount == 0) continue;
     g.bribes[f] = 0;
-    g.spice[f] = static_cast<uint16_t>(g.spice[f] + amount);
+    g.spice[f] = static_cast<uint16_t>(g.spice[f].value() + amount);
     t.emit({.type = EventType::BribesCollected,
             .faction = f,
             .receiver = Party::of(f),

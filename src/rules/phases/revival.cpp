@@ -32,7 +32,7 @@ int price_of_forces(const Game& g, Faction f, int forces) {
 }
 // The most the limit and the spice allow.
 int most_forces(const Game& g, Faction f) {
-  return std::min(limit_of(g, f), free_revivals(g, f) + g.spice[f] / price_of_one(g, f));
+  return std::min(limit_of(g, f), free_revivals(g, f) + g.spice[f].value() / price_of_one(g, f));
 }
 int price_of(const Game& g, Faction f, const Draft& d) {
   const int leader = d.leader == Leader::None ? 0 : info(d.leader).revival_price;
@@ -42,7 +42,7 @@ int price_of(const Game& g, Faction f, const Draft& d) {
 Leaders affordable_leaders(const Game& g, Faction f, const Draft& d) {
   Leaders affordable;
   for (Leader l : revivable_leaders(g, f)) {
-    if (d.cost + info(l).revival_price <= g.spice[f]) affordable.add(l);
+    if (d.cost + info(l).revival_price <= g.spice[f].value()) affordable.add(l);
   }
   return affordable;
 }
@@ -97,7 +97,8 @@ Draft new_draft(const Game& g, Faction f) {
 
 bool still_possible(const Game& g, Faction f, const Draft& d) {
   return d.normal <= g.tanks[f].normal &&
-         (d.special == 0 || d.special <= revivable_special(g, f)) && d.cost <= g.spice[f] &&
+         (d.special == 0 || d.special <= revivable_special(g, f)) &&
+         (d.cost == 0 || d.cost <= g.spice[f].value()) &&
          (d.leader == Leader::None || revivable_leaders(g, f).has(d.leader));
 }
 
@@ -209,10 +210,10 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
     return {"1.05.03"_r, "A leader is revived when none of yours is active or all have died."};
   }
   const int price = info(l).revival_price;
-  if (price > g.spice[f]) {
+  if (price > g.spice[f].value()) {
     return {"1.05.03.02"_r, "{leader} costs {number} spice.", l, price};
   }
-  if (price + draft_of(g, f).cost > g.spice[f]) {
+  if (price + draft_of(g, f).cost > g.spice[f].value()) {
     return {"1.05.03.01"_r, "The forces and {leader} together cost more than you hold.", l};
   }
   return {"1.05.03"_r, "One leader is revived in a Turn, in one submission with the forces."};

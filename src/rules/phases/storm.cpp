@@ -97,8 +97,8 @@ Flow storm_card_value(Table& t, Frame&) {
   Game& g = t.game;
   if (g.turn == 1 || !uses_storm_deck(g)) return Flow::Next;
   t.rule("2.04.13"_r);
-  t.emit({.type = EventType::StormCardRevealed, .number = g.storm_card});
-  announce_value(t, g.storm_card, Cause::StormCard);
+  t.emit({.type = EventType::StormCardRevealed, .number = g.storm_card.value()});
+  announce_value(t, g.storm_card.value(), Cause::StormCard);
   return Flow::Next;
 }
 
@@ -232,7 +232,7 @@ void look(Table& t, Frame&, Faction f, Option o) {
   share_sight(t, f);
   t.emit({.type = EventType::StormCardSeen,
           .faction = f,
-          .number = t.game.storm_card,
+          .number = t.game.storm_card.value(),
           .seen_by = Factions::of(f)});
 }
 Refusal why_no_look(const Game& g, const Frame*, Faction, Option) {

@@ -5,11 +5,13 @@
 #include <span>
 
 #include "rules/kernel/rows.h"
+#include "rules/showing.h"
 
 namespace kanly {
 
 struct VariantRules {
   Variant variant = Variant::kCount;
+  Showing showing;
   bool needs_advanced = false;   // cannot be played in the basic game …
   Sentence<> why_advanced = "";  // … which this says
 

@@ -55,12 +55,12 @@ bool fulfils_prediction(Table& t, Factions candidates) {
   Game& g = t.game;
   if (!has(g, Advantage::BeneGesseritPrediction)) return false;
   t.rule("2.02.03"_r);
-  if (g.turn != g.predicted_turn || !candidates.has(g.predicted)) return false;
+  if (!g.predicted_turn.is(g.turn) || !candidates.has(g.predicted)) return false;
   for (Faction f : g.players) g.knows[f].prediction = true;
   t.emit({.type = EventType::PredictionRevealed,
           .faction = kBeneGesserit,
           .target = g.predicted,
-          .number = g.predicted_turn});
+          .number = g.predicted_turn.value()});
   return true;
 }
 

@@ -32,7 +32,7 @@ Factions may_claim_as_usual(const Game& g, const Frame& f) {
 void claim_as_usual(Table& t, Frame& f, Faction, Option o) {
   t.rule("1.00.04"_r);
   t.rule("2.00.04"_r);
-  if (o == Option::yes()) pay_charity(t, f.by, kCharity - t.game.spice[f.by]);
+  if (o == Option::yes()) pay_charity(t, f.by, kCharity - t.game.spice[f.by].value());
 }
 
 constexpr Step kClaimSteps[] = {

@@ -1,14 +1,30 @@
-// BeneGesserit: everything the rest of the program asks of this faction, in one row.
+// Bene Gesserit: everything the rest of the program asks of this faction, in one row.
 #include "rules/factions/bene_gesserit/advisors.h"
 #include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/factions/bene_gesserit/setup.h"
+#include "rules/factions/bene_gesserit/showing.h"
 #include "rules/factions/faction_rules.h"
 
 namespace kanly {
+namespace {
+
+constexpr GivenKey kGiven[] = {{"prediction", give_prediction}};
+
+constexpr Showing kShowing = {
+    .hide = hide_prediction,
+    .guess = guess_prediction,
+    .write = write_prediction,
+    .sentence = sentence_of_bene_gesserit,
+    .broken = broken_advisors,
+    .given = kGiven,
+};
+
+}  // namespace
 
 extern const FactionRules kBeneGesseritRules;
 const FactionRules kBeneGesseritRules = {
     .faction = Faction::BeneGesserit,
+    .showing = kShowing,
     .before_traitors = begin_prediction,
     .forces_last = place_first_force,
     .shipment_begins = offer_wartime,

@@ -7,6 +7,7 @@
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
+#include "rules/kernel/secrets.h"
 #include "rules/variants/variant_rules.h"
 
 namespace kanly {
@@ -218,6 +219,19 @@ Flow carry_out_trade(Table& t, Frame& f) {
   return Flow::Done;
 }
 
+// What each of the two gives is known to the giver alone.
+void hide_trade(Frame& f, Faction seat) {
+  if (f.by != seat) f.card = CardKind::None;
+  if (f.target != seat) f.about = Option{};
+}
+void guess_trade(Game& g, Frame& f, Chance& chance) {
+  if (f.card == CardKind::None) f.card = any_kind(g.hands[f.by].cards, chance);
+  const bool answered = f.step > 1;
+  if (!answered || !f.about.is(Option::Kind::None)) return;
+  const CardKind kind = any_kind(g.hands[f.target].cards, chance);
+  f.about = kind == CardKind::None ? Option::no() : Option::of(kind);
+}
+
 constexpr Step kTradeSteps[] = {
     ask("trade_card", "2.09.26"_r, script_owner, own_cards, offer_card)
         .uninterrupted()
@@ -289,9 +303,13 @@ void phase_begins_for_choam(Table& t) {
   if (g.in_play(kChoam) || g.config.has(Variant::TechTokens)) push(t, ScriptId::PhaseEnd, kChoam);
 }
 
-const Script kPhaseEndScript{"phase_end", kPhaseEndSteps};
-const Script kSellCardsScript{"sell_cards", kSellSteps};
-const Script kTradeCardsScript{"trade_cards", kTradeSteps};
+const Script kPhaseEndScript{.name = "phase_end", .steps = kPhaseEndSteps, .reaction = true};
+const Script kSellCardsScript{.name = "sell_cards", .steps = kSellSteps, .reaction = true};
+const Script kTradeCardsScript{.name = "trade_cards",
+                               .steps = kTradeSteps,
+                               .reaction = true,
+                               .hide = hide_trade,
+                               .guess = guess_trade};
 const Script kSellHandScript{"sell_hand", kSellHandSteps};
 
 bool may_sell_hand(const Game& g) {

@@ -43,7 +43,7 @@ Party pay_claim(Table& t, Faction claimer, int amount) {
   }
   t.rule("2.09.04"_r);
   // Should CHOAM have spent too much since, the bank adds the rest (CR-29).
-  const int paid = std::min<int>(amount, g.spice[kChoam]);
+  const int paid = std::min<int>(amount, g.spice[kChoam].value());
   pay(t, Party::of(kChoam), Party::of(claimer), paid, Cause::CharityPaid);
   pay(t, Party::bank(), Party::of(claimer), amount - paid, Cause::CharityPaid);
   return paid > 0 ? Party::of(kChoam) : Party::bank();

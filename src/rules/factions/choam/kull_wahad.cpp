@@ -60,7 +60,7 @@ constexpr Step kKullWahadSteps[] = {
 
 }  // namespace
 
-const Script kKullWahadScript{"kull_wahad", kKullWahadSteps};
+const Script kKullWahadScript{.name = "kull_wahad", .steps = kKullWahadSteps, .reaction = true};
 
 void offer_kull_wahad(Table& t, Faction player, CardKind card) {
   const Game& g = t.game;

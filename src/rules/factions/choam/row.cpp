@@ -1,16 +1,30 @@
-// Choam: everything the rest of the program asks of this faction, in one row.
+// CHOAM: everything the rest of the program asks of this faction, in one row.
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/cards.h"
 #include "rules/factions/choam/charity.h"
+#include "rules/factions/choam/showing.h"
 #include "rules/factions/choam/support.h"
 #include "rules/factions/choam/worthless.h"
 #include "rules/factions/faction_rules.h"
 
 namespace kanly {
+namespace {
+
+constexpr GivenKey kGiven[] = {{"inflation", give_inflation}, {"choam", give_choam}};
+
+constexpr Showing kShowing = {
+    .hide = hide_choam,
+    .write = write_choam,
+    .sentence = sentence_of_choam,
+    .given = kGiven,
+};
+
+}  // namespace
 
 extern const FactionRules kChoamRules;
 const FactionRules kChoamRules = {
     .faction = Faction::Choam,
+    .showing = kShowing,
     .before_storm_strikes = offer_cloak,
     .meets_storm = is_cloaked,
     .charity_begins = before_choam_collect,

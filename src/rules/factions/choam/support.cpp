@@ -63,7 +63,7 @@ constexpr Step kReleaseSteps[] = {
 
 }  // namespace
 
-const Script kReleaseSpiceScript{"release_spice", kReleaseSteps};
+const Script kReleaseSpiceScript{.name = "release_spice", .steps = kReleaseSteps, .reaction = true};
 
 Flow release_spice(Table& t, Frame&) {
   const Game& g = t.game;

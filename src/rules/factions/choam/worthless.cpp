@@ -215,9 +215,9 @@ constexpr Step kTripSteps[] = {
 
 }  // namespace
 
-const Script kJubbaCloakScript{"jubba_cloak", kJubbaCloakSteps};
-const Script kLaLaLaScript{"la_la_la", kLaLaLaSteps};
-const Script kTripToGamontScript{"trip_to_gamont", kTripSteps};
+const Script kJubbaCloakScript{.name = "jubba_cloak", .steps = kJubbaCloakSteps, .reaction = true};
+const Script kLaLaLaScript{.name = "la_la_la", .steps = kLaLaLaSteps, .reaction = true};
+const Script kTripToGamontScript{.name = "trip_to_gamont", .steps = kTripSteps, .reaction = true};
 
 bool may_use_power(const Game& g, CardKind card) {
   return has(g, Advantage::ChoamWorthlessPowers) &&

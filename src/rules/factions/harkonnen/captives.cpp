@@ -123,6 +123,12 @@ Flow carry_out(Table& t, Frame& f) {
   return Flow::Next;
 }
 
+void guess_leader(Game& g, Frame& f, Chance& chance) {
+  if (g.battle.drawn != Leader::None) return;
+  const auto possible = leaders_to_draw(g, f.target);
+  if (!possible.empty()) g.battle.drawn = chance.one_of(possible);
+}
+
 constexpr Step kCaptureSteps[] = {
     deed("draw_leader", "2.05.10.01"_r, draw_leader),
     ask("capture", "2.05.10.01"_r, script_owner, fates, choose_fate)
@@ -134,7 +140,7 @@ constexpr Step kCaptureSteps[] = {
 
 }  // namespace
 
-const Script kCaptureScript{"capture", kCaptureSteps};
+const Script kCaptureScript{.name = "capture", .steps = kCaptureSteps, .guess = guess_leader};
 
 Faction calls_for(const Game& g, Faction side) {
   const bool helps = allied(g, side, kHarkonnen) && has(g, Advantage::HarkonnenAlliance) &&

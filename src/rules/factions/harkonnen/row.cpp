@@ -1,12 +1,23 @@
 // Harkonnen: everything the rest of the program asks of this faction, in one row.
 #include "rules/factions/faction_rules.h"
 #include "rules/factions/harkonnen/harkonnen.h"
+#include "rules/factions/harkonnen/showing.h"
 
 namespace kanly {
+namespace {
+
+constexpr Showing kShowing = {
+    .hide = hide_captives,
+    .guess = guess_captives,
+    .sentence = sentence_of_harkonnen,
+};
+
+}  // namespace
 
 extern const FactionRules kHarkonnenRules;
 const FactionRules kHarkonnenRules = {
     .faction = Faction::Harkonnen,
+    .showing = kShowing,
     .karama = {.rule = "1.14.04"_r,
                .script = ScriptId::TakeHand,
                .fits = may_take_hand,

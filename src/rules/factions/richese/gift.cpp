@@ -5,6 +5,7 @@
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
+#include "rules/kernel/secrets.h"
 #include "rules/phases/battle/plan.h"
 
 namespace kanly {
@@ -46,6 +47,10 @@ Flow give_card(Table& t, Frame& f) {
   return Flow::Next;
 }
 
+void guess_gift(Game& g, Frame& f, Chance& chance) {
+  if (f.card == CardKind::None) f.card = any_kind(g.hands[f.by].cards, chance);
+}
+
 constexpr Step kGiveCardSteps[] = {
     ask("give_card", "2.10.36"_r, script_owner, richese_cards, choose_card)
         .uninterrupted()
@@ -56,7 +61,11 @@ constexpr Step kGiveCardSteps[] = {
 
 }  // namespace
 
-const Script kGiveCardScript{"give_card", kGiveCardSteps};
+const Script kGiveCardScript{.name = "give_card",
+                             .steps = kGiveCardSteps,
+                             .shows_hand_sizes = true,
+                             .hide = hide_card,
+                             .guess = guess_gift};
 
 bool can_give_richese_card(const Game& g, Faction f) {
   return f == kRichese && g.ally[f] != Faction::None && has(g, Advantage::RicheseAllianceCard) &&

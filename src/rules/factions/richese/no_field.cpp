@@ -14,10 +14,9 @@ namespace kanly {
 namespace {
 
 constexpr Faction kRichese = Faction::Richese;
-constexpr uint8_t kNoToken = NoField::kNone;
 
 // The token placed last is not placed again (2.10.25).
-bool is_available(const Game& g, uint8_t token) { return token != g.richese.no_field.last(); }
+bool is_available(const Game& g, int token) { return !g.richese.no_field.last().is(token); }
 bool is_token(Option o) {
   return o.is(Option::Kind::Number) && std::ranges::find(kNoFields, o.value) != kNoFields.end();
 }
@@ -57,7 +56,9 @@ void tokens(const Game& g, const Frame&, Faction, Options& options) {
     if (is_available(g, token)) options.add(Option::number(token));
   }
 }
-void choose_token(Table& t, Frame&, Faction, Option o) { t.game.shipment.token = o.value; }
+void choose_token(Table& t, Frame&, Faction, Option o) {
+  t.game.shipment.token = TokenValue(o.value);
+}
 Refusal why_not_token(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_no_no_field(g, f);
   Refusal again = why_not_again(g, o);
@@ -92,7 +93,7 @@ void tokens_for_ally(const Game& g, const Frame&, Faction, Options& options) {
   }
 }
 void answer_offer(Table& t, Frame&, Faction, Option o) {
-  if (o.is(Option::Kind::Number)) t.game.shipment.ally_token = o.value;
+  if (o.is(Option::Kind::Number)) t.game.shipment.ally_token = TokenValue(o.value);
 }
 Refusal why_no_offer(const Game& g, const Frame* f, Faction faction, Option o) {
   const Faction ally = g.ally[kRichese];
@@ -157,8 +158,8 @@ Advantage no_field_advantage(Faction f) {
 bool may_ship_no_field(const Game& g, Faction f, CardKind card) {
   if (!g.in_play(kRichese)) return false;
   const ShipmentWork& s = g.shipment;
-  const bool may = f == kRichese ? !s.lost.no_field && has(g, Advantage::RicheseNoField)
-                                 : s.ally_token != kNoToken;
+  const bool may =
+      f == kRichese ? !s.lost.no_field && has(g, Advantage::RicheseNoField) : s.ally_token.there();
   return may && !no_field_targets(g, f, card).empty();
 }
 
@@ -179,13 +180,13 @@ Refusal why_no_no_field(const Game& g, Faction f) {
 StarredRange starred_with_token(const Game& g, Faction f) {
   if (f == kRichese) return {};
   const Stack reserves = g.reserves[f];
-  const int all = std::min<int>(g.shipment.ally_token, reserves.total());
+  const int all = std::min(g.shipment.ally_token.value(), reserves.total());
   return {std::max(0, all - reserves.normal), std::min<int>(all, reserves.special)};
 }
 
 Stack forces_with_token(const Game& g, Faction f) {
   if (f == kRichese) return {.special = 1};
-  const int all = std::min<int>(g.shipment.ally_token, g.reserves[f].total());
+  const int all = std::min(g.shipment.ally_token.value(), g.reserves[f].total());
   const StarredRange range = starred_with_token(g, f);
   const int special = std::clamp<int>(g.shipment.forces.special, range.least, range.most);
   return {.normal = static_cast<uint8_t>(all - special), .special = static_cast<uint8_t>(special)};
@@ -199,7 +200,7 @@ void lose_no_field(Table& t, Faction f) {
   } else {
     t.rule("2.10.35"_r);
     s.lost.ally_token = true;
-    s.ally_token = kNoToken;
+    s.ally_token = {};
   }
 }
 
@@ -232,7 +233,7 @@ void land_no_field(Table& t, Faction f) {
           .target = f == kRichese ? Faction::None : kRichese,
           .at = s.to,
           .territory = territory_of(s.to),
-          .option = Option::number(f == kRichese ? s.token : s.ally_token),
+          .option = Option::number((f == kRichese ? s.token : s.ally_token).value()),
           .secret_for = f == kRichese ? Factions::of(f) : Factions::all(kFactionCount)});
   place_from_reserves(t, f, s.to, placed);
 }
@@ -271,7 +272,7 @@ void reveal_no_field(Table& t, Cause why) {
   Game& g = t.game;
   NoField& tokens = g.richese.no_field;
   const Place p = no_field_place(g);
-  const int value = tokens.hidden;
+  const int value = tokens.hidden.value();
   t.rule("2.10.47"_r);
   tokens = {.used = tokens.hidden};
   g.forces.remove(kRichese, p, {.special = 1});

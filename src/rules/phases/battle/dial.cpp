@@ -146,7 +146,7 @@ int own_payment(const Game& g, Faction f) {
 }
 
 int support_at_hand(const Game& g, Faction f) {
-  return g.spice[f] + released_by_choam(g, f) + bank_pays(g, f);
+  return g.spice[f].value() + released_by_choam(g, f) + bank_pays(g, f);
 }
 
 int spice_held_fast(const Game& g, Faction f) {
@@ -180,12 +180,12 @@ Range ally_share(const Game& g, Faction f) {
   const int lent = released_by_choam(g, f);
   if (lent == 0) return {};
   const int needed = g.battle.plan(f).spice - arrakeen_support(g, f);
-  return {std::max(0, needed - g.spice[f]), std::min(lent, needed)};
+  return {std::max(0, needed - g.spice[f].value()), std::min(lent, needed)};
 }
 
 int most_skill_spice(const Game& g, Faction f) {
   if (skill_of(g, g.battle.plan(f).leader) != LeaderSkill::SpiceBanker) return 0;
-  return std::min(kMostSkillSpice, g.spice[f] - own_payment(g, f));
+  return std::min(kMostSkillSpice, g.spice[f].value() - own_payment(g, f));
 }
 
 }  // namespace kanly

@@ -8,6 +8,7 @@
 #include "rules/cards/karama_bidding.h"
 #include "rules/factions/richese/auctions.h"
 #include "rules/kernel/questions.h"
+#include "rules/kernel/secrets.h"
 #include "rules/phases/bidding/bidding.h"
 #include "rules/phases/bidding/bids.h"
 
@@ -195,6 +196,7 @@ constexpr Step kBidTurnSteps[] = {
 
 }  // namespace
 
-const Script kBidTurnScript{"bid_turn", kBidTurnSteps};
+// That a card stands behind the bid is known to its maker alone, and not guessed.
+const Script kBidTurnScript{.name = "bid_turn", .steps = kBidTurnSteps, .hide = hide_card};
 
 }  // namespace kanly

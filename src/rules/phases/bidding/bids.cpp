@@ -79,10 +79,12 @@ Faction first_bidder(const Table& t) {
 
 int bidding_help(const Game& g, Faction f) {
   const Faction ally = g.ally[f];
-  return ally == Faction::None ? 0 : std::min<int>(g.help[ally].bids, g.spice[ally]);
+  if (ally == Faction::None) return 0;
+  const int offered = g.help[ally].bids;  // in a view it is what the ally has at most
+  return g.spice[ally].known() ? std::min(offered, g.spice[ally].value()) : offered;
 }
 
-int bidding_means(const Game& g, Faction f) { return g.spice[f] + bidding_help(g, f); }
+int bidding_means(const Game& g, Faction f) { return g.spice[f].value() + bidding_help(g, f); }
 
 void clear_bids(Game& g) {
   release_backing(g);
@@ -113,9 +115,9 @@ void place_bid(Table& t, Faction f, int amount) {
   if (!within_means) {
     t.rule("3.01.11.04"_r);
     put_behind_bid(g, f, karama_cards(g, f)[0]);
-  } else if (amount > g.spice[f]) {
+  } else if (amount > g.spice[f].value()) {
     t.rule("1.10.02.05"_r);
-    b.ally_part = static_cast<uint8_t>(amount - g.spice[f]);
+    b.ally_part = static_cast<uint8_t>(amount - g.spice[f].value());
   }
   t.emit({.type = EventType::BidMade, .faction = f, .amount = amount, .number = auction_number(g)});
 }

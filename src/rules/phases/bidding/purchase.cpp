@@ -107,7 +107,7 @@ Flow karama_stands_or_falls(Table& t, Frame& f) {
   release_backing(g);
   b.karama_stopped.add(f.by);
   if (f.as<PurchaseNotes>().pays_after_all) {
-    b.ally_part = static_cast<uint8_t>(std::max(0, b.bid - g.spice[f.by]));
+    b.ally_part = static_cast<uint8_t>(std::max(0, b.bid - g.spice[f.by].value()));
     return Flow::Next;
   }
   t.emit({.type = EventType::AuctionVoided, .faction = f.by, .amount = b.bid, .number = b.number});
@@ -117,7 +117,9 @@ Flow karama_stands_or_falls(Table& t, Frame& f) {
 
 // --- Spice (1.10.02.05, 2.03.04) ----------------------------------------------------------------
 
-int least_of_ally(const Game& g, Faction f) { return std::max(0, g.bidding.bid - g.spice[f]); }
+int least_of_ally(const Game& g, Faction f) {
+  return std::max(0, g.bidding.bid - g.spice[f].value());
+}
 int most_of_ally(const Game& g, Faction f) {
   if (g.bidding.method == Word::Silent) return 0;  // CR-49
   return std::min<int>(g.bidding.bid, bidding_help(g, f));

@@ -323,7 +323,7 @@ Territories spice_for_sandmaster(const Game& g, Faction f, bool far) {
   return spice_on_the_way(movement, far ? movement.range : range_from(g, f, 1));
 }
 
-// What the expansions know of the chosen group before it leaves.
+// What skills and cards know of the chosen group before it leaves.
 void note_group(Table& t, Faction f) {
   ShipmentWork& s = t.game.shipment;
   if (s.ornithopter != Word::None) note_flight(t, f);

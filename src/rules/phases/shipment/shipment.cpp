@@ -19,7 +19,7 @@ Flow begin_turn(Table& t, Frame& f) {
   t.rule("1.01.04"_r);  // nothing gets into, out of or through the storm sector all this turn
   s.acting = f.by;
   s.lost = {};
-  s.ally_token = NoField::kNone;
+  s.ally_token = {};
   s.farther = 0;
   s.planetologist = Word::None;
   s.decide_again();

@@ -176,7 +176,7 @@ void divert(Table& t, Frame& f, Faction faction, Option o) {
   Game& g = t.game;
   if (o != Option::yes()) return;
   g.skills.bureaucrat_used = true;
-  const int amount = std::min<int>(kDiverted, g.spice[f.target]);
+  const int amount = std::min<int>(kDiverted, g.spice[f.target].value());
   t.emit({.type = EventType::SkillUsed,
           .faction = faction,
           .target = f.target,

@@ -112,6 +112,21 @@ Refusal why_not_given(const Game& g, const Frame* f, Faction faction, Option o) 
   return {"4.03.27.02"_r, "One unused Traitor card of the own goes back for the one kept."};
 }
 
+// The two cards drawn are known to the one who drew them (4.03.27.02).
+void hide_drawn(Frame& f, Faction seat) {
+  if (f.by == seat) return;
+  f.leader = Leader::None;
+  f.about = Option{};
+}
+void guess_drawn(Game& g, Frame& f, Chance& chance) {
+  if (f.leader != Leader::None || g.traitor_deck.empty()) return;
+  FixedList<Leader, kLeaderCount> deck;
+  for (Leader l : g.traitor_deck) deck.push_back(l);
+  chance.shuffle(deck);
+  f.leader = deck.pop_back();
+  if (!deck.empty()) f.about = Option::of(deck.pop_back());
+}
+
 constexpr Step kDecipherSteps[] = {
     deed("draw_traitors", "4.03.03"_r, draw_traitors),
     ask("decipher", "4.03.27.02"_r, script_owner, offer_drawn, choose_kept)
@@ -127,7 +142,8 @@ constexpr Step kDecipherSteps[] = {
 
 }  // namespace
 
-const Script kDecipherScript{"decipher", kDecipherSteps};
+const Script kDecipherScript{
+    .name = "decipher", .steps = kDecipherSteps, .hide = hide_drawn, .guess = guess_drawn};
 
 void use_decipherer(Table& t, Faction winner) {
   const Game& g = t.game;

@@ -1,9 +1,9 @@
-#include "game/invariants.h"
+#include "rules/invariants.h"
 
-#include <algorithm>
 #include <array>
 
 #include "game/queries.h"
+#include "rules/showing.h"
 
 namespace kanly {
 namespace {
@@ -28,26 +28,6 @@ Broken forces_add_up(const Game& g) {
       return of(f) + " has " + std::to_string(sum.normal) + " normal and " +
              std::to_string(sum.special) + " starred forces in all";
     }
-  }
-  return std::nullopt;
-}
-
-// The token's value is one of three, it lies on the board, and no other is face up (2.10.47).
-Broken no_field_is_right(const Game& g) {
-  if (!g.in_play(Faction::Richese)) return std::nullopt;
-  const NoField& tokens = g.richese.no_field;
-  const auto is_token = [](uint8_t value) {
-    return value == NoField::kNone || std::ranges::find(kNoFields, value) != kNoFields.end();
-  };
-  if (!is_token(tokens.hidden) || !is_token(tokens.used)) return "there is no such No-Field token";
-  if (tokens.on_planet() != (no_field_place(g) != Place::None)) {
-    return "the No-Field token is on the planet and is not";
-  }
-  if (tokens.on_planet() && (tokens.used != NoField::kNone || tokens.hidden == tokens.before)) {
-    return "a No-Field token is used twice in a row";
-  }
-  if (g.reserves[Faction::Richese].special + g.tanks[Faction::Richese].special > 0) {
-    return "a No-Field token is among the forces";
   }
   return std::nullopt;
 }
@@ -87,7 +67,8 @@ Broken treachery_cards(const Game& g) {
   if (auto b = count_cards<kCardCount>(places, g.treachery_discard, "discard pile")) return b;
   if (auto b = count_cards<kCardCount>(places, g.removed_cards, "cards out of play")) return b;
   for (Faction f : g.players) {
-    if (g.hands[f].hidden != 0) return "the hand of " + of(f) + " hides cards from the game itself";
+    if (!g.hands[f].hidden.is(0))
+      return "the hand of " + of(f) + " hides cards from the game itself";
     if (auto b = count_cards<kCardCount>(places, g.hands[f].cards, "hand of " + of(f))) return b;
   }
   if (auto b = cards_at_work(g, places)) return b;
@@ -136,8 +117,8 @@ Broken traitor_cards(const Game& g) {
 Broken spice_is_conserved(const Game& g) {
   int sum = g.bank;
   for (Faction f : g.players) {
-    sum += g.spice[f] + g.bribes[f];
-    if (g.spice[f] > 1000 || g.bribes[f] > 1000) return of(f) + " is in debt";
+    sum += g.spice[f].value() + g.bribes[f];
+    if (g.spice[f].value() > 1000 || g.bribes[f] > 1000) return of(f) + " is in debt";
   }
   for (uint8_t amount : g.spice_at) sum += amount;
   if (sum != 0) return "spice was made or lost: the ledger is off by " + std::to_string(sum);
@@ -152,23 +133,6 @@ Broken strongholds_hold_two(const Game& g) {
     const auto t = static_cast<Territory>(i);
     if (is_stronghold(t) && occupants(g, t).size() > 2) {
       return std::string(name_of(t)) + " holds more than two factions";
-    }
-  }
-  return std::nullopt;
-}
-
-Broken advisors_are_right(const Game& g) {
-  for (Territory t : g.advisors) {
-    if (!g.config.advanced) return "there are advisors in the basic game";
-    if (!g.forces.in(Faction::BeneGesserit, t)) {
-      return "advisors without a force in " + std::string(name_of(t));
-    }
-    if (t == Territory::PolarSink) return "advisors in the Polar Sink";
-    const bool stormed =
-        (g.forces.places(Faction::BeneGesserit) & places_of(t)).has_any(storm_places(g));
-    const bool tested = g.phase >= Phase::Storm && g.phase <= Phase::Shipment;
-    if (tested && !stormed && factions_present(g, t).size() == 1) {
-      return "advisors alone in " + std::string(name_of(t));
     }
   }
   return std::nullopt;
@@ -225,55 +189,6 @@ Broken leaders_fight_once(const Game& g) {
   return std::nullopt;
 }
 
-// Each skill is in the deck, before somebody who chooses, or with one living leader (4.03.02).
-Broken skills_are_somewhere(const Game& g) {
-  if (!g.config.has(Variant::LeaderSkills) || g.phase == Phase::Setup) return std::nullopt;
-  std::array<int, kLeaderSkillCount> places{};
-  if (auto b = count_cards<kLeaderSkillCount>(places, g.skills.deck, "skill deck")) return b;
-  for (Faction f : g.players) {
-    if (auto b = count_cards<kLeaderSkillCount>(places, g.skills.drawn[f], "skills drawn"))
-      return b;
-    const Skilled& s = g.skills.of[f];
-    if ((s.leader == Leader::None) != (s.skill == LeaderSkill::None)) {
-      return of(f) + " has a skill without a leader";
-    }
-    if (s.leader == Leader::None) continue;
-    if (!leaders_of(f).has(s.leader) || g.leaders[s.leader].dead()) {
-      return std::string(name_of(s.leader)) + " has a skill and cannot";
-    }
-    if (++places[static_cast<size_t>(s.skill)] > 1) return "a skill is in two places";
-  }
-  for (int n : places) {
-    if (n != 1) return "a skill is nowhere";
-  }
-  return std::nullopt;
-}
-
-bool before_storm_moves(const Game& g) {
-  for (const Frame& f : g.agenda) {
-    if (f.script == ScriptId::Storm) return g.storm_work.moves == 0;
-  }
-  return false;
-}
-
-// Until the storm of the next Turn moves, a card is with the one who controls its stronghold. Only a
-// No-Field that was turned over and hid nothing may have left since.
-Broken stronghold_cards_are_right(const Game& g) {
-  for (int i = 0; i < kStrongholdCardCount; ++i) {
-    const auto card = static_cast<StrongholdCard>(i);
-    const Faction holder = g.stronghold_cards[card];
-    if (holder == Faction::None) continue;
-    const std::string name(name_of(card));
-    if (!g.config.has(Variant::StrongholdCards)) return "the card of " + name + " is not in use";
-    if (!g.in_play(holder)) return "the card of " + name + " is held by nobody who plays";
-    const bool just_claimed = before_storm_moves(g);
-    if (!just_claimed || holder == Faction::Richese) continue;
-    const Factions there = occupants(g, info(card).territory);
-    if (!there.has(holder)) return of(holder) + " holds the card of " + name + " and is not there";
-  }
-  return std::nullopt;
-}
-
 Broken hands_within_limit(const Game& g) {
   if (exchanging_hands(g)) return std::nullopt;
   for (Faction f : g.players) {
@@ -296,11 +211,14 @@ Broken somebody_is_asked(const Game& g) {
 
 Broken broken_invariant(const Game& g) {
   for (auto* check :
-       {forces_add_up, no_field_is_right, skills_are_somewhere, stronghold_cards_are_right,
-        treachery_cards, spice_cards, traitor_cards, spice_is_conserved, strongholds_hold_two,
-        advisors_are_right, alliances_are_mutual, leaders_are_somewhere, hands_within_limit,
+       {forces_add_up, treachery_cards, spice_cards, traitor_cards, spice_is_conserved,
+        strongholds_hold_two, alliances_are_mutual, leaders_are_somewhere, hands_within_limit,
         revivals_within_limit, leaders_fight_once, somebody_is_asked}) {
     if (auto broken = check(g)) return broken;
+  }
+  for (const Showing* s : showings()) {
+    if (s->broken == nullptr) continue;
+    if (auto broken = s->broken(g)) return broken;
   }
   return std::nullopt;
 }

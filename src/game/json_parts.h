@@ -1,4 +1,4 @@
-// Parts of a game's JSON, and the pieces they share.
+// Pieces that the parts of a game's JSON share.
 #pragma once
 
 #include <string_view>
@@ -8,16 +8,13 @@
 
 namespace kanly {
 
-// What the expansions add: cache, tokens, skills, cards of strongholds.
-void write_expansions(JsonWriter& json, const Game& game);
-// What the phases are at.
-void write_phases(JsonWriter& json, const Game& game);
-
-inline void write_count(JsonWriter& json, int count) {
-  if (count == kHiddenCount) {
-    json.null();
+// Null where the seat may not know it.
+template <class T>
+void write_hideable(JsonWriter& json, const Hideable<T>& number) {
+  if (number.known()) {
+    json.value(number.value());
   } else {
-    json.value(count);
+    json.null();
   }
 }
 
@@ -35,11 +32,11 @@ inline void write_stack(JsonWriter& json, Faction f, Stack s) {
 }
 
 // Hidden cards come last, as one object that says how many, or null if not even that is known.
-inline void write_hidden(JsonWriter& json, int hidden) {
-  if (hidden == 0) return;
+inline void write_hidden(JsonWriter& json, const Hideable<uint8_t>& hidden) {
+  if (hidden.is(0)) return;
   json.open_object();
   json.key("hidden");
-  write_count(json, hidden);
+  write_hideable(json, hidden);
   json.close_object();
 }
 
@@ -51,12 +48,12 @@ inline void write_hand(JsonWriter& json, const Hand& hand) {
 }
 
 // A value of a No-Field token; null where there is none or the seat may not know it.
-inline void write_token(JsonWriter& json, std::string_view name, uint8_t value) {
+inline void write_token(JsonWriter& json, std::string_view name, TokenValue token) {
   json.key(name);
-  if (value == NoField::kNone || value == kHiddenCount) {
-    json.null();
+  if (token.known()) {
+    json.value(token.value());
   } else {
-    json.value(value);
+    json.null();
   }
 }
 
@@ -66,6 +63,18 @@ void by_faction(JsonWriter& json, const Game& g, std::string_view name, Write wr
   for (Faction f : g.players) {
     json.key(id_of(f));
     write(f);
+  }
+  json.close_object();
+}
+
+// Who holds which of a set of things; nothing where the set is not used.
+template <class Thing, class Holders>
+void write_holders(JsonWriter& json, std::string_view name, bool used, int count,
+                   const Holders& holders) {
+  json.object_field(name);
+  for (int i = 0; used && i < count; ++i) {
+    const auto thing = static_cast<Thing>(i);
+    json.field(id_of(thing), holders[thing]);
   }
   json.close_object();
 }

@@ -1,4 +1,4 @@
-#include "view/event_words.h"
+#include "game/event_words.h"
 
 namespace kanly::words {
 
@@ -123,5 +123,17 @@ std::string because(const Event& e) {
 
 std::string who(const Event& e) { return start(faction(e.faction)); }
 std::string whom(const Event& e) { return faction(e.target); }
+
+std::string battle_plan(const Event& e) {
+  std::string hero = e.leader != Leader::None   ? leader(e.leader)
+                     : e.card != CardKind::None ? card(e.card)
+                                                : "no leader";
+  std::string out = "dial " + words_of(e.option) + ", " + hero;
+  if (!e.forces.empty()) out += ", " + forces(e);
+  if (e.amount > 0) out += ", " + spice(e.amount);
+  out += e.weapon == CardKind::None ? ", no weapon" : ", " + card(e.weapon);
+  out += e.defense == CardKind::None ? ", no defense" : ", " + card(e.defense);
+  return out;
+}
 
 }  // namespace kanly::words

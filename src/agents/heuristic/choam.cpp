@@ -1,4 +1,4 @@
-// What CHOAM and Richese decide by themselves.
+// What CHOAM decide by themselves, and what others answer them.
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
@@ -48,34 +48,7 @@ Option gamont_place(const Decision& d) {
 }
 
 Option buy_off_audit(const Decision& d) {
-  return d.g().spice[d.me()] >= 10 ? Option::yes() : Option::no();
-}
-
-Option cache_auction(const Decision&) { return Option::of(Word::Last); }
-
-// The last word in a Once Around is Richese's.
-Option auction_method(const Decision&) { return Option::of(Word::OnceAround); }
-
-// What is of no use to oneself may be worth something to others.
-Option black_market(const Decision& d) {
-  for (Option o : d.menu) {
-    if (o.is(Option::Kind::Card) && is_worthless(o.card())) return o;
-  }
-  return Option::pass();
-}
-
-// A seller praises what he sells.
-Option black_market_claim(const Decision& d) {
-  for (const CardKind praised : {CardKind::Karama, CardKind::Lasgun, CardKind::Shield}) {
-    if (d.offers(Option::of(praised))) return Option::of(praised);
-  }
-  return d.menu[0];
-}
-
-// What the ally gets is what one needs least.
-Option give_card(const Decision& d) {
-  const Option worst = discard_worst(d);
-  return worst.is(Option::Kind::None) ? Option::pass() : worst;
+  return d.g().spice[d.me()].value() >= 10 ? Option::yes() : Option::no();
 }
 
 // Only a card of no use is exchanged for one unseen.
@@ -100,7 +73,5 @@ Option la_la_la(const Decision& d) {
   }
   return best;
 }
-
-Option unsold_card(const Decision&) { return Option::of(Word::Keep); }
 
 }  // namespace kanly::answers

@@ -34,6 +34,7 @@ std::string forces(const Event& e);
 
 std::string words_of(Option o);
 std::string words_of(Word w);
+std::string battle_plan(const Event& e);
 std::string reason(Cause cause);
 std::string because(const Event& e);  // the cause in brackets, if there is one
 

@@ -1,4 +1,4 @@
-// The scenario runner and the state of CHOAM & Richese: what may be given, expected and forced.
+// The scenario runner and what CHOAM, Richese and variants have of their own: what may be given, expected and forced.
 #include <string>
 #include <string_view>
 
@@ -55,7 +55,7 @@ void expect_malformed(std::string_view given, std::string_view said,
 
 constexpr std::string_view kToken = R"("no_field": { "hidden": 5, "at": "carthag", "before": 3 })";
 
-TEST(ScenarioExpansion, ATokenLiesOnThePlanet) {
+TEST(FactionAndVariant, ATokenLiesOnThePlanet) {
   expect_pass(kToken, R"({
       "no_field": { "on_planet": true, "at": "carthag@10", "hidden": 5, "used": null, "before": 3,
                     "available": [0, 3] },
@@ -76,7 +76,7 @@ TEST(ScenarioExpansion, ATokenLiesOnThePlanet) {
                  "expected true, got false");
 }
 
-TEST(ScenarioExpansion, TokensThatCannotBeAreRefused) {
+TEST(FactionAndVariant, TokensThatCannotBeAreRefused) {
   expect_malformed(R"("no_field": { "hidden": 4, "at": "carthag" })", "0, 3 and 5");
   expect_malformed(R"("no_field": { "hidden": 5 })", "named together");
   expect_malformed(R"("no_field": { "hidden": 5, "at": "carthag", "used": 3 })", "say 'before'");
@@ -86,7 +86,7 @@ TEST(ScenarioExpansion, TokensThatCannotBeAreRefused) {
                    "0 special forces");
 }
 
-TEST(ScenarioExpansion, TheCacheLosesWhatIsNamedElsewhere) {
+TEST(FactionAndVariant, TheCacheLosesWhatIsNamedElsewhere) {
   expect_pass(R"("hands": { "richese": ["distrans"] }, "treachery_deck": ["ornithopter"])",
               R"({ "cache": ["juice_of_sapho", "karama", "mirror_weapon", "nullentropy_box",
                              "portable_snooper", "residual_poison", "semuta_drug", "stone_burner"],
@@ -100,7 +100,7 @@ TEST(ScenarioExpansion, TheCacheLosesWhatIsNamedElsewhere) {
   expect_malformed(R"("cache": ["distrans", "distrans"])", "named too often");
 }
 
-TEST(ScenarioExpansion, CardsOfOtherSetsComeOutOfTheBox) {
+TEST(FactionAndVariant, CardsOfOtherSetsComeOutOfTheBox) {
   expect_pass(
       R"("hands": { "choam": ["kull_wahad", "chemistry"], "harkonnen": ["harass_and_withdraw"] })",
       R"({ "hands": { "choam": ["chemistry", "kull_wahad"] },
@@ -108,7 +108,7 @@ TEST(ScenarioExpansion, CardsOfOtherSetsComeOutOfTheBox) {
                    "sees": [{ "faction": "choam", "path": "hands.choam.0", "value": "chemistry" }] })");
 }
 
-TEST(ScenarioExpansion, APrintMayBeNamed) {
+TEST(FactionAndVariant, APrintMayBeNamed) {
   // Two Karama cards are in the deck, the third in the cache.
   expect_pass(R"("hands": { "choam": ["karama", "karama"] })",
               R"({ "deck_sizes": { "cache": 10 } })");
@@ -120,7 +120,7 @@ TEST(ScenarioExpansion, APrintMayBeNamed) {
 
 // --- CHOAM --------------------------------------------------------------------------------------
 
-TEST(ScenarioExpansion, InflationAndTheTradeOfTheTurn) {
+TEST(FactionAndVariant, InflationAndTheTradeOfTheTurn) {
   expect_pass(R"("inflation": "double")",
               R"({ "inflation": "double", "choam": { "traded": false } })");
   const Result later = run_scenario(scenario_from_json(parse_json(R"({ "id": "T",
@@ -139,14 +139,14 @@ TEST(ScenarioExpansion, InflationAndTheTradeOfTheTurn) {
   expect_malformed(R"("inflation": { "side": "gone", "flipped": true })", "was turned");
 }
 
-TEST(ScenarioExpansion, TheAuditorBelongsToTheAdvancedGame) {
+TEST(FactionAndVariant, TheAuditorBelongsToTheAdvancedGame) {
   expect_pass(R"("leaders_in_tanks": ["auditor"])", R"({ "leaders_in_tanks": ["auditor"] })", kAll);
   expect_malformed(R"("leaders_in_tanks": ["auditor"])", "advanced game");
 }
 
 // --- Variants -----------------------------------------------------------------------------------
 
-TEST(ScenarioExpansion, SkillsAreGivenAndTheRestIsInTheDeck) {
+TEST(FactionAndVariant, SkillsAreGivenAndTheRestIsInTheDeck) {
   constexpr std::string_view kSkills =
       R"("skills": { "choam": { "skill": "mentat", "leader": "lady_jalma" }, "richese": null })";
   expect_pass(kSkills, R"({ "skills": { "choam": "mentat", "richese": null, "harkonnen": null },
@@ -167,7 +167,7 @@ TEST(ScenarioExpansion, SkillsAreGivenAndTheRestIsInTheDeck) {
                    "with two factions", kAll);
 }
 
-TEST(ScenarioExpansion, StrongholdCardsAndTechTokensHaveHolders) {
+TEST(FactionAndVariant, StrongholdCardsAndTechTokensHaveHolders) {
   expect_pass(R"("stronghold_cards": { "carthag": "harkonnen" },
                  "tech_tokens": { "heighliners": "choam", "axlotl_tanks": "choam" })",
               R"({ "stronghold_cards": { "stronghold_carthag": "harkonnen", "arrakeen": null },

@@ -1,0 +1,16 @@
+// How a scenario puts what belongs to Stronghold cards on the table.
+#include "rules/given.h"
+
+#include "rules/variants/stronghold_cards/showing.h"
+
+namespace kanly {
+
+void give_stronghold_cards(Game& g, GivenValue* value) {
+  if (value == nullptr) return;
+  value->needs(g, Variant::StrongholdCards);
+  value->each([&g](const GivenValue& key, GivenValue& holder) {
+    g.stronghold_cards[key.stronghold_card()] = holder.is_null() ? Faction::None : holder.player();
+  });
+}
+
+}  // namespace kanly
