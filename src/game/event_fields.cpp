@@ -135,9 +135,9 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
     {EventType::TreacheryDeckReshuffled, "The Treachery deck is made anew of {amount} cards.",
      with(F::Amount)},
     {EventType::AdvantageAnnounced,
-     "{faction} is about to use {advantage}; {target}, {amount}, {territory}, {card} and {word} "
-     "say for what, where that is known.",
-     with(F::Faction, F::Target, F::Amount, F::Territory, F::Card, F::Advantage, F::Word)},
+     "{faction} is about to use {advantage}; {target}, {amount}, {from}, {territory}, {card} and "
+     "{word} say for what, where that is known.",
+     with(F::Faction, F::Target, F::From, F::Amount, F::Territory, F::Card, F::Advantage, F::Word)},
     {EventType::AdvantageCancelled, "{faction} cancels {advantage} of {target} with {card}.",
      with(F::Faction, F::Target, F::Card, F::Advantage)},
     {EventType::AdvantagePrevented, "{faction} prevents {advantage} of {target} with {card}.",

@@ -32,8 +32,11 @@ TEST(Messages, EveryIdIsUnique) {
 TEST(Messages, IdsAreMadeOfTheWords) {
   EXPECT_EQ(message_id("{territory} is full: two other factions are there."),
             "territory_is_full_two_other_factions_are_there");
-  EXPECT_EQ(message_id("CHOAM's Baliset keeps you from moving into {territory} this phase."),
-            "choams_baliset_keeps_you_from_moving_into_territory_this_phase");
+  EXPECT_EQ(message_id("CHOAM's Baliset bars you from {territory} this phase."),
+            "choams_baliset_bars_you_from_territory_this_phase");
+  // A long one is cut after a word and told apart by a number.
+  EXPECT_TRUE(message_id("CHOAM's Baliset keeps you from moving into {territory} this phase.")
+                  .starts_with("choams_baliset_keeps_you_from_moving_into_territory_this_"));
 }
 
 TEST(Messages, ParametersAreFilledIn) {
