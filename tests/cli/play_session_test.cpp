@@ -19,6 +19,7 @@
 #include "cli/play/situation.h"
 #include "cli/play/start.h"
 #include "play_table.h"
+#include "view/redeal.h"
 
 namespace kanly::cli::play {
 namespace {

@@ -154,14 +154,15 @@ TEST(EventText, SaysWhatChoamAndRicheseDid) {
 }
 
 TEST(EventJson, HasOnlyTheFieldsThatSaySomething) {
-  EXPECT_EQ(event_json({.type = EventType::ForcesLost,
-                        .faction = Faction::Fremen,
-                        .amount = 3,
-                        .forces = {.normal = 2, .special = 1},
-                        .at = *place_from_id("red_chasm@6"),
-                        .cause = Cause::Worm}),
-            R"({"type":"forces_lost","faction":"fremen","amount":3,)"
-            R"("forces":{"normal":2,"special":1},"at":"red_chasm@6","cause":"worm","text":"worm"})");
+  EXPECT_EQ(
+      event_json({.type = EventType::ForcesLost,
+                  .faction = Faction::Fremen,
+                  .amount = 3,
+                  .forces = {.normal = 2, .special = 1},
+                  .at = *place_from_id("red_chasm@6"),
+                  .cause = Cause::Worm}),
+      R"({"type":"forces_lost","faction":"fremen","amount":3,)"
+      R"("forces":{"normal":2,"special":1},"at":"red_chasm@6","cause":"worm","text":"worm"})");
   EXPECT_EQ(event_json({.type = EventType::ChoamEligible, .lists_factions = true, .number = 0}),
             R"({"type":"choam_eligible","factions":[],"number":0})");
 }
