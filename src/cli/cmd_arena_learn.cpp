@@ -56,8 +56,10 @@ void learn(const Options& o) {
   constexpr uint64_t kElsewhere = 1'000'000'000;
   const std::vector<Lesson> unseen =
       lessons_of_school(std::max<uint64_t>(20, o.games / 10), o.seed + kElsewhere, threads);
-  fmt::print("{} lessons. Loss on games it was not taught by, of a constant guess: {:.4f}\n",
-             grouped(lessons.size()), loss_of_guess(unseen));
+  fmt::print(
+      "{} lessons. Loss on games it was not taught by, of a constant guess: {:.4f}, of the net "
+      "built in: {:.4f}\n",
+      grouped(lessons.size()), loss_of_guess(unseen), log_loss(learnt_net(), unseen));
   const ValueNet net = teach(lessons, o.teaching, [&](int epoch, const ValueNet& n) {
     fmt::print("  after {} of {} rounds: {:.4f}\n", epoch, o.teaching.epochs, log_loss(n, unseen));
     std::fflush(stdout);
