@@ -32,8 +32,8 @@ TEST(EventFields, EventsHaveOnlyTheFieldsOfTheirRow) {
   for (const std::string& field : check.unlisted) {
     ADD_FAILURE() << field << ", which game/event_fields.cpp does not list";
   }
-  // Nearly every type comes up by chance, so that a wrong row is noticed.
-  EXPECT_GE(check.met.size(), static_cast<size_t>(EventType::kCount) * 9 / 10);
+  // Most types come up by chance, also in the fewer games under sanitizers, so that a wrong row is noticed.
+  EXPECT_GE(check.met.size(), static_cast<size_t>(EventType::kCount) * 3 / 4);
 }
 
 TEST(EventFields, EveryMeaningNamesFieldsOfItsRow) {
