@@ -71,6 +71,7 @@ void GameInPlay::stand_at(const Game& position) {
 void GameInPlay::go_on() {
   Table t = table();
   advance(t);
+  board_changed_ = t.board_changed;
 }
 
 // --- Asking -------------------------------------------------------------------------------------
@@ -94,6 +95,7 @@ std::optional<Refusal> GameInPlay::choose(const Choice& choice) {
   auto refusal = choice.interrupt ? interrupt(t, choice.faction, choice.option)
                                   : kanly::choose(t, choice.faction, choice.option);
   if (!refusal) keep(choice);
+  board_changed_ = t.board_changed;
   return refusal;
 }
 
@@ -101,6 +103,7 @@ PathResult GameInPlay::submit(Faction faction, std::span<const Option> path, boo
   Table t = table();
   PathResult result = kanly::submit(t, faction, path, as_interrupt);
   if (result.refusal) return result;
+  board_changed_ = t.board_changed;
   bool interrupt = as_interrupt;
   for (const Option option : path.first(path.size() - static_cast<std::size_t>(result.unused))) {
     keep({faction, option, std::exchange(interrupt, false)});

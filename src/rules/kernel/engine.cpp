@@ -290,6 +290,7 @@ PathResult submit(Table& t, Faction faction, std::span<const Option> path, bool 
   trial_table.sink = t.sink != nullptr ? &events : nullptr;
   trial_table.trace = t.trace;
   trial_table.forced = t.forced;
+  trial_table.board_changed = t.board_changed;
   PathResult result;
   RuleId last = RuleId::none();  // the rule of the question answered last
   for (int i = 0; i < static_cast<int>(path.size()); ++i) {
@@ -319,6 +320,7 @@ PathResult submit(Table& t, Faction faction, std::span<const Option> path, bool 
     }
   }
   t.game = trial;
+  t.board_changed = trial_table.board_changed;
   if (t.sink != nullptr) {
     for (const auto& h : events.held) t.sink->on_event(h.event, h.game);
   }
