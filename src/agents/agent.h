@@ -37,6 +37,11 @@ class Agent {
 
   // The answer to what it is asked: one of the menu. The view is what the seat may see.
   virtual Option answer(const View& view, const Options& menu) = 0;
+  // A game that was put aside goes on: it was asked this once and answered so. What it would remember of
+  // that, and how its chance goes on, is as if it had just answered.
+  virtual void recall(const View& view, const Options& menu, Option /*answered*/) {
+    answer(view, menu);
+  }
 
   // Now and then every seat is asked whether it wants to do something of its own accord …
   virtual bool restless() { return false; }

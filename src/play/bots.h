@@ -20,6 +20,8 @@ class Bots {
 
   // What is done next; option None: that faction is a person's (see Driver).
   Choice decide(const Game& game) { return driver_.decide(game); }
+  // A choice of a game that was loaded: the agents remember it as if they had just made it.
+  void relive(const Game& game, const Choice& made) { driver_.relive(game, made); }
 
  private:
   Config config_;

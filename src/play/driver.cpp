@@ -52,19 +52,39 @@ std::optional<Option> Driver::own_accord(const Game& game, Faction faction) {
   return seats_[faction]->act(view_, menu_);
 }
 
-Choice Driver::decide(const Game& game) {
+// Who is next. Says whether an agent has to think about the menu; else the choice is whole.
+inline bool Driver::asks_agent(const Game& game, Choice& choice) {
   const Faction polled = game.config.seats[polled_++ % game.config.players];
   if (seats_[polled] != nullptr && seats_[polled]->restless()) [[unlikely]] {
-    if (const auto option = own_accord(game, polled)) return {polled, *option, true};
+    if (const auto option = own_accord(game, polled)) {
+      choice = {polled, *option, true};
+      return false;
+    }
   }
   const bool one = game.waiting.size() == 1;
   const Faction asked = one ? game.waiting.first() : one_of_several(game);
-  if (seats_[asked] == nullptr) return {asked, Option{}, false};
+  choice = {asked, Option{}, false};
+  if (seats_[asked] == nullptr) return false;
   kanly::menu(game, asked, menu_);
-  if (menu_.empty()) return {asked, Option{}, false};
-  if (menu_.size() == 1) return {asked, menu_[0], false};  // nothing to think about
+  if (menu_.empty()) return false;
+  if (menu_.size() == 1) {
+    choice.option = menu_[0];
+    return false;
+  }
   if (lookers_.has(asked)) view_.look(game, asked);
-  return {asked, seats_[asked]->answer(view_, menu_), false};
+  return true;
+}
+
+Choice Driver::decide(const Game& game) {
+  Choice choice;
+  if (asks_agent(game, choice)) choice.option = seats_[choice.faction]->answer(view_, menu_);
+  return choice;
+}
+
+void Driver::relive(const Game& game, const Choice& made) {
+  Choice choice;
+  if (!asks_agent(game, choice)) return;
+  seats_[choice.faction]->recall(view_, menu_, made.option);
 }
 
 }  // namespace kanly

@@ -41,10 +41,13 @@ class Driver {
   // What is done next; the game waits for somebody. Option None: that faction is a person's, or its
   // menu is empty, which is a defect.
   Choice decide(const Game& game);
+  // The same for a choice that was made before and stands: afterwards everything is as it was then.
+  void relive(const Game& game, const Choice& made);
   // The menu that the last choice was taken from.
   const Options& menu() const { return menu_; }
 
  private:
+  bool asks_agent(const Game& game, Choice& choice);
   Faction first_person(const Game& game) const;
   std::optional<Option> own_accord(const Game& game, Faction faction);
   Faction one_of_several(const Game& game);

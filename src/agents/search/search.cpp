@@ -145,4 +145,16 @@ Option SearchAgent::answer(const View& view, const Options& menu) {
   return last_;
 }
 
+void SearchAgent::recall(const View& view, const Options& menu, Option answered) {
+  if (menu.size() == 1) return;
+  if (budget_.milliseconds == 0) {
+    answer(view, menu);
+  } else {
+    heuristic_.answer(view, menu);
+    ++answers_;
+    for (const auto& s : searchers_) s->tree.clear();
+  }
+  last_ = answered;
+}
+
 }  // namespace kanly

@@ -19,6 +19,8 @@ class SearchAgent : public Agent {
   std::string_view name() const override { return "search"; }
   void begin(const Config& config, Faction seat, const Seed& seed) override;
   Option answer(const View& view, const Options& menu) override;
+  // With a limit of time it would not come to the same answer, and does not think again.
+  void recall(const View& view, const Options& menu, Option answered) override;
   bool restless() override { return heuristic_.restless(); }
   std::optional<Option> act(const View& view, const Options& actions) override {
     return heuristic_.act(view, actions);

@@ -1,24 +1,26 @@
 // Who gives hints: a bot that looks over the person's shoulder, sees the person's view and no more.
 #pragma once
 
-#include <memory>
+#include <vector>
 
 #include "play/driver.h"
+#include "play/game_in_play.h"
 
 namespace kanly::cli::play {
 
 class Adviser {
  public:
-  Adviser(const Config& config, Faction person);
-  Option advice(const View& view, const Options& menu);
-  // The person has answered; an intent that was not followed is dropped.
-  void answered(Option option);
+  Adviser(const Config& config, Faction person) : config_(config), person_(person) {}
+
+  // What it would answer now. `parts`: the positions in which the person gave the earlier parts of the
+  // same decision. Whenever it is asked, after the same choices it says the same.
+  Option advice(const GameInPlay& now, const std::vector<GameInPlay>& parts) const;
 
  private:
+  Seed seed_for(const GameInPlay& decision) const;
+
   Config config_;
   Faction person_;
-  std::unique_ptr<Agent> agent_;
-  Option last_;
 };
 
 }  // namespace kanly::cli::play

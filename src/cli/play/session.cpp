@@ -76,20 +76,30 @@ Session::Session(const Saved& game, std::string file, Terminal terminal, Read re
 
 Session::~Session() = default;
 
-void Session::say(std::string_view text) { print_(paragraph(terminal_, text, 0)); }
+void Session::print(const std::string& text) {
+  if (held_) {
+    *held_ += text;
+  } else {
+    print_(text);
+  }
+}
 
-void Session::show(const std::string& text) { print_(text); }
+void Session::say(std::string_view text) { print(paragraph(terminal_, text, 0)); }
+
+void Session::show(const std::string& text) { print(text); }
 
 void Session::tell(const std::string& text) {
   told_.push_back(text);
   if (told_.size() > kKeptParts) told_.pop_front();
-  if (!silent_) print_(text);
+  if (!silent_) print(text);
 }
 
 void Session::begin() {
   silent_ = !start_.replay.choices.empty();
   if (!silent_) show(introduction(View(new_game(start_.replay.config), me_), terminal_) + "\n");
-  play_.begin(start_.replay);
+  play_.begin(start_.replay.config);
+  if (!silent_) save();
+  for (const Choice& made : start_.replay.choices) relive(made);
   storyteller_->pause();
   if (!silent_) return;
   silent_ = false;
@@ -102,9 +112,11 @@ void Session::begin() {
 
 void Session::run() {
   begin();
-  // Nobody gets ahead of a person who comes back to a question.
-  if (!play_.choices().empty() && game_.waiting.has(me_)) person_answers();
   while (!game_.over() && !left_) {
+    if (deciding()) {
+      person_answers();
+      continue;
+    }
     const Choice choice = bots_.decide(game_);
     if (choice.faction == me_) {
       person_answers();
@@ -120,9 +132,11 @@ void Session::run() {
   }
 }
 
-// Makes a choice, of whomever, and writes it down.
+// Makes a choice, of whomever. What comes of it is shown when it is in the record: it stands, even if
+// the program is killed the moment after.
 void Session::take(Choice choice) {
   const GameInPlay before = play_;
+  held_.emplace();
   Listener listener(story_.get());
   play_.tell(&listener);
   play_.take(choice);
@@ -132,6 +146,16 @@ void Session::take(Choice choice) {
   } else {
     back_.clear();
   }
+  const std::string shown = *std::exchange(held_, std::nullopt);
+  if (!silent_ && (!shown.empty() || choice.faction == me_)) save();
+  if (!shown.empty()) show(shown);
+}
+
+// A choice of the record. The agents are consulted just where run() has consulted them, so that their
+// memory and their chance go on as if the game had never been put aside.
+void Session::relive(const Choice& made) {
+  if (!deciding()) bots_.relive(game_, made);
+  take(made);
 }
 
 GameInPlay Session::after(const std::vector<Option>& path) const {
@@ -174,11 +198,10 @@ bool Session::takes_by_itself(const Step& step, const Options& options) {
   }
   if (auto_ != Auto::Off && !plays_by_itself()) auto_ = Auto::Off;
   if (auto_ != Auto::Off) {
-    const Option option = adviser_.advice(view(), options);
+    const Option option = adviser_.advice(play_, back_);
     mention(step, option);
     if (auto_ == Auto::Once) auto_ = Auto::Off;
     take({me_, option, false});
-    save();
     return true;
   }
   const bool skips = skip_phase_ == Phase::kCount || skip_phase_ == game_.phase;
@@ -224,11 +247,7 @@ void Session::person_answers() {
 bool Session::answer(const std::vector<Option>& path, bool as_interrupt) {
   if (!as_interrupt && commits(path) && !confirmed(path)) return false;
   bool first = as_interrupt;
-  for (const Option option : path) {
-    adviser_.answered(option);
-    take({me_, option, std::exchange(first, false)});
-  }
-  save();
+  for (const Option option : path) take({me_, option, std::exchange(first, false)});
   return true;
 }
 

@@ -53,10 +53,14 @@ class Session {
   void show(const std::string& text);  // a text that is laid out already
   void tell(const std::string& text);  // a part of the story, which is kept
   void ask(bool in_full = false);
+  void print(const std::string& text);
 
   // Playing.
   void person_answers();
   void take(Choice choice);
+  void relive(const Choice& made);
+  // Whether the person is in the midst of a decision, in which nobody else is consulted.
+  bool deciding() const { return !back_.empty(); }
   // The game after these answers, which nobody hears of.
   GameInPlay after(const std::vector<Option>& path) const;
   bool takes_by_itself(const Step& step, const Options& options);
@@ -104,12 +108,13 @@ class Session {
   GameInPlay play_{GameInPlay::Keep::Choices};
   const Game& game_ = play_.game();
   Bots bots_;
-  Adviser adviser_;
+  const Adviser adviser_;
 
   std::string_view explained_;  // the bid that was asked for in full, with the turn
   int explained_turn_ = -1;
-  std::deque<std::string> told_;  // the last parts of the story
-  bool silent_ = false;           // while choices of a saved game are made again
+  std::deque<std::string> told_;     // the last parts of the story
+  bool silent_ = false;              // while choices of a saved game are made again
+  std::optional<std::string> held_;  // what is shown once the choice that led to it is saved
   bool left_ = false;
 
   std::vector<GameInPlay> back_;  // positions that may be gone back to, the latest last

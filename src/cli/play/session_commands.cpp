@@ -201,9 +201,7 @@ Session::Heard Session::do_menu(const Words& /*words*/, std::string_view /*line*
 }
 
 Session::Heard Session::do_hint(const Words& /*words*/, std::string_view /*line*/) {
-  Options options;
-  menu(game_, me_, options);
-  const Option option = adviser_.advice(view(), options);
+  const Option option = adviser_.advice(play_, back_);
   const std::string what = meaning(view(), &question(), option);
   say(
       fmt::format("A bot in your place would answer: {}{}. It knows no more than you do, and it is "
@@ -244,7 +242,6 @@ Session::Heard Session::do_back(const Words& /*words*/, std::string_view /*line*
   }
   play_ = back_.back();
   back_.pop_back();
-  adviser_.answered(Option{});
   save();
   say("Taken back.");
   return Heard::Again;
