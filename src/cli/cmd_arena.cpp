@@ -380,6 +380,7 @@ void add_arena(Command app) {
   add_arena_report(arena);
   add_arena_tune(arena);
   add_arena_learn(arena);
+  add_arena_blunders(arena);
 }
 
 }  // namespace kanly::cli

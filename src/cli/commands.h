@@ -16,6 +16,7 @@ void add_arena(Command app);
 void add_arena_report(Command arena);  // these below `kanly arena`
 void add_arena_tune(Command arena);
 void add_arena_learn(Command arena);
+void add_arena_blunders(Command arena);
 void add_bench(Command app);
 void add_catalog(Command app);
 void add_play(Command app);

@@ -59,17 +59,6 @@ bool is_answer(Option bound, CardKind kind) {
   return bound == (kind == CardKind::None ? Option::pass() : Option::of(kind));
 }
 
-// Two different cards that go together, as the Voice and an answer to prescience allow.
-bool allowed(const Game& g, Faction f, CardKind weapon, CardKind defense) {
-  if (weapon != CardKind::None && weapon == defense &&
-      (g.hands[f].cards & cards_of(weapon)).size() < 2) {
-    return false;
-  }
-  return go_together(weapon, defense) && is_answer(bound_answer(g, f, Word::Weapon), weapon) &&
-         is_answer(bound_answer(g, f, Word::Defense), defense) &&
-         voice_allows_cards(g, f, weapon, defense);
-}
-
 void add_card(Options& options, CardKind kind) {
   options.add(kind == CardKind::None ? Option::pass() : Option::of(kind));
 }
@@ -140,6 +129,16 @@ Refusal why_not_by_voice(const Game& g, Faction f, Option o) {
 
 }  // namespace
 
+bool slots_allow(const Game& g, Faction f, CardKind weapon, CardKind defense) {
+  if (weapon != CardKind::None && weapon == defense &&
+      (g.hands[f].cards & cards_of(weapon)).size() < 2) {
+    return false;
+  }
+  return go_together(weapon, defense) && is_answer(bound_answer(g, f, Word::Weapon), weapon) &&
+         is_answer(bound_answer(g, f, Word::Defense), defense) &&
+         voice_allows_cards(g, f, weapon, defense);
+}
+
 void offer_heroes(const Game& g, Faction f, Options& options) {
   const Option bound = bound_answer(g, f, Word::Leader);
   if (!bound.is(Option::Kind::None)) {
@@ -192,7 +191,8 @@ void offer_weapons(const Game& g, Faction f, Options& options) {
   if (!has_hero(g, f)) return options.add(Option::pass());
   offer_slot(
       weapon_kinds(g, f), defense_kinds(g, f),
-      [&](CardKind weapon, CardKind defense) { return allowed(g, f, weapon, defense); }, options);
+      [&](CardKind weapon, CardKind defense) { return slots_allow(g, f, weapon, defense); },
+      options);
 }
 
 void offer_defenses(const Game& g, Faction f, Options& options) {
@@ -203,7 +203,7 @@ void offer_defenses(const Game& g, Faction f, Options& options) {
   offer_slot(
       defense_kinds(g, f), weapon_kinds(g, f),
       [&](CardKind defense, CardKind weapon) {
-        return allowed(g, f, weapon_chosen ? chosen : weapon, defense);
+        return slots_allow(g, f, weapon_chosen ? chosen : weapon, defense);
       },
       options);
 }

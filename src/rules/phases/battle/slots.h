@@ -10,6 +10,8 @@ namespace kanly {
 void offer_heroes(const Game& g, Faction f, Options& options);
 void offer_weapons(const Game& g, Faction f, Options& options);
 void offer_defenses(const Game& g, Faction f, Options& options);
+// Two different cards that go together, as the Voice and an answer to prescience allow.
+bool slots_allow(const Game& g, Faction f, CardKind weapon, CardKind defense);
 // The weakest leader; no card where none is needed (R11).
 Option weakest_hero(const Game& g, Faction f);
 bool has_hero(const Game& g, Faction f);
