@@ -15,7 +15,8 @@ class BadInput : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// " Did you mean fremen?" when one of the words is near enough, else "".
+// " Did you mean fremen?" when one of the words is near enough, " Did you mean lady_jessica or
+// lady_margot?" when some begin with what was typed, else "".
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words);
 
 }  // namespace kanly

@@ -49,6 +49,8 @@ void report(const scenario::Scenario& s, const scenario::Result& r, const Option
   if (options.as_json) {
     json::array problems;
     for (const std::string& p : r.problems) problems.push_back(json::string(p));
+    json::array hints;
+    for (const std::string& h : r.hints) hints.push_back(json::string(h));
     json::array refusals;
     for (const Refusal& refusal : r.refusals) {
       refusals.push_back(json::parse(refusal_json(refusal)));
@@ -59,12 +61,14 @@ void report(const scenario::Scenario& s, const scenario::Result& r, const Option
                                          {"passed", r.passed},
                                          {"malformed", r.malformed},
                                          {"problems", std::move(problems)},
+                                         {"hints", std::move(hints)},
                                          {"refusals", std::move(refusals)}});
     return;
   }
   print(fmt::format("{}  {}  {}\n", r.passed ? "pass" : (r.malformed ? "BAD " : "FAIL"), s.id,
                     s.title));
   for (const std::string& p : r.problems) print(fmt::format("      {}\n", p));
+  for (const std::string& h : r.hints) print(fmt::format("      hint: {}\n", h));
   if (options.verbose) print(r.log + "\n");
   if (!r.passed) print(fmt::format("      in {}\n", s.file));
 }

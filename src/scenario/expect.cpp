@@ -8,6 +8,7 @@
 #include "scenario/answers.h"
 #include "scenario/expect_events.h"
 #include "scenario/expect_form.h"
+#include "scenario/given.h"
 #include "scenario/names.h"
 #include "scenario/select.h"
 #include "view/game_json.h"
@@ -115,6 +116,15 @@ void compare_among(const json::value& expected, const json::value& actual, const
   }
 }
 
+// Treachery cards and both piles of the spice deck; no two cards of them have the same name.
+json::array all_discards(const json::object& game) {
+  json::array all = game.at("treachery_discards").get_array();
+  for (const json::key_value_pair& pile : game.at("spice_discards").get_object()) {
+    for (const json::value& card : pile.value().get_array()) all.push_back(card);
+  }
+  return all;
+}
+
 void compare_pile(const json::value& expected, const json::value& actual, const std::string& where,
                   Problems& out) {
   const json::array& want = expected.get_array();
@@ -202,20 +212,23 @@ void compare_records(const json::value& expected, const json::value& actual,
   }
 }
 
+// A faction by its name, or with what it is asked.
+bool waits_as(const json::value& wanted, const json::object& waiting) {
+  if (!wanted.is_object()) return wanted == waiting.at("faction");
+  return std::ranges::all_of(wanted.get_object(), [&](const json::key_value_pair& m) {
+    return waiting.at(m.key()) == m.value();
+  });
+}
+
 void compare_waiting(const json::value& expected, const json::value& actual, Problems& out) {
-  const json::array& want = expected.get_array();
-  const json::array& have = actual.get_array();
-  bool same = want.size() == have.size();
-  for (const json::value& item : want) {
-    const std::string_view faction =
-        item.is_object() ? item.get_object().at("faction").get_string() : item.get_string();
-    const json::value* const prompt =
-        item.is_object() ? item.get_object().if_contains("prompt") : nullptr;
-    same = same && std::ranges::any_of(have, [&](const json::value& entry) {
-             const json::object& e = entry.get_object();
-             return std::string_view(e.at("faction").get_string()) == faction &&
-                    (prompt == nullptr || e.at("prompt") == *prompt);
-           });
+  json::array have = actual.get_array();
+  bool same = expected.get_array().size() == have.size();
+  for (const json::value& item : expected.get_array()) {
+    // Nobody waits twice: whoever was found is not looked for again.
+    const auto found = std::ranges::find_if(
+        have, [&](const json::value& entry) { return waits_as(item, entry.get_object()); });
+    same = same && found != have.end();
+    if (found != have.end()) have.erase(found);
   }
   if (!same) differ(out, "waiting", show(expected), show(actual));
 }
@@ -393,8 +406,9 @@ const std::vector<std::string>& expect_keys() {
   static const std::vector<std::string> keys = [] {
     std::vector<std::string> all;
     for (const StateKey& key : state_keys()) all.emplace_back(key.name);
-    for (std::string_view key : {"bank_change", "asked", "not_asked", "offered", "not_offered",
-                                 "events", "no_events", "sees", "not_sees", "game_refused"}) {
+    for (std::string_view key :
+         {"bank_change", "discards_contain", "asked", "not_asked", "offered", "not_offered",
+          "events", "no_events", "sees", "not_sees", "game_refused"}) {
       all.emplace_back(key);
     }
     return all;
@@ -402,11 +416,13 @@ const std::vector<std::string>& expect_keys() {
   return keys;
 }
 
-json::object checked_expect(const json::object& expect, const Scenario& s) {
-  check_keys(expect, s.selection ? selection_expect_keys() : expect_keys(), "expect");
+json::object checked_expect(const json::object& expect, const Scenario& s,
+                            const std::string& within) {
+  if (!s.selection) check_section(expect, expect_keys(), given_keys(), "given", within);
+  check_keys(expect, s.selection ? selection_expect_keys() : expect_keys(), within);
   json::object out;
   for (const json::key_value_pair& m : expect) {
-    const std::string where = "expect." + std::string(m.key());
+    const std::string where = within + "." + std::string(m.key());
     if (m.key() == "game_refused") {
       out[m.key()] = text(rule_named(m.value(), where).id());
     } else if (s.selection) {
@@ -415,6 +431,8 @@ json::object checked_expect(const json::object& expect, const Scenario& s) {
       out[m.key()] = checked_state(key->compare, m.value(), where);
     } else if (m.key() == "bank_change") {
       out[m.key()] = number_of(m.value(), where, -9999, 9999);
+    } else if (m.key() == "discards_contain") {
+      out[m.key()] = checked_discards(m.value(), where);
     } else {
       out[m.key()] = checked_happenings(m.key(), m.value(), where);
     }
@@ -432,6 +450,8 @@ std::vector<std::string> compare_expect(const json::object& expect, const Sessio
       compare_plain(m.value(), change, "bank_change", out);
     } else if (m.key() == "waiting") {
       compare_waiting(m.value(), json::parse(whole_game_json(session.table())).at("waiting"), out);
+    } else if (m.key() == "discards_contain") {
+      compare_among(m.value(), all_discards(actual), "discards_contain", out);
     } else if (key != nullptr) {
       compare_state(*key, m.value(), actual.at(m.key()), out);
     } else {

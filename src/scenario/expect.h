@@ -52,7 +52,8 @@ const std::vector<StateKey>& state_keys();
 const std::vector<std::string>& expect_keys();
 
 // The expectations in one form, with every name checked. Throws BadScenario.
-json::object checked_expect(const json::object& expect, const Scenario& scenario);
+json::object checked_expect(const json::object& expect, const Scenario& scenario,
+                            const std::string& where);
 
 // What is not as expected, one line each; nothing when all is.
 std::vector<std::string> compare_expect(const json::object& expect, const Session& session);

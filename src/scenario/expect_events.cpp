@@ -89,30 +89,27 @@ json::value checked_event_field(std::string_view key, const json::value& v,
   return text(text_of(v, where));
 }
 
-// A field that events of this type never have is a mistake in the pattern, unless null says so.
-void check_fields(const json::object& pattern, const std::string& where) {
-  const json::value* const type = pattern.if_contains("type");
-  if (type == nullptr) return;
-  const EventInfo& about = info(event_type_named(text_of(*type, where), where));
-  for (const json::key_value_pair& m : pattern) {
-    const auto field = event_field_from_id(std::string_view(m.key()));
-    const bool never = field && *field != EventField::Phase && !about.fields.has(*field);
-    if (!never || m.value().is_null()) continue;
-    throw BadScenario(where, fmt::format("{} never has '{}'; it says: {}", id_of(about.type),
-                                         std::string_view(m.key()), about.meaning));
-  }
-}
-
 // An event that must not be there may have any fields: that is how a secret is kept.
 json::object checked_event(const json::value& v, const std::string& where, bool wanted) {
   const json::object& object = object_of(v, where);
   check_keys(object, event_keys(), where);
-  if (wanted) check_fields(object, where);
   json::object out;
   for (const json::key_value_pair& m : object) {
     out[m.key()] = checked_event_field(m.key(), m.value(), where + "." + std::string(m.key()));
   }
+  const std::string never = wanted ? field_it_never_has(out) : std::string();
+  if (!never.empty()) throw BadScenario(where, never);
   return out;
+}
+
+// An event that is expected: in its place among the others, or so many of its kind.
+json::object checked_expected_event(const json::value& v, const std::string& where) {
+  json::object object = object_of(v, where);
+  const json::value* const times = object.if_contains("times");
+  if (times == nullptr) return {{"event", checked_event(v, where, true)}};
+  const int number = number_of(*times, where + ".times", 0, 9999);
+  object.erase("times");
+  return {{"event", checked_event(object, where, true)}, {"times", number}};
 }
 
 bool field_matches(std::string_view key, const json::value& want, const json::value* have) {
@@ -176,11 +173,24 @@ std::string near_misses(const json::object& want, const std::vector<json::object
                        : fmt::format("; there were {}", fmt::join(types, ", "));
 }
 
+void compare_event_count(const json::object& want, int times, const std::vector<json::object>& have,
+                         Problems& out) {
+  const auto found = std::ranges::count_if(have, [&](const auto& e) { return matches(want, e); });
+  if (found == times) return;
+  out.push_back(fmt::format("events: expected {} {} times, but there were {}{}",
+                            json::serialize(want), times, found,
+                            found == 0 ? near_misses(want, have) : std::string()));
+}
+
 void compare_event_order(const json::array& expected, const Session& session, Problems& out) {
   const std::vector<json::object> have = events_seen(session, Faction::None);
   size_t next = 0;
   for (const json::value& item : expected) {
-    const json::object& want = item.get_object();
+    const json::object& want = item.at("event").get_object();
+    if (const json::value* const times = item.get_object().if_contains("times")) {
+      compare_event_count(want, times->to_number<int>(), have, out);
+      continue;
+    }
     size_t at = next;
     while (at < have.size() && !matches(want, have[at])) ++at;
     if (at < have.size()) {
@@ -196,6 +206,12 @@ void compare_event_order(const json::array& expected, const Session& session, Pr
 
 // --- Questions ----------------------------------------------------------------------------------
 
+json::array checked_menu(const json::value& v, const std::string& where) {
+  json::array out;
+  for (const json::value& item : array_of(v, where)) out.push_back(text(answer_text(item, where)));
+  return out;
+}
+
 json::object checked_question(const json::value& v, const std::string& where, bool with_option) {
   Fields f(v, where);
   json::object out;
@@ -208,7 +224,10 @@ json::object checked_question(const json::value& v, const std::string& where, bo
   } else {
     out["prompt"] = text(prompt_named(f.need("prompt"), where));
   }
-  if (with_option) {
+  if (const json::value* const menu = with_option ? f.find("exactly") : nullptr) {
+    out["exactly"] = checked_menu(*menu, where + ".exactly");
+    if (f.has("option")) throw BadScenario(where, "says option or exactly, not both");
+  } else if (with_option) {
     out["option"] = text(answer_text(f.need("option"), where));
   } else if (f.has("times")) {
     out["times"] = f.number("times", 1, 0, 999);
@@ -231,16 +250,27 @@ bool is_about(const json::object& want, const Asked& a) {
          (turn == nullptr || turn->to_number<int>() == a.turn);
 }
 
-bool offers(const Asked& a, const std::string& option) {
+Options menu_of(const Asked& a) {
   Options menu;
   for (Option o : a.menu) menu.add(o);
+  return menu;
+}
+
+bool offers(const Asked& a, const std::string& option) {
+  const Options menu = menu_of(a);
   return menu.contains(resolve(option, menu, "expect.offered"));
 }
 
-std::string shown_menu(const Asked& a) {
-  Options menu;
-  for (Option o : a.menu) menu.add(o);
-  return names_of(menu);
+// Each of these once and nothing else, in any order.
+bool offers_exactly(const Asked& a, const json::array& wanted) {
+  const Options menu = menu_of(a);
+  Options found;
+  for (const json::value& item : wanted) {
+    const Option o = resolve(std::string(item.get_string()), menu, "expect.offered");
+    if (!menu.contains(o) || found.contains(o)) return false;
+    found.add(o);
+  }
+  return found.size() == menu.size();
 }
 
 void compare_asked(const json::object& want, bool wanted, const Session& session, Problems& out) {
@@ -265,20 +295,22 @@ void compare_asked(const json::object& want, bool wanted, const Session& session
 
 void compare_offered(const json::object& want, bool wanted, const Session& session, Problems& out) {
   const bool interrupt = want.contains("interrupt");
-  const std::string option(want.at("option").get_string());
   const std::vector<Asked>& all = interrupt ? session.interrupts() : session.asked();
+  const json::value* const exactly = want.if_contains("exactly");
   bool found = false;
   const Asked* last = nullptr;
   for (const Asked& a : all) {
     if (!is_about(want, a)) continue;
     last = &a;
-    found = found || offers(a, option);
+    found = found || (exactly == nullptr && offers(a, std::string(want.at("option").get_string())));
   }
+  // A whole menu is that of the last time.
+  if (exactly != nullptr) found = last != nullptr && offers_exactly(*last, exactly->get_array());
   if (found == wanted) return;
-  out.push_back(fmt::format(
-      "{}: {} {}; {}", wanted ? "offered" : "not_offered", json::serialize(want),
-      wanted ? "was not offered" : "was offered",
-      last == nullptr ? "the question was never put" : "offered were: " + shown_menu(*last)));
+  out.push_back(fmt::format("{}: {} {}; {}", wanted ? "offered" : "not_offered",
+                            json::serialize(want), wanted ? "was not offered" : "was offered",
+                            last == nullptr ? "the question was never put"
+                                            : "offered were: " + names_of(menu_of(*last))));
 }
 
 // --- What a seat is shown -----------------------------------------------------------------------
@@ -355,6 +387,21 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
 
 }  // namespace
 
+// A field that events of this type never have is a mistake in the pattern, unless null says so.
+std::string field_it_never_has(const json::object& pattern) {
+  const json::value* const type = pattern.if_contains("type");
+  if (type == nullptr || type->is_null()) return {};
+  const EventInfo& about = info(event_type_named(std::string_view(type->get_string()), ""));
+  for (const json::key_value_pair& m : pattern) {
+    const auto field = event_field_from_id(std::string_view(m.key()));
+    const bool never = field && *field != EventField::Phase && !about.fields.has(*field);
+    if (!never || m.value().is_null()) continue;
+    return fmt::format("{} never has '{}'; it says: {}", id_of(about.type),
+                       std::string_view(m.key()), about.meaning);
+  }
+  return {};
+}
+
 const std::vector<std::string>& event_keys() {
   static const std::vector<std::string> keys = [] {
     std::vector<std::string> out = {"type"};
@@ -371,12 +418,17 @@ json::value checked_happenings(std::string_view key, const json::value& value,
   int i = 0;
   for (const json::value& item : array_of(value, where)) {
     const std::string at = fmt::format("{}[{}]", where, i++);
-    if (key == "events" || key == "no_events") {
-      out.push_back(checked_event(item, at, key == "events"));
+    if (key == "events") {
+      out.push_back(checked_expected_event(item, at));
+    } else if (key == "no_events") {
+      out.push_back(checked_event(item, at, false));
     } else if (key == "sees" || key == "not_sees") {
       out.push_back(checked_sight(item, at, key == "sees"));
     } else {
       out.push_back(checked_question(item, at, key == "offered" || key == "not_offered"));
+      if (key == "not_offered" && out.back().as_object().contains("exactly")) {
+        throw BadScenario(at, "a whole menu is expected in `offered`");
+      }
     }
   }
   return out;

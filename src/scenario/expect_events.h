@@ -15,6 +15,9 @@ json::value checked_happenings(std::string_view key, const json::value& value,
 void compare_happenings(std::string_view key, const json::value& expected, const Session& session,
                         std::vector<std::string>& problems);
 
+// "charity_claimed never has 'leader' …" if the pattern of an event says so; else "".
+std::string field_it_never_has(const json::object& pattern);
+
 // The keys an event may have.
 const std::vector<std::string>& event_keys();
 

@@ -195,7 +195,16 @@ json::value checked_number(const json::value& v, const std::string& where) {
   return number_of(v, where, -9999, 9999);
 }
 
+// A card of either deck; what is neither is guessed to be a treachery card.
+std::string discard_id(const json::value& v, const std::string& where) {
+  return spice_card_from_id(text_of(v, where)) ? spice_card_id(v, where) : card_id(v, where);
+}
+
 }  // namespace
+
+json::value checked_discards(const json::value& v, const std::string& where) {
+  return checked_list(v, where, discard_id);
+}
 
 json::value checked_state(Compare compare, const json::value& v, const std::string& where) {
   switch (compare) {

@@ -95,6 +95,16 @@ std::string unknown_key(std::string_view key, const std::vector<std::string>& kn
   return fmt::format("there is no key '{}'.{}", key, meant);
 }
 
+void check_section(const json::object& object, const std::vector<std::string>& known,
+                   const std::vector<std::string>& elsewhere, std::string_view section,
+                   const std::string& where) {
+  for (const json::key_value_pair& member : object) {
+    const std::string key(member.key());
+    if (std::ranges::count(known, key) > 0 || std::ranges::count(elsewhere, key) == 0) continue;
+    throw BadScenario(where, fmt::format("'{}' belongs in {}", key, section));
+  }
+}
+
 void check_keys(const json::object& object, const std::vector<std::string>& known,
                 const std::string& where) {
   for (const json::key_value_pair& member : object) {

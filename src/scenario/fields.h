@@ -49,6 +49,10 @@ class Fields {
   std::vector<std::string> known_;
 };
 
+// An error if a key is none of these but one of another section: "'asked' belongs in expect".
+void check_section(const json::object& object, const std::vector<std::string>& known,
+                   const std::vector<std::string>& elsewhere, std::string_view section,
+                   const std::string& where);
 // "there is no key 'x'", with the nearest right one, or all of a few if none is near.
 std::string unknown_key(std::string_view key, const std::vector<std::string>& known);
 // An error unless all keys of the object are among these.

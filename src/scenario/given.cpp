@@ -9,6 +9,7 @@
 #include "rules/invariants.h"
 #include "rules/phases/storm.h"
 #include "rules/showing.h"
+#include "scenario/expect.h"
 #include "scenario/given_parts.h"
 #include "scenario/given_value.h"
 #include "scenario/names.h"
@@ -61,7 +62,7 @@ void give_turn(Game& g, Fields& given) {
   g.shield_wall_destroyed = given.yes("shield_wall_destroyed");
 }
 
-void give_order(Game& g, Fields& given) {
+void give_order(Game& g, Fields& given, bool seated) {
   by_faction(g, given, "circles", [&](Faction f, const json::value& v, const std::string& where) {
     g.circle[f] = static_cast<uint8_t>(number_of(v, where, 0, 5));
   });
@@ -74,9 +75,12 @@ void give_order(Game& g, Fields& given) {
   if (all_playing(g, *order, where) != g.players || list.size() != g.config.players) {
     throw BadScenario(where, "names every player once");
   }
-  for (size_t i = 0; i < list.size(); ++i) {
-    g.order[i] = faction_named(list[i], where);
+  std::vector<Faction> wanted;
+  for (const json::value& item : list) wanted.push_back(faction_named(item, where));
+  if (seated && !goes_round(g.config, wanted)) {
+    throw BadScenario(where, "contradicts the seats: the order goes round the table from somebody");
   }
+  std::ranges::copy(wanted, g.order.begin());
 }
 
 // --- Spice --------------------------------------------------------------------------------------
@@ -374,7 +378,18 @@ const std::vector<std::string>& given_keys() {
   return keys;
 }
 
-void check_given_keys(const json::object& given) { check_keys(given, given_keys(), "given"); }
+void check_given_keys(const json::object& given) {
+  check_section(given, given_keys(), expect_keys(), "expect", "given");
+  check_keys(given, given_keys(), "given");
+}
+
+bool goes_round(const Config& config, const std::vector<Faction>& order) {
+  std::vector<Faction> twice;
+  for (int i = 0; i < 2 * config.players; ++i) {
+    twice.push_back(config.seats[static_cast<size_t>(i % config.players)]);
+  }
+  return !std::ranges::search(twice, order).empty();
+}
 
 bool starts_in_setup(const Scenario& s) {
   const json::value* const phase = s.given.if_contains("phase");
@@ -420,7 +435,7 @@ Game position_of(const Scenario& s) {
   settle_knowledge(g);
   give_knowledge(g, given);
   settle_bank(g);
-  give_order(g, given);
+  give_order(g, given, s.seated);
   give_rows(g, given);
   given.done();
   stand_at_phase(g);

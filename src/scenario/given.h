@@ -9,6 +9,9 @@ namespace kanly::scenario {
 void check_given_keys(const json::object& given);
 const std::vector<std::string>& given_keys();
 
+// Whether this is the order of the seats, from whomever it begins.
+bool goes_round(const Config& config, const std::vector<Faction>& order);
+
 // Without a turn, a phase or anything else given, a scenario begins with set-up itself.
 bool starts_in_setup(const Scenario& scenario);
 

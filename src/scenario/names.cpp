@@ -49,6 +49,20 @@ std::optional<Phase> find_phase(std::string_view name) {
   return std::nullopt;
 }
 
+// The rules of the section that a number names, as far as there is one: " 1.03 has 1.03.00 to 1.03.05."
+std::string rules_around(std::string_view name) {
+  for (size_t dot = name.rfind('.'); dot != std::string_view::npos && dot > 0;
+       dot = name.rfind('.', dot - 1)) {
+    const std::string_view section = name.substr(0, dot + 1);
+    const auto begins = [&](std::string_view id) { return id.starts_with(section); };
+    const auto first = std::ranges::find_if(detail::kRuleIds, begins);
+    if (first == std::end(detail::kRuleIds)) continue;
+    const auto last = std::find_if_not(first, std::end(detail::kRuleIds), begins);
+    return fmt::format(" {} has {} to {}.", name.substr(0, dot), *first, *(last - 1));
+  }
+  return " `kanly rules` lists them.";
+}
+
 }  // namespace
 
 Faction faction_named(std::string_view name, const std::string& where) {
@@ -151,9 +165,7 @@ bool is_phase_name(std::string_view name) { return find_phase(name).has_value();
 RuleId rule_named(const json::value& value, const std::string& where) {
   const std::string name = text_of(value, where);
   if (const auto found = rule_from_id(name)) return *found;
-  std::vector<std::string> known;
-  for (std::string_view id : detail::kRuleIds) known.emplace_back(id);
-  unknown("rule", name, known, where);
+  throw BadScenario(where, fmt::format("there is no rule '{}'.{}", name, rules_around(name)));
 }
 
 EventType event_type_named(std::string_view name, const std::string& where) {

@@ -5,6 +5,7 @@
 #include "rules/kernel/engine.h"
 #include "scenario/expect.h"
 #include "scenario/given.h"
+#include "scenario/hints.h"
 #include "scenario/log.h"
 #include "scenario/select.h"
 #include "scenario/session.h"
@@ -13,19 +14,39 @@ namespace kanly::scenario {
 
 namespace {
 
+bool moves(const PlayStep& step) {
+  return step.kind != PlayStep::Kind::Try && step.kind != PlayStep::Kind::Expect;
+}
+
 // The next step that moves the game; a try does not.
 const PlayStep* next_move(const Scenario& s, size_t i) {
   do {
     ++i;
-  } while (i < s.play.size() && s.play[i].kind == PlayStep::Kind::Try);
+  } while (i < s.play.size() && !moves(s.play[i]));
   return i < s.play.size() ? &s.play[i] : nullptr;
+}
+
+void compare_between(const PlayStep& step, Session& session, Result& result) {
+  session.look_around([&] {
+    for (const std::string& problem : compare_expect(step.expect, session)) {
+      result.problems.push_back(step.where + ": " + problem);
+    }
+  });
 }
 
 void play(const Scenario& s, Session& session, Result& result) {
   try {
-    for (size_t i = 0; i < s.play.size(); ++i) session.play(s.play[i], next_move(s, i));
+    for (size_t i = 0; i < s.play.size(); ++i) {
+      if (s.play[i].kind == PlayStep::Kind::Expect) {
+        compare_between(s.play[i], session, result);
+      } else {
+        session.play(s.play[i], next_move(s, i));
+      }
+    }
     session.finish();
-    result.problems = compare_expect(s.expect, session);
+    for (std::string& problem : compare_expect(s.expect, session)) {
+      result.problems.push_back(std::move(problem));
+    }
     if (!session.chance().empty()) {
       result.problems.push_back("given.chance: left over: " + session.chance().rest());
     }
@@ -82,6 +103,7 @@ Result run_scenario(const Scenario& s, bool with_log) {
     result.problems.emplace_back(error.what());
   }
   result.passed = result.problems.empty();
+  if (result.passed) result.hints = hints_of(s, result.trace);
   return result;
 }
 

@@ -14,6 +14,7 @@ struct Result {
   bool passed = false;
   bool malformed = false;             // it could not be run as it is written
   std::vector<std::string> problems;  // one line each
+  std::vector<std::string> hints;     // of one that passed: what it says that proves nothing
   RuleTrace trace;                    // the rules carried out while it was played
   std::vector<Refusal> refusals;      // what was refused, as it should be or not
   std::string log;                    // the readable log, if it was asked for

@@ -90,6 +90,7 @@ void read_game(const json::value* value, Scenario& s) {
   if (value == nullptr) return;
 
   Fields f(*value, "game");
+  check_section(value->get_object(), {"seats"}, given_keys(), "given", "game");
   if (const json::value* const list = f.find("factions")) take_seats(c, *list, f.at("factions"));
   if (const json::value* const list = f.find("rules")) {
     for (const json::value& item : array_of(*list, f.at("rules"))) {
@@ -109,6 +110,7 @@ void read_game(const json::value* value, Scenario& s) {
       c.random_seats = how == "random";
     } else {
       const Factions before = c.factions();
+      s.seated = true;
       take_seats(c, *seats, f.at("seats"));
       if (f.has("factions") && c.factions() != before) {
         throw BadScenario(f.at("seats"), "seats and factions do not name the same factions");
@@ -131,13 +133,23 @@ std::vector<std::string> answers_of(const json::value& value, const std::string&
   return answers;
 }
 
-PlayStep step_of_json(const json::value& value, const std::string& where) {
+PlayStep step_of_json(const json::value& value, const Scenario& scenario,
+                      const std::string& where) {
   using Kind = PlayStep::Kind;
   Fields f(value, where);
   PlayStep s;
   s.where = where;
   f.find("note");
 
+  if (const json::value* const expect = f.find("expect")) {
+    s.kind = Kind::Expect;
+    s.expect = checked_expect(object_of(*expect, f.at("expect")), scenario, f.at("expect"));
+    f.done();
+    if (s.expect.contains("game_refused")) {
+      throw BadScenario(where, "a game that is played was not refused");
+    }
+    return s;
+  }
   if (const json::value* const until = f.find("until")) {
     s.kind = Kind::Until;
     s.prompt = text_of(*until, f.at("until"));
@@ -209,7 +221,7 @@ void read_play(const json::value* value, Scenario& s) {
   if (value == nullptr) return;
   int i = 0;
   for (const json::value& item : array_of(*value, "play")) {
-    s.play.push_back(step_of_json(item, fmt::format("play[{}]", i++)));
+    s.play.push_back(step_of_json(item, s, fmt::format("play[{}]", i++)));
     const bool pick = s.play.back().kind == PlayStep::Kind::Pick;
     if (pick != s.selection.has_value()) {
       throw BadScenario(s.play.back().where, pick ? "picking a faction needs game.selection"
@@ -222,6 +234,7 @@ void read_play(const json::value* value, Scenario& s) {
 
 void read(const json::value& value, Scenario& s) {
   Fields f(value, "");
+  check_section(value.get_object(), {}, given_keys(), "given", "");
   s.id = f.text("id", "(no id)");
   s.title = f.text("title");
   f.find("note");
@@ -240,9 +253,10 @@ void read(const json::value& value, Scenario& s) {
   if (given != nullptr) {
     s.given = object_of(*given, "given");
     check_given_keys(s.given);
+    s.seated = s.seated || s.given.contains("seats") || s.given.contains("circles");
   }
   read_play(play, s);
-  if (expect != nullptr) s.expect = checked_expect(object_of(*expect, "expect"), s);
+  if (expect != nullptr) s.expect = checked_expect(object_of(*expect, "expect"), s, "expect");
 }
 
 }  // namespace

@@ -23,6 +23,7 @@ struct PlayStep {
     Timeout,    // let the time of a prompt run out
     Idle,       // answer a prompt with its idle answer
     Pick,       // faction selection: a seat takes a faction
+    Expect,     // what must be so far
   };
   Kind kind = Kind::Choose;
   std::string where;  // "play[2]", for messages
@@ -35,6 +36,7 @@ struct PlayStep {
   int unused = 0;                 // how many answers of the path are expected to be left over
   int turn = 0;                   // of `until`; 0 is any
   int seat = 0;                   // of `pick`
+  json::object expect;            // of `expect`, checked and brought to one form
 };
 
 // Faction selection before the game (0.08).
@@ -50,6 +52,7 @@ struct Scenario {
   std::string title;
   std::vector<RuleId> rules;
   Config config;
+  bool seated = false;  // who sits where is laid down, not only who plays
   std::optional<SelectionSetup> selection;
   json::object given;
   std::vector<PlayStep> play;

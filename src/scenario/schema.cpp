@@ -199,8 +199,9 @@ object question(bool with_option) {
                        {"turn", number(1, 99)}};
   if (with_option) {
     properties["option"] = ref("answer");
+    properties["exactly"] = described(list_of(ref("answer")), "The whole menu, in any order.");
     properties["interrupt"] = described(type("boolean"), "Look at the any-time menu.");
-    return record(std::move(properties), {"option"});
+    return record(std::move(properties));
   }
   properties["times"] = number(0, 999);
   return record(std::move(properties), {"prompt"});
@@ -212,28 +213,6 @@ object sight() {
                  {"path", described(type("string"), "Into the seat's view, as in spice.atreides.")},
                  {"value", object{}}},
                 {"faction"});
-}
-
-object step() {
-  object properties = {
-      {"faction", ref("faction")},
-      {"prompt", ref("prompt")},
-      {"choose", ref("answer")},
-      {"path", list_of(ref("answer"))},
-      {"unused", number(0, 255)},
-      {"interrupt", either(ref("answer"), list_of(ref("answer")))},
-      {"text", described(type("string"), "The words of a free Truthtrance question.")},
-      {"try", ref("prompt")},
-      {"refused", either(ref("rule"), type("boolean"))},
-      {"timeout", type("boolean")},
-      {"idle", type("boolean")},
-      {"until", either(ref("phase"), ref("prompt"))},
-      {"turn", number(1, 99)},
-      {"seat", number(1, 12)},
-      {"pick", ref("faction")},
-      {"note", type("string")},
-  };
-  return record(std::move(properties));
 }
 
 object game() {
@@ -271,13 +250,41 @@ object expect() {
   object properties;
   for (const StateKey& key : state_keys()) properties[key.name] = state(key.compare);
   properties["bank_change"] = type("integer");
+  properties["discards_contain"] = list_of(either(ref("card"), ref("spice_card")));
   properties["game_refused"] = ref("rule");
   for (std::string_view key : {"asked", "not_asked"}) properties[key] = list_of(question(false));
   for (std::string_view key : {"offered", "not_offered"}) properties[key] = list_of(question(true));
-  for (std::string_view key : {"events", "no_events"}) properties[key] = list_of(ref("event"));
+  properties["no_events"] = list_of(ref("event"));
+  object counted = event();
+  counted["properties"].get_object()["times"] =
+      described(number(0, 9999), "So many in all; then its place among the others does not count.");
+  properties["events"] = list_of(std::move(counted));
   for (std::string_view key : {"sees", "not_sees"}) properties[key] = list_of(sight());
   for (const std::string& key : selection_expect_keys()) properties[key] = object{};
   return described(record(std::move(properties)), "Only what is named is compared.");
+}
+
+object step() {
+  object properties = {
+      {"faction", ref("faction")},
+      {"prompt", ref("prompt")},
+      {"choose", ref("answer")},
+      {"path", list_of(ref("answer"))},
+      {"unused", number(0, 255)},
+      {"interrupt", either(ref("answer"), list_of(ref("answer")))},
+      {"text", described(type("string"), "The words of a free Truthtrance question.")},
+      {"try", ref("prompt")},
+      {"refused", either(ref("rule"), type("boolean"))},
+      {"timeout", type("boolean")},
+      {"idle", type("boolean")},
+      {"until", either(ref("phase"), ref("prompt"))},
+      {"turn", number(1, 99)},
+      {"seat", number(1, 12)},
+      {"pick", ref("faction")},
+      {"expect", described(ref("expect"), "What must be so far.")},
+      {"note", type("string")},
+  };
+  return record(std::move(properties));
 }
 
 object scenario() {
@@ -289,7 +296,7 @@ object scenario() {
                  {"game", game()},
                  {"given", given()},
                  {"play", list_of(step())},
-                 {"expect", expect()}},
+                 {"expect", ref("expect")}},
                 {"id"});
 }
 
@@ -322,6 +329,7 @@ std::string scenario_schema() {
       {"party", either(ref("faction"), {{"const", "bank"}})},
       {"answer", object{{"type", array{"string", "number", "boolean"}}}},
       {"event", event()},
+      {"expect", expect()},
       {"scenario", scenario()},
   };
   const object schema = {

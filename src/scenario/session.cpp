@@ -181,13 +181,23 @@ void Session::finish() {
     while (same()) answer_idly(next_to_idle());
     return;
   }
-  // The engine shows the first question of the phase, but only on a copy: what is expected of the
-  // position is expected of the start of the phase.
-  if (events_
-          .empty()) {  // nothing was played at all: the scenario is what the phase does by itself
+  if (events_.empty()) {  // nothing was played: the scenario is what the phase does by itself
     run();
-    return;
+  } else {
+    look_ahead();
   }
+}
+
+void Session::look_around(const std::function<void()>& compare) {
+  const size_t asked = asked_.size();
+  if (at_phase_start_) look_ahead();
+  compare();
+  asked_.resize(asked);
+}
+
+// The engine shows the first question of the phase, but only on a copy: what is expected of the
+// position is expected of the start of the phase.
+void Session::look_ahead() {
   const Phase phase = game_.phase;
   GameInPlay ahead;
   ahead.stand_at(game_);
@@ -200,26 +210,31 @@ void Session::finish() {
   for (Faction f : peek_.waiting) note_asked(peek_, f);
 }
 
+// Whether the phase that a step began in still goes on. A scenario without a phase need not say that
+// set-up is over.
+bool Session::still_in(Moment& began) {
+  if (game_.over()) return false;
+  if (from_setup_ && began.phase == Phase::Setup && game_.phase != Phase::Setup) {
+    began = {game_.phase, game_.turn};
+    from_setup_ = false;
+  }
+  return game_.phase == began.phase && game_.turn == began.turn;
+}
+
 // Answers idly until the faction is asked; fails when the phase ends before.
 void Session::find_prompt(const PlayStep& s) {
+  Moment began{game_.phase, game_.turn};
   run();
-  Phase phase = game_.phase;
-  uint8_t turn = game_.turn;
   const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
-  for (int i = 0; i < kMostAnswers; ++i) {
-    const Step* const step = game_.over() ? nullptr : prompt(game_, s.faction);
+  for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
+    const Step* const step = prompt(game_, s.faction);
     if (step != nullptr && step->id == s.prompt) return;
-    if (from_setup_ && phase == Phase::Setup && game_.phase != Phase::Setup) {
-      phase = game_.phase;  // a scenario without a phase need not say that set-up is over
-      turn = game_.turn;
-      from_setup_ = false;
-    }
-    if (game_.over() || game_.phase != phase || game_.turn != turn) break;
     answer_idly(next_to_idle());
   }
-  throw PlayFailed(s.where,
-                   fmt::format("{} was never asked {} in the phase {}; asked instead: {}",
-                               id_of(s.faction), s.prompt, id_of(phase), asked_since(seen)));
+  throw PlayFailed(
+      s.where, fmt::format("{} was never asked {} in the phase {}; asked instead: {}{}",
+                           id_of(s.faction), s.prompt, id_of(began.phase), asked_since(seen),
+                           game_.over() ? "" : fmt::format("; then came {}", id_of(game_.phase))));
 }
 
 // --- Answers ------------------------------------------------------------------------------------
@@ -282,33 +297,52 @@ void Session::choose(const PlayStep& s) {
 }
 
 // Walks the path on a copy to see each menu: names are read against it, and it is written down.
-std::vector<Option> Session::resolve_path(const PlayStep& s, bool as_interrupt) {
-  std::vector<Option> path;
+Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
+  Path path;
   GameInPlay ahead;
   ahead.stand_at(game_);
   const Game& trial = ahead.game();
   bool walking = true;
+  bool taken = true;  // as far as it was walked
   for (size_t i = 0; i < s.answers.size(); ++i) {
+    if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
     const Option option = resolve(s.answers[i], menu, s.where);
-    path.push_back(option);
+    const Step* const step = walking && !opening ? prompt(trial, s.faction) : nullptr;
+    path.options.push_back(option);
+    path.asked.push_back(step == nullptr ? std::string_view() : step->id);
     if (!walking) continue;
     if (i > 0 && !menu.empty()) note_asked(trial, s.faction);
-    const auto refusal = ahead.choose({s.faction, option, opening});
-    walking =
-        !refusal && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();
+    taken = !ahead.choose({s.faction, option, opening});
+    walking = taken && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();
   }
   return path;
+}
+
+// One answer too many: nobody asks for it any more, or it would go to a question of the next phase.
+void Session::check_goes_on(const PlayStep& s, size_t i, const Game& trial) const {
+  const bool phase_over = trial.phase != game_.phase || trial.turn != game_.turn;
+  const bool asked = !trial.over() && trial.waiting.has(s.faction);
+  // Chance and a reaction end every path; what is left over then is said to be so.
+  if (trial.chance.draws() != game_.chance.draws()) return;
+  if (!trial.over() && kanly::step_of(trial.agenda.back()).hidden) return;
+  if (asked && !phase_over) return;
+  throw PlayFailed(
+      s.where,
+      fmt::format("one answer too many: after '{}' {}, so nothing asks for '{}'", s.answers[i - 1],
+                  phase_over ? fmt::format("the phase {} is over", id_of(game_.phase))
+                             : name(s.faction) + " is asked nothing more",
+                  s.answers[i]));
 }
 
 void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   const Game before = game_;
   const auto question = sealed_question();
-  const std::vector<Option> path = resolve_path(s, as_interrupt);
+  const Path path = resolve_path(s, as_interrupt);
   std::string text;
-  for (Option o : path) text += (text.empty() ? "" : ", ") + name_of(o);
+  for (Option o : path.options) text += (text.empty() ? "" : ", ") + name_of(o);
   if (!s.refused) {
     note_answer(s.faction, as_interrupt ? "of its own accord" : prompt(game_, s.faction)->id, text,
                 false);
@@ -316,15 +350,10 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   // Whether all of the path is needed is seen on a copy: reaching a phase would cut the look short.
   GameInPlay trial;
   trial.stand_at(game_);
-  const PathResult needed = trial.submit(s.faction, path, as_interrupt);
-  if (!needed.refusal && !s.refused && needed.unused != s.unused) {
-    throw PlayFailed(
-        s.where, fmt::format("{} of the {} answers were not needed: the path ended after '{}'",
-                             needed.unused, path.size(),
-                             name_of(path[path.size() - 1 - static_cast<size_t>(needed.unused)])));
-  }
+  const PathResult needed = trial.submit(s.faction, path.options, as_interrupt);
+  if (!s.refused) check_path(s, path, needed);
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
-  const PathResult result = play_.submit(s.faction, path, as_interrupt);
+  const PathResult result = play_.submit(s.faction, path.options, as_interrupt);
   stop_phase_ = Phase::kCount;
   expect_refusal(s, result.refusal, before);
   if (result.refusal) return;
@@ -332,10 +361,27 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   look(s.faction);
 }
 
+// All of the path must be taken, but for what is expected to be left over.
+void Session::check_path(const PlayStep& s, const Path& path, const PathResult& result) {
+  const size_t all = path.options.size();
+  if (result.refusal) {
+    const auto at = static_cast<size_t>(result.at);
+    const std::string_view asked = path.asked[at];
+    throw PlayFailed(
+        s.where, fmt::format("'{}', answer {} of {}{}, is refused by {}: {}", s.answers[at], at + 1,
+                             all, asked.empty() ? "" : fmt::format(", to {}", asked),
+                             result.refusal->rule.id(), result.refusal->text));
+  }
+  if (result.unused == s.unused) return;
+  throw PlayFailed(
+      s.where,
+      fmt::format("{} of the {} answers were not needed: the path ended after '{}'", result.unused,
+                  all, name_of(path.options[all - 1 - static_cast<size_t>(result.unused)])));
+}
+
 void Session::take_interrupt(const PlayStep& s) {
+  Moment began{game_.phase, game_.turn};
   run();
-  const Phase phase = game_.phase;
-  const uint8_t turn = game_.turn;
   if (!s.words.empty()) {
     if (const auto refusal = check_free_question(s.words)) {
       note_rule(refusal->rule);
@@ -343,24 +389,29 @@ void Session::take_interrupt(const PlayStep& s) {
       return;
     }
   }
-  const auto opening = [&] {
-    Options menu;
-    kanly::interrupts(game_, s.faction, menu);
-    return menu.contains(resolve(s.answers[0], menu, s.where));
-  };
-  if (!s.refused && !opening()) {
-    // Perhaps something is being resolved: wait for a moment at which it is possible.
-    const Refusal why = why_not_interrupt(game_, s.faction, resolve(s.answers[0], {}, s.where));
-    for (int i = 0; i < kMostAnswers && !opening(); ++i) {
-      if (game_.over() || game_.phase != phase || game_.turn != turn) {
-        throw PlayFailed(s.where, fmt::format("'{}' is refused by {}: {}", s.answers[0],
-                                              why.rule.id(), why.text));
-      }
-      answer_idly(next_to_idle());
-    }
-  }
+  if (!s.refused) wait_for_interrupt(s, began);
   stand_here();
   submit_path(s, true);
+}
+
+// Perhaps something is being resolved: waits for a moment of this phase at which it is possible.
+void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
+  if (!still_in(began)) {
+    throw PlayFailed(s.where,
+                     fmt::format("nobody is asked anything in the phase {}, so '{}' has no "
+                                 "moment in it",
+                                 id_of(began.phase), s.answers[0]));
+  }
+  const Refusal why = why_not_interrupt(game_, s.faction, resolve(s.answers[0], {}, s.where));
+  for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
+    Options menu;
+    kanly::interrupts(game_, s.faction, menu);
+    if (menu.contains(resolve(s.answers[0], menu, s.where))) return;
+    answer_idly(next_to_idle());
+  }
+  throw PlayFailed(s.where,
+                   fmt::format("'{}' is refused by {}: {} (and so to the end of the phase {})",
+                               s.answers[0], why.rule.id(), why.text, id_of(began.phase)));
 }
 
 // The moment at which something is tried: in the phase the scenario stands in, even if that phase

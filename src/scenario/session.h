@@ -1,6 +1,7 @@
 // A scenario being played: the game, and everything that is written down beside it.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,6 +52,8 @@ class Session : private EventSink {
   Session& operator=(const Session&) = delete;
 
   void play(const PlayStep& step, const PlayStep* next);
+  // Between two steps: looks at what is, as if the scenario ended here.
+  void look_around(const std::function<void()>& compare);
   // After the last step: others give their answers to a sealed question that was answered last, and
   // a phase that was played on to puts its first question.
   void finish();
@@ -68,6 +71,14 @@ class Session : private EventSink {
 
  private:
   struct PhaseReached {};
+  struct Moment {
+    Phase phase = Phase::Setup;
+    uint8_t turn = 0;
+  };
+  struct Path {
+    std::vector<Option> options;
+    std::vector<std::string_view> asked;  // the question each answers; empty if that is not known
+  };
   struct Question {
     int depth = 0;
     ScriptId script = ScriptId::kCount;
@@ -82,18 +93,23 @@ class Session : private EventSink {
   // Writes down who is asked what now that this faction has answered, and checks the invariants.
   void look(Faction answered);
   void note_asked(const Game& g, Faction f);
+  void look_ahead();
   void answer_idly(Faction f);
   Faction next_to_idle() const;
+  bool still_in(Moment& began);
   void find_prompt(const PlayStep& step);
   void choose(const PlayStep& step);
   void give(Faction f, Option option, const PlayStep& step);
   void take_interrupt(const PlayStep& step);
+  void wait_for_interrupt(const PlayStep& step, Moment began);
   void attempt(const PlayStep& step);
   const Game& moment_of(const PlayStep& step) const;
   void until(const PlayStep& step);
   void until_phase(const PlayStep& step, Phase phase);
   void submit_path(const PlayStep& step, bool as_interrupt);
-  std::vector<Option> resolve_path(const PlayStep& step, bool as_interrupt);
+  Path resolve_path(const PlayStep& step, bool as_interrupt);
+  void check_goes_on(const PlayStep& step, size_t answer, const Game& trial) const;
+  void check_path(const PlayStep& step, const Path& path, const PathResult& result);
   void expect_refusal(const PlayStep& step, const std::optional<Refusal>& refusal,
                       const Game& before);
   void note_answer(Faction f, std::string_view prompt, std::string answer, bool idle);

@@ -4,9 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "scenario/json_file.h"
-#include "scenario/run.h"
-#include "scenario/scenario.h"
+#include "scenario/cases.h"
 
 namespace kanly::scenario {
 namespace {
@@ -19,12 +17,6 @@ Result run_position(std::string_view given, std::string_view expect, std::string
       R"(, "seed": 7 }, "given": { "turn": 2, "phase": "storm", "storm": 7, )" +
       std::string(given) + R"( }, "expect": )" + std::string(expect) + " }";
   return run_scenario(scenario_from_json(parse_json(text, "test.json"), "test.json"));
-}
-
-std::string problems(const Result& r) {
-  std::string out;
-  for (const std::string& p : r.problems) out += p + "\n";
-  return out;
 }
 
 constexpr std::string_view kBasic = R"(["basic"])";

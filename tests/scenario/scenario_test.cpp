@@ -6,52 +6,10 @@
 
 #include <gtest/gtest.h>
 
-#include "scenario/json_file.h"
-#include "scenario/run.h"
+#include "scenario/cases.h"
 
 namespace kanly::scenario {
 namespace {
-
-Result run(std::string_view text) {
-  return run_scenario(scenario_from_json(parse_json(text, "test.json"), "test.json"), true);
-}
-
-std::string problems(const Result& r) {
-  std::string out;
-  for (const std::string& p : r.problems) out += p + "\n";
-  return out;
-}
-
-// A charity scenario of which parts can be exchanged.
-std::string charity(std::string_view given, std::string_view play, std::string_view expect,
-                    std::string_view rules = R"(["basic"])") {
-  return R"({ "id": "T", "game": { "factions": ["spacing_guild", "atreides", "fremen"], "rules": )" +
-         std::string(rules) + R"(, "seed": 7 }, "given": { "turn": 3, "phase": "choam_charity", )" +
-         R"("storm": 7, "hands": { "spacing_guild": [], "atreides": [], "fremen": [] })" +
-         (given.empty() ? "" : ", " + std::string(given)) + R"( }, "play": )" + std::string(play) +
-         R"(, "expect": )" + std::string(expect) + " }";
-}
-
-void expect_pass(const std::string& text) {
-  const Result r = run(text);
-  EXPECT_TRUE(r.passed) << problems(r);
-}
-
-void expect_failure(const std::string& text, std::string_view said) {
-  const Result r = run(text);
-  EXPECT_FALSE(r.passed);
-  EXPECT_FALSE(r.malformed) << problems(r);
-  EXPECT_NE(problems(r).find(said), std::string::npos) << problems(r);
-}
-
-void expect_malformed(const std::string& text, std::string_view said) {
-  const Result r = run(text);
-  EXPECT_TRUE(r.malformed) << problems(r);
-  EXPECT_NE(problems(r).find(said), std::string::npos) << problems(r);
-}
-
-constexpr std::string_view kClaim =
-    R"([{ "faction": "guild", "prompt": "claim_charity", "choose": "yes" }, { "until": "bidding" }])";
 
 // --- Passing and failing ------------------------------------------------------------------------
 
@@ -330,7 +288,7 @@ TEST(Scenario, AnswersLeftOverAreAnError) {
                          R"([{ "faction": "guild",
                                "interrupt": ["offer_deal", "fremen", 3, "no_promise", "done"] }])",
                          "{}"),
-                 "more answers than there are questions");
+                 "one answer too many");
   // A reaction window ends a path: what lies beyond must be expected to be left over.
   const auto worm = [](std::string_view unused) {
     return R"({ "id": "T", "game": { "factions": ["atreides", "fremen"], "rules": ["advanced"] },

@@ -1,0 +1,284 @@
+// What a scenario may say, to the letter: exact sets and menus, counts, looks between steps, steps
+// that stay in their phase, and what it is told when it says something amiss.
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "scenario/cases.h"
+
+namespace kanly::scenario {
+namespace {
+
+constexpr std::string_view kPoor = R"("spice": { "spacing_guild": 0, "fremen": 0 })";
+
+std::string hints(const Result& r) {
+  std::string out;
+  for (const std::string& h : r.hints) out += h + "\n";
+  return out;
+}
+
+// --- waiting ------------------------------------------------------------------------------------
+
+TEST(Language, WaitingIsASet) {
+  const auto waiting = [](std::string_view who) {
+    return charity(kPoor, R"([{ "until": "claim_charity" }])",
+                   R"({ "waiting": )" + std::string(who) + " }");
+  };
+  expect_pass(waiting(R"(["fremen", "guild"])"));
+  expect_pass(waiting(R"([{ "faction": "guild", "prompt": "claim_charity" }, "fremen"])"));
+  expect_failure(waiting(R"(["fremen", "fremen"])"), "waiting: expected");
+  expect_failure(waiting(R"(["fremen", { "faction": "fremen" }])"), "waiting: expected");
+  expect_failure(waiting(R"(["fremen"])"), "waiting: expected");
+  expect_failure(waiting(R"(["fremen", { "faction": "guild", "prompt": "bid" }])"), "waiting");
+}
+
+// --- Steps stay in their phase ------------------------------------------------------------------
+
+TEST(Language, APromptIsNotLookedForInTheNextPhase) {
+  const std::string bid = R"({ "faction": "fremen", "prompt": "bid", "choose": "pass" }])";
+  // While the Fremen may claim, the phase goes on; nobody bids in it.
+  expect_failure(charity(kPoor, "[" + bid, "{}"),
+                 "fremen was never asked bid in the phase choam_charity");
+  expect_failure(charity(kPoor, "[" + bid, "{}"), "then came bidding");
+  // Nor if nobody is asked anything in it.
+  const std::string_view rich = R"("spice": { "spacing_guild": 5, "atreides": 5, "fremen": 5 })";
+  expect_failure(charity(rich, "[" + bid, "{}"), "in the phase choam_charity");
+  expect_pass(charity(rich, R"([{ "until": "bidding" }, )" + bid, "{}"));
+  // An answer that ends a phase leads to the next.
+  expect_pass(charity(
+      R"("spice": { "fremen": 0 })",
+      R"([{ "faction": "fremen", "prompt": "claim_charity", "choose": "no" }, )" + bid, "{}"));
+}
+
+TEST(Language, AnInterruptIsNotMadeInTheNextPhase) {
+  const std::string deal =
+      R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 1, "no_promise"] }])";
+  expect_failure(
+      charity(R"("spice": { "spacing_guild": 5, "atreides": 5, "fremen": 5 })", deal, "{}"),
+      "nobody is asked anything in the phase choam_charity");
+  // The Harkonnen use theirs in Bidding, although the questions of Charity go before it.
+  const auto power = [](std::string_view until) {
+    return R"({ "id": "T", "game": { "factions": ["harkonnen", "fremen"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "choam_charity", "spice": { "fremen": 0, "harkonnen": 9 },
+                 "hands": { "harkonnen": ["karama"], "fremen": ["lasgun"] } },
+      "play": [)" +
+           std::string(until) + R"({ "faction": "harkonnen", "interrupt": ["karama_power"] }] })";
+  };
+  expect_failure(power(""), "and so to the end of the phase choam_charity");
+  expect_pass(power(R"({ "until": "bidding" }, )"));
+}
+
+// --- Paths --------------------------------------------------------------------------------------
+
+TEST(Language, OneAnswerTooManySaysSo) {
+  const auto path = [](std::string_view answers) {
+    return charity(R"("spice": { "fremen": 0 })",
+                   R"([{ "faction": "fremen", "prompt": "claim_charity", "path": )" +
+                       std::string(answers) + " }]",
+                   "{}");
+  };
+  expect_pass(path(R"(["yes"])"));
+  expect_failure(
+      path(R"(["yes", "pass"])"),
+      "one answer too many: after 'yes' the phase choam_charity is over, so nothing asks "
+      "for 'pass'");
+  const auto deal = [](std::string_view more) {
+    return charity(
+        R"("spice": { "spacing_guild": 3, "fremen": 0 })",
+        R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 3, "no_promise")" +
+            std::string(more) + "] }]",
+        "{}");
+  };
+  expect_pass(deal(""));
+  expect_failure(deal(R"(, "done")"),
+                 "one answer too many: after 'no_promise' spacing_guild is asked nothing more");
+  expect_failure(deal(R"(, "nonsense")"), "so nothing asks for 'nonsense'");
+}
+
+TEST(Language, ARefusedAnswerOfAPathNamesItsQuestion) {
+  expect_failure(
+      charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
+              R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 9] }])", "{}"),
+      "'9', answer 3 of 3, to deal_spice, is refused by");
+}
+
+// --- Counting and whole menus -------------------------------------------------------------------
+
+TEST(Language, EventsAreCounted) {
+  const auto events = [](std::string_view list) {
+    return charity(kPoor,
+                   R"([{ "faction": "guild", "prompt": "claim_charity", "choose": "yes" },
+                       { "faction": "fremen", "prompt": "claim_charity", "choose": "yes" },
+                       { "until": "bidding" }])",
+                   R"({ "events": )" + std::string(list) + " }");
+  };
+  expect_pass(events(R"([{ "type": "charity_claimed", "times": 2 },
+                         { "type": "charity_claimed", "faction": "fremen", "times": 1 },
+                         { "type": "nexus", "times": 0 }])"));
+  // What is counted has no place among the others.
+  expect_pass(events(R"([{ "type": "phase_started", "phase": "bidding" },
+                         { "type": "charity_claimed", "times": 2 }])"));
+  expect_failure(events(R"([{ "type": "charity_claimed", "times": 1 }])"),
+                 R"(expected {"type":"charity_claimed"} 1 times, but there were 2)");
+  expect_failure(events(R"([{ "type": "nexus", "times": 1 }])"), "but there were 0; there were");
+  expect_malformed(events(R"([{ "type": "nexus", "times": -1 }])"), "must be from 0");
+  expect_malformed(charity("", "[]", R"({ "no_events": [{ "type": "nexus", "times": 1 }] })"),
+                   "no key 'times'");
+}
+
+TEST(Language, AMenuIsExpectedWhole) {
+  const auto offered = [](std::string_view menu) {
+    return charity(
+        R"("spice": { "spacing_guild": 2, "fremen": 0 })",
+        R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 1, "no_promise"] }])",
+        R"({ "offered": [{ "faction": "guild", "prompt": "deal_spice", "exactly": )" +
+            std::string(menu) + " }] }");
+  };
+  expect_pass(offered("[0, 1, 2]"));
+  expect_pass(offered("[2, 1, 0]"));
+  expect_failure(offered("[0, 1]"), "offered were: 0, 1, 2");
+  expect_failure(offered("[0, 1, 2, 3]"), "was not offered");
+  expect_failure(offered("[0, 1, 1]"), "was not offered");
+  expect_malformed(charity("", "[]", R"({ "offered": [{ "faction": "guild", "prompt": "bid",
+      "option": 1, "exactly": [1] }] })"),
+                   "says option or exactly");
+  expect_malformed(charity("", "[]", R"({ "not_offered": [{ "faction": "guild", "prompt": "bid",
+      "exactly": [1] }] })"),
+                   "a whole menu is expected in `offered`");
+}
+
+TEST(Language, AWholeAnyTimeMenuToo) {
+  const auto menu = [](std::string_view list) {
+    return charity(R"("spice": { "fremen": 0 })", R"([{ "until": "claim_charity" }])",
+                   R"({ "offered": [{ "faction": "fremen", "interrupt": true, "exactly": )" +
+                       std::string(list) + " }] }");
+  };
+  expect_pass(menu(R"(["offer_deal"])"));
+  expect_failure(menu(R"(["offer_deal", "karama_power"])"), "offered were: offer_deal");
+}
+
+TEST(Language, DiscardsContainCardsAnywhereInThePiles) {
+  const auto contain = [](std::string_view cards) {
+    return charity(R"("treachery_discards": ["shield", "karama", "lasgun"],
+                      "spice_discards": { "a": ["old_gap", "red_chasm"], "b": ["shai_hulud"] })",
+                   "[]", R"({ "discards_contain": )" + std::string(cards) + " }",
+                   R"(["advanced"])");
+  };
+  expect_pass(contain(R"(["lasgun", "shield"])"));
+  expect_pass(contain(R"(["red_chasm", "shai_hulud", "karama"])"));
+  expect_failure(contain(R"(["lasgun", "lasgun"])"), "discards_contain: expected");
+  expect_failure(contain(R"(["snooper"])"), R"(expected "snooper" among them)");
+  expect_failure(contain("[]"), "expected none");
+  expect_malformed(contain(R"(["snoper"])"), "Did you mean snooper?");
+}
+
+// --- Between steps ------------------------------------------------------------------------------
+
+TEST(Language, ExpectationsMayStandBetweenSteps) {
+  const auto with = [](std::string_view first, std::string_view second) {
+    return charity(
+        kPoor,
+        R"([{ "expect": )" + std::string(first) +
+            R"( }, { "faction": "guild", "prompt": "claim_charity", "choose": "yes" },
+                       { "expect": )" +
+            std::string(second) + R"( }, { "until": "bidding" }])",
+        R"({ "phase": "bidding", "asked": [{ "prompt": "claim_charity", "times": 2 }] })");
+  };
+  const std::string_view any = "{}";
+  expect_pass(with(R"({ "spice": { "guild": 0 }, "waiting": ["guild", "fremen"],
+                        "asked": [{ "faction": "guild", "prompt": "claim_charity", "times": 1 }] })",
+                   R"({ "waiting": ["fremen"], "no_events": [{ "type": "charity_claimed" }] })"));
+  expect_failure(with(R"({ "spice": { "guild": 2 } })", any),
+                 "play[0]: spice.spacing_guild: expected 2, got 0");
+  expect_failure(with(any, R"({ "waiting": [] })"), "play[2]: waiting");
+  expect_malformed(with(any, R"({ "wating": [] })"), "Did you mean waiting?");
+  expect_malformed(with(any, R"({ "game_refused": "0.03" })"), "was not refused");
+  expect_malformed(charity("", R"([{ "expect": {}, "until": "bidding" }])", "{}"),
+                   "no key 'until'");
+}
+
+TEST(Language, ALookBetweenStepsChangesNothing) {
+  const std::string_view look = R"({ "expect": { "turn": 3 } }, )";
+  const auto log = [&](std::string_view between) {
+    return run(charity(
+                   kPoor,
+                   "[" + std::string(between) +
+                       R"({ "faction": "guild", "prompt": "claim_charity", "choose": "yes" },)" +
+                       std::string(between) + R"({ "until": "bidding" }])",
+                   R"({ "phase": "bidding" })"))
+        .log;
+  };
+  EXPECT_EQ(log(look), log(""));
+}
+
+// --- Seats and storm order ----------------------------------------------------------------------
+
+TEST(Language, AStormOrderThatContradictsTheSeatsIsAnError) {
+  const std::string_view round = R"("storm_order": ["fremen", "spacing_guild", "atreides"])";
+  const std::string_view across = R"("storm_order": ["fremen", "atreides", "spacing_guild"])";
+  const std::string seats = R"("seats": ["spacing_guild", "atreides", "fremen"], )";
+  expect_pass(charity(seats + std::string(round), "[]", "{" + std::string(round) + "}"));
+  expect_malformed(charity(seats + std::string(across), "[]", "{}"),
+                   "given.storm_order: contradicts the seats");
+  expect_malformed(charity(R"("circles": { "spacing_guild": 0, "atreides": 2, "fremen": 4 }, )" +
+                               std::string(across),
+                           "[]", "{}"),
+                   "contradicts the seats");
+  // Where only who plays is said, the order stands, and a hint tells of it.
+  const Result r = run(charity(across, "[]", "{" + std::string(across) + "}"));
+  EXPECT_TRUE(r.passed) << problems(r);
+  EXPECT_NE(hints(r).find("it does not go round the table"), std::string::npos) << hints(r);
+  EXPECT_EQ(hints(run(charity(round, "[]", "{}"))), "");
+}
+
+// --- Hints --------------------------------------------------------------------------------------
+
+TEST(Language, ARuleThatDidNotRunIsHintedAt) {
+  const auto named = [](std::string_view rule) {
+    return run(R"({ "id": "T", "rules": [")" + std::string(rule) +
+               R"("], "game": { "factions": ["atreides", "fremen"] },
+               "given": { "turn": 2, "phase": "choam_charity", "spice": { "fremen": 0 } },
+               "play": [{ "faction": "fremen", "prompt": "claim_charity", "choose": "yes" }] })");
+  };
+  EXPECT_EQ(hints(named("1.03.01")), "");
+  const Result r = named("1.07.04.03");
+  EXPECT_TRUE(r.passed);
+  EXPECT_EQ(hints(r), "rules: 1.07.04.03 was not carried out while it was played\n");
+}
+
+TEST(Language, AnEventThatCanNeverBeIsHintedAt) {
+  const Result r = run(charity("", "[]", R"({ "no_events": [
+      { "type": "charity_claimed", "leader": "stilgar" }, { "type": "nexus" }] })"));
+  EXPECT_TRUE(r.passed) << problems(r);
+  EXPECT_NE(hints(r).find("charity_claimed never has 'leader'"), std::string::npos) << hints(r);
+  EXPECT_EQ(r.hints.size(), 1U);
+}
+
+// --- Guesses ------------------------------------------------------------------------------------
+
+TEST(Language, AGuessGoesByTheBeginning) {
+  const auto leader = [](std::string_view name) {
+    return charity(R"("leaders_in_tanks": [")" + std::string(name) + R"("])", "[]", "{}");
+  };
+  expect_malformed(leader("lady"), "Did you mean lady_jessica, lady_jalma or lady_helena?");
+  expect_malformed(leader("thufir"), "Did you mean thufir_hawat?");
+  expect_malformed(leader("stilgur"), "Did you mean stilgar?");
+  expect_malformed(charity(R"("spice_deck": ["cielago"])", "[]", "{}"), "Did you mean cielago_");
+}
+
+TEST(Language, AGuessAtARuleNamesItsSection) {
+  expect_malformed(R"({ "id": "T", "rules": ["1.03.99"] })", "no rule '1.03.99'. 1.03 has 1.03.0");
+  expect_malformed(R"({ "id": "T", "rules": ["7.01"] })", "`kanly rules` lists them");
+}
+
+TEST(Language, AKeyInTheWrongSectionIsToldWhereItBelongs) {
+  expect_malformed(R"({ "id": "T", "given": { "turn": 2, "asked": [] } })",
+                   "given: 'asked' belongs in expect");
+  expect_malformed(charity("", "[]", R"({ "chance": [3] })"), "expect: 'chance' belongs in given");
+  expect_malformed(R"({ "id": "T", "game": { "storm": 3 } })", "game: 'storm' belongs in given");
+  expect_malformed(R"({ "id": "T", "spice": {} })", "'spice' belongs in given");
+}
+
+}  // namespace
+}  // namespace kanly::scenario
