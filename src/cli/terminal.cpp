@@ -43,6 +43,7 @@ Terminal terminal() {
   winsize size{};
   if (ioctl(1, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40) {
     t.width = std::min<std::size_t>(size.ws_col, 110);
+    if (isatty(0) != 0 && isatty(1) != 0 && size.ws_row >= 10) t.height = size.ws_row;
   }
   return t;
 }

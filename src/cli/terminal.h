@@ -12,6 +12,7 @@ namespace kanly::cli {
 struct Terminal {
   bool colours = false;
   std::size_t width = 100;
+  std::size_t height = 0;  // 0: it has no pages
 };
 
 // Of standard output: colours only on a terminal that has them, and not when NO_COLOR is set.

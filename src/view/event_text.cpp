@@ -1,6 +1,8 @@
 #include "view/event_text.h"
 
 #include "game/event_words.h"
+#include "game/queries.h"
+#include "rules/phases/battle/dial.h"
 #include "rules/showing.h"
 #include "view/event_json.h"
 
@@ -51,8 +53,10 @@ std::string deal(const Event& e) {
   return out;
 }
 
-std::string shipment(const Event& e) {
+std::string shipment(const Event& e, const Game& g) {
   std::string out = who(e) + " shipped " + forces(e);
+  if (e.cause == Cause::CrossShip && g.shipment.to == e.at)
+    out += " from " + territory(g.shipment.from);
   out += e.at == Place::None ? " back from " + territory(e.territory) : " to " + place(e);
   if (e.number > 0) out += " for " + spice(e.number);
   return out + ".";
@@ -65,6 +69,34 @@ std::string storm_value(const Event& e) {
 
 std::string game_over(const Event& e) {
   return "The game is over: " + list(e.factions) + " won" + because(e) + ".";
+}
+
+// The plan of this side is on the table.
+bool is_revealed(const Event& e, const Game& g) {
+  return g.battle.stage == BattleWork::Stage::Revealed && g.battle.involves(e.faction);
+}
+
+// What the leader of a revealed plan has beside the strength.
+std::string leader_with(const Event& e, const Game& g) {
+  if (!is_revealed(e, g)) return {};
+  const BattlePlan& plan = g.battle.plan(e.faction);
+  const LeaderSkill s = skill_of(g, plan.leader);
+  std::string out = s == LeaderSkill::None ? "" : ", " + leader(plan.leader) + " as " + skill(s);
+  if (plan.kwisatz_haderach) out += ", with the Kwisatz Haderach";
+  return out;
+}
+
+// "11 (5 dialed, 6 by Feyd-Rautha)"
+std::string battle_total(const Event& e, const Game& g) {
+  std::string out = words_of(e.option);
+  if (!is_revealed(e, g)) return out;
+  const BattlePlan& plan = g.battle.plan(e.faction);
+  const int dial = dial_of(g, e.faction, plan);
+  const int total = 2 * e.option.value + (e.option.is(Option::Kind::Half) ? 1 : 0);
+  if (total <= dial || plan.leader == Leader::None) return out;
+  return out + " (" + words_of(dial_option(dial)) + " dialed, " +
+         words_of(dial_option(total - dial)) + " by " + leader(plan.leader) +
+         (plan.kwisatz_haderach ? " with the Kwisatz Haderach)" : ")");
 }
 
 // --- Sentences by phase; empty for a type that is not among them ------------------------------------
@@ -215,7 +247,7 @@ std::string of_revival(const Event& e, const Game&) {
   }
 }
 
-std::string of_shipment(const Event& e, const Game&) {
+std::string of_shipment(const Event& e, const Game& g) {
   switch (e.type) {
     case EventType::ShipmentDeclared:
       return who(e) + " declared a shipment of " + forces(e) + " to " + place(e) + ".";
@@ -224,7 +256,7 @@ std::string of_shipment(const Event& e, const Game&) {
     case EventType::KaramaOffered:
       return who(e) + " offered " + whom(e) + " a Karama for the shipment.";
     case EventType::Shipped:
-      return shipment(e);
+      return shipment(e, g);
     case EventType::ForcesReturned:
       return who(e) + " took " + forces(e) + " from " + territory(e.territory) + " to reserves.";
     case EventType::Moved:
@@ -237,7 +269,7 @@ std::string of_shipment(const Event& e, const Game&) {
   }
 }
 
-std::string of_battle(const Event& e, const Game&) {
+std::string of_battle(const Event& e, const Game& g) {
   switch (e.type) {
     case EventType::BattleStarted:
       return who(e) + " attacked " + whom(e) + " in " + territory(e.territory) + ".";
@@ -248,20 +280,20 @@ std::string of_battle(const Event& e, const Game&) {
     case EventType::PlanWithdrawn:
       return who(e) + " withdrew the battle plan.";
     case EventType::PlansRevealed:
-      return who(e) + " revealed the battle plan: " + battle_plan(e) + ".";
+      return who(e) + " revealed the battle plan: " + battle_plan(e) + leader_with(e, g) + ".";
     default:
       return {};
   }
 }
 
-std::string of_battle_result(const Event& e, const Game&) {
+std::string of_battle_result(const Event& e, const Game& g) {
   switch (e.type) {
     case EventType::TraitorCalled:
       return who(e) + " called " + leader(e.leader) + " of " + whom(e) + " a traitor.";
     case EventType::Explosion:
       return "A lasgun met a shield in " + territory(e.territory) + ": everything there was lost.";
     case EventType::BattleTotal:
-      return who(e) + " totalled " + words_of(e.option) + ".";
+      return who(e) + " totalled " + battle_total(e, g) + ".";
     case EventType::BattleWon:
       return who(e) + " won the battle in " + territory(e.territory) + " against " + whom(e) +
              because(e) + ".";
@@ -308,7 +340,7 @@ std::string of_cards(const Event& e, const Game&) {
       return who(e) + " prevented an advantage of " + whom(e) + " with " + card(e.card) + ": " +
              advantage(e.advantage) + ".";
     case EventType::KaramaPowerUsed:
-      return who(e) + " used the once-a-game Karama power: " + advantage(e.advantage) + ".";
+      return who(e) + " used the Karama power of the faction, which comes once in a game.";
     case EventType::QuestionAsked:
       return who(e) + " asked " + whom(e) + " under Truthtrance: " + words_of(e.word) +
              (e.option.kind == Option::Kind::None ? "" : " " + words_of(e.option)) + "?";

@@ -260,7 +260,7 @@ TEST(PlaySession, ScreensShowNothingHidden) {
         menu(view.game(), Faction::Emperor, options);
         EXPECT_EQ(board_text(view, terminal), board_text(other, terminal));
         EXPECT_EQ(own_text(view, terminal), own_text(other, terminal));
-        EXPECT_EQ(players_text(view, terminal), players_text(other, terminal));
+        EXPECT_EQ(players_text(view, {}, terminal), players_text(other, {}, terminal));
         EXPECT_EQ(map_text(view, terminal), map_text(other, terminal));
         EXPECT_EQ(question_text(view, step, options, terminal),
                   question_text(other, step, options, terminal));

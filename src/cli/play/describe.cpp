@@ -26,7 +26,7 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::ShareSecrets, "show your ally what you hide from the others"},
     {Word::KeepSecrets, "stop showing your ally what you hide"},
     {Word::GiveSpice, "give spice to your ally"},
-    {Word::KaramaPower, "your power with a Karama, once in the game"},
+    {Word::KaramaPower, "your power with a Karama, once in the game: what karama says more"},
     {Word::HoldsKind, "do you hold a card of some kind?"},
     {Word::HoldsCard, "do you hold a certain card?"},
     {Word::SpiceAbove, "do you have more spice than …?"},
@@ -232,7 +232,8 @@ std::string what_is(const View& view, PlaceSet places, Territory t) {
     storm = storm || in_storm(g, p);
   }
   if (spice > 0) parts.push_back(fmt::format("{} spice", spice));
-  if (storm) parts.emplace_back("in the storm");
+  if (storm && places.size() == 1) parts.emplace_back("in the storm");
+  if (storm && places.size() > 1) parts.push_back(fmt::format("sector {} in the storm", g.storm));
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
@@ -297,7 +298,10 @@ std::string what_is_in(const View& view, Territory t) { return what_is(view, pla
 
 std::string forces_in_words(const View& view, Faction f, Stack s, Territory t) {
   if (f == Faction::Richese && s.special > 0) {
-    return s.normal == 0 ? "a No-Field" : fmt::format("{} and a No-Field", s.normal);
+    const TokenValue hidden = view.game().richese.no_field.hidden;
+    const std::string token =
+        hidden.known() ? fmt::format("a No-Field that hides {}", hidden.value()) : "a No-Field";
+    return s.normal == 0 ? token : fmt::format("{} and {}", s.normal, token);
   }
   std::string out = std::to_string(s.total());
   if (s.special > 0) out += fmt::format(" ({} {})", s.special, info(f).special_name);

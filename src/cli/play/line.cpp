@@ -23,6 +23,7 @@ constexpr int kAgainstPreposition = 1000;
 constexpr int kIncomplete = 100;  // of a name
 constexpr int kShortened = 10;
 constexpr int kTakenForGranted = 30;
+constexpr int kPassedOver = 50;
 constexpr int kOutOfOrder = 1;
 
 struct Way {
@@ -151,6 +152,11 @@ void Reader::step(const State& state, bool as_interrupt) {
     take(state, options[0], 0, 0, kTakenForGranted, false);
     return;
   }
+  // "jalma 8": in the midst of a decision what is not mentioned is declined.
+  if (!state.way.path.empty()) {
+    const Option idle = idle_answer(state.game, faction_);
+    if (is_declining(idle) && options.contains(idle)) take(state, idle, 0, 0, kPassedOver, false);
+  }
   // "bid" of "bid 5" says what is asked anyway.
   for (std::size_t i = 0; i < words_.size(); ++i) {
     if (state.used[i] || !is_verb_of(*question, words_[i])) continue;
@@ -207,6 +213,11 @@ Reading Reader::result() const {
 }
 
 }  // namespace
+
+bool is_declining(Option option) {
+  return option.is(Option::Kind::Pass) || option.is(Option::Kind::No) || option.is(Word::Done) ||
+         option == Option::number(0);
+}
 
 bool has_numbers(const Options& options) {
   return std::ranges::any_of(

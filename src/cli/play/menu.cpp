@@ -8,8 +8,10 @@
 
 #include "cli/play/describe.h"
 #include "cli/play/line.h"
+#include "cli/play/page.h"
 #include "cli/play/situation.h"
 #include "cli/text.h"
+#include "game/queries.h"
 
 namespace kanly::cli::play {
 
@@ -138,6 +140,24 @@ std::string brief_options(const Options& options, Option enter, const Terminal& 
   return line + "\n";
 }
 
+// What costs nothing and helps: Enter takes it.
+Option what_is_free(const View& view, const Step& step) {
+  constexpr std::array<std::string_view, 4> kGifts = {"claim_charity", "look_at_storm_card",
+                                                      "wormsign", "protect_ally"};
+  if (std::ranges::find(kGifts, step.id) != kGifts.end()) return Option::yes();
+  const Game& g = view.game();
+  const Faction me = view.seat();
+  const int free = free_revivals(g, me);
+  const int starred = std::min(free, revivable_special(g, me));  // they are worth more
+  if (step.id == "revive_forces") {
+    return Option::number(std::min<int>(free - starred, g.tanks[me].normal));
+  }
+  if (step.id == "revive_special_forces") {
+    return Option::number(std::clamp(free - g.revival.drafts[me].normal, 0, starred));
+  }
+  return {};
+}
+
 std::string cards_of_menu(const Options& options) {
   std::vector<std::string> names;
   for (const Option o : options) {
@@ -166,21 +186,6 @@ std::string window_text(const View& view, const Step& step, const Options& optio
 
 }  // namespace
 
-std::string paragraph(const Terminal& t, std::string_view text, std::size_t indent) {
-  return with_faction_colours(t, wrapped(text, {.width = t.width, .indent = indent})) + "\n";
-}
-
-std::string beside(const Terminal& t, std::string_view text, std::size_t column) {
-  constexpr std::size_t kNarrowest = 20;
-  const std::size_t width = t.width > column + kNarrowest ? t.width - column : kNarrowest;
-  std::string out = wrapped(text, {.width = width});
-  const std::string indent(column, ' ');
-  for (std::size_t at = out.find('\n'); at != std::string::npos; at = out.find('\n', at + 1)) {
-    out.insert(at + 1, indent);
-  }
-  return with_faction_colours(t, out);
-}
-
 std::string question_in_words(const Step& step) {
   if (!step.words.empty()) return std::string(step.words);
   std::string out(step.id);
@@ -197,12 +202,11 @@ bool is_window(const Step& step) {
 }
 
 Option answer_of_enter(const View& view, const Step& step, const Options& options) {
-  if (step.id == "claim_charity") return Option::yes();
+  const Option free = what_is_free(view, step);
+  if (options.contains(free)) return free;
   if (step.id == "traitor") return Option{};  // nobody shall let that go by a slip of the finger
   const Option idle = idle_answer(view.game(), view.seat());
-  const bool declines = idle.is(Option::Kind::Pass) || idle.is(Option::Kind::No) ||
-                        idle.is(Word::Done) || idle == Option::number(0);
-  return declines && options.contains(idle) ? idle : Option{};
+  return is_declining(idle) && options.contains(idle) ? idle : Option{};
 }
 
 std::string options_text(const View& view, const Step* step, const Options& options,
@@ -211,13 +215,13 @@ std::string options_text(const View& view, const Step* step, const Options& opti
 }
 
 std::string question_text(const View& view, const Step& step, const Options& options,
-                          const Terminal& t, bool brief) {
+                          const Terminal& t, Detail detail) {
   if (is_window(step)) return window_text(view, step, options, t);
   std::string out = bold(t, question_in_words(step)) + " " + faint(t, rule_note(step)) + "\n";
-  const std::string what = situation(view, step);
+  const std::string what = detail == Detail::KnownCard ? bid_in_brief(view) : situation(view, step);
   if (!what.empty()) out += paragraph(t, what, 2);
   const Option enter = answer_of_enter(view, step, options);
-  if (brief) return out + brief_options(options, enter, t);
+  if (detail != Detail::All) return out + brief_options(options, enter, t);
   out += options_text(view, &step, options, t);
   if (!enter.is(Option::Kind::None)) out += faint(t, "   Enter: " + called(enter)) + "\n";
   return out;

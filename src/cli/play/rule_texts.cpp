@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/menu.h"
+#include "cli/play/page.h"
 #include "cli/play/screens.h"
 #include "cli/text.h"
 #include "rulebook/rulebook.h"

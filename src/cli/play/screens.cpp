@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/play/describe.h"
-#include "cli/play/menu.h"
+#include "cli/play/page.h"
 #include "cli/text.h"
 #include "game/event_words.h"
 #include "game/queries.h"
@@ -14,15 +14,6 @@
 namespace kanly::cli::play {
 
 namespace {
-
-constexpr std::size_t kLabel = 23;
-
-std::string title(const Terminal& t, std::string_view text) { return bold(t, text) + "\n"; }
-
-// "  label   text", the text wrapped beside the label.
-std::string row(const Terminal& t, std::string_view label, std::string_view text) {
-  return "  " + with_faction_colours(t, padded(label, kLabel)) + beside(t, text, kLabel + 2) + "\n";
-}
 
 std::string place_label(Place p) {
   const int sector = sector_of(p);
@@ -91,23 +82,11 @@ std::string storm_part(const View& view, const Terminal& t) {
 
 // --- One side -----------------------------------------------------------------------------------
 
-std::string leaders_row(const View& view, Faction f) {
-  const Game& g = view.game();
-  std::vector<std::string> list;
-  for (const Leader l : leaders_in_play(g, f)) {
-    const LeaderState& state = g.leaders[l];
-    std::string_view fate;
-    if (state.dead()) fate = ", dead";
-    if (!state.dead() && state.holder != f && state.holder != Faction::None) fate = ", captured";
-    list.push_back(fmt::format("{} ({}{})", name_of(l), info(l).strength, fate));
-  }
-  for (int i = 0; i < kLeaderCount; ++i) {
-    const auto l = static_cast<Leader>(i);
-    if (faction_of(l) != f && g.leaders[l].holder == f && g.leaders[l].alive()) {
-      list.push_back(fmt::format("{} ({}, captive)", name_of(l), info(l).strength));
-    }
-  }
-  return joined(list);
+std::string leader_in_words(const View& view, Leader l, std::string_view fate) {
+  std::string out = fmt::format("{} ({}{}", name_of(l), info(l).strength, fate);
+  const LeaderSkill skill = skill_of(view.game(), l);
+  if (skill != LeaderSkill::None) out += fmt::format(", {}", name_of(skill));
+  return out + ")";
 }
 
 std::string stack_in_words(Faction f, Stack s) {
@@ -153,25 +132,55 @@ std::string known_traitors(const View& view, Faction f) {
   return joined(list);
 }
 
-std::string player_in_words(const View& view, Faction f) {
+// "3 cards", or how many there were when they could be counted last.
+std::string hand_in_words(const View& view, const Notes& notes, Faction f) {
+  const Hand& hand = view.game().hands[f];
+  if (hand.hidden.known()) return words::count(hand.size(), "card");
+  if (notes.hands_turn == 0) return "cards hidden";
+  return fmt::format("{} when the auction of turn {} ended", words::count(notes.hands[f], "card"),
+                     notes.hands_turn);
+}
+
+std::string dead_in_words(const View& view, Faction f) {
+  std::vector<std::string> list;
+  for (const Leader l : dead_leaders(view.game(), f)) list.emplace_back(name_of(l));
+  return joined(list);
+}
+
+// What it paid for in this turn and the last.
+std::string purchases_in_words(const View& view, const Notes& notes, Faction f) {
+  std::vector<std::string> list;
+  for (const Purchase& p : notes.purchases) {
+    if (p.buyer != f || p.turn + 1 < view.game().turn) continue;
+    const std::string what = p.card == CardKind::None ? "a card" : std::string(name_of(p.card));
+    list.push_back(fmt::format("{} for {} (turn {})", what, p.price, p.turn));
+  }
+  return joined(list);
+}
+
+// What is known of it, and what it holds that lies open.
+std::string player_in_words(const View& view, const Notes& notes, Faction f) {
   const Game& g = view.game();
   std::string out =
       g.spice[f].known() ? fmt::format("{} spice", g.spice[f].value()) : "spice hidden";
-  const Hand& hand = g.hands[f];
-  out += hand.hidden.known() ? ", " + words::count(hand.size(), "card") : ", cards hidden";
+  if (g.bribes[f] > 0) out += fmt::format(", {} in front of the shield", g.bribes[f]);
+  out += ", " + hand_in_words(view, notes, f);
   out += fmt::format("; forces: {} on the planet, {} in reserve, {} in the tanks",
                      stack_in_words(f, g.forces.total(f)), stack_in_words(f, g.reserves[f]),
                      stack_in_words(f, g.tanks[f]));
-  const int dead = dead_leaders(g, f).size();
-  if (dead > 0) out += "; " + words::count(dead, "leader") + " dead";
-  if (g.ally[f] != Faction::None) {
-    out += fmt::format("; allied with {}", name_for(view, g.ally[f]));
+  const auto add = [&](std::string_view what, const std::string& list) {
+    if (!list.empty()) out += fmt::format("; {} {}", what, list);
+  };
+  add("dead:", dead_in_words(view, f));
+  if (g.ally[f] != Faction::None) add("allied with", name_for(view, g.ally[f]));
+  const Skilled& skilled = g.skills.of[f];
+  if (skilled.leader != Leader::None) {
+    add("skill:", fmt::format("{}, {}", name_of(skilled.leader), name_of(skilled.skill)));
   }
+  add("bought", purchases_in_words(view, notes, f));
   if (f != view.seat()) {
-    const std::string cards = known_hand(view, f);
-    if (!cards.empty()) out += fmt::format("; you know of {}", cards);
-    const std::string traitors = known_traitors(view, f);
-    if (!traitors.empty()) out += fmt::format("; traitors you know: {}", traitors);
+    add("you know of", known_hand(view, f));
+    add("traitors you know:", known_traitors(view, f));
   }
   return out;
 }
@@ -196,18 +205,42 @@ constexpr HelpLine kHelp[] = {
     {"Looking", {}},
     {"board, map", "the planet as a list, or drawn"},
     {"me, players", "your side; what is known of everybody"},
+    {"leaders, discards", "who lives, who is dead; which cards are gone"},
+    {"odds", "how likely the others hold a weapon, a defense, a traitor"},
     {"menu, story [n]", "the question again; the last things that happened"},
+    {"card lasgun", "all that a card does"},
+    {"what karama", "what a word means; what turn: a turn; what fremen: a faction, with advice"},
     {"rule 1.06.03", "a rule; rule shipment: rules with that word; rule: the one at hand"},
     {"why arrakeen", "why something cannot be chosen now"},
     {"hint", "what a bot would answer"},
     {"Doing", {}},
     {"act", "what can be done at any time: cards, deals, gifts"},
     {"auto", "a bot answers for you: auto, auto phase, auto turn, auto game"},
+    {"pass card", "pass on the card that is auctioned until it is sold"},
     {"skip", "pass on all windows for cards until the phase ends; skip turn: until the turn does"},
     {"save [file], quit", "the game is saved after every answer; quit ends for now"},
 };
 
 }  // namespace
+
+std::string leaders_in_words(const View& view, Faction f) {
+  const Game& g = view.game();
+  std::vector<std::string> list;
+  for (const Leader l : leaders_in_play(g, f)) {
+    const LeaderState& state = g.leaders[l];
+    std::string_view fate;
+    if (state.dead()) fate = ", dead";
+    if (!state.dead() && state.holder != f && state.holder != Faction::None) fate = ", captured";
+    list.push_back(leader_in_words(view, l, fate));
+  }
+  for (int i = 0; i < kLeaderCount; ++i) {
+    const auto l = static_cast<Leader>(i);
+    if (faction_of(l) != f && g.leaders[l].holder == f && g.leaders[l].alive()) {
+      list.push_back(leader_in_words(view, l, ", captive"));
+    }
+  }
+  return joined(list);
+}
 
 std::string board_text(const View& view, const Terminal& t) {
   const Game& g = view.game();
@@ -234,7 +267,7 @@ std::string own_text(const View& view, const Terminal& t) {
              fmt::format("{} on the planet, {} in reserve, {} in the tanks",
                          stack_in_words(f, g.forces.total(f)), stack_in_words(f, g.reserves[f]),
                          stack_in_words(f, g.tanks[f])));
-  out += row(t, "Leaders", leaders_row(view, f));
+  out += row(t, "Leaders", leaders_in_words(view, f));
   out += row(t, "Traitors", traitors_row(g, f));
   if (g.ally[f] != Faction::None) out += row(t, "Ally", name_of(g.ally[f]));
   out += foreseen_rows(view, t);
@@ -246,12 +279,12 @@ std::string own_text(const View& view, const Terminal& t) {
   return out;
 }
 
-std::string players_text(const View& view, const Terminal& t) {
+std::string players_text(const View& view, const Notes& notes, const Terminal& t) {
   std::string out = title(t, "The players");
   for (const Faction f : view.game().players) {
     const std::string label =
         f == view.seat() ? fmt::format("{}, you", name_of(f)) : std::string(name_of(f));
-    out += row(t, label, player_in_words(view, f));
+    out += row(t, label, player_in_words(view, notes, f));
   }
   return out;
 }
@@ -272,20 +305,21 @@ std::string introduction(const View& view, const Terminal& t) {
     out += row(t, info(a).title, first_sentence(info(a).effect));
     ++shown;
   }
-  out +=
-      faint(t, fmt::format("  help: what can be typed · hint: what a bot would do · rule 2.{:02}: "
-                           "all about your faction",
-                           static_cast<int>(f) + 1)) +
-      "\n";
-  return out;
+  return out +
+         remark(t,
+                fmt::format("help: what can be typed · hint: what a bot would do · what {}: all "
+                            "about your faction, with advice · what turn: how a turn goes",
+                            id_of(f)),
+                2);
 }
 
 std::string help_text(const Terminal& t) {
+  constexpr std::size_t kTyped = 20;
   std::string out;
   for (const HelpLine& line : kHelp) {
-    out += line.what.empty()
-               ? title(t, line.typed)
-               : "  " + bold(t, padded(line.typed, 20)) + std::string(line.what) + "\n";
+    out += line.what.empty() ? title(t, line.typed)
+                             : "  " + bold(t, padded(line.typed, kTyped)) +
+                                   beside(t, line.what, kTyped + 2) + "\n";
   }
   return out;
 }

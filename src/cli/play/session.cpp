@@ -8,6 +8,7 @@
 
 #include "cli/play/describe.h"
 #include "cli/play/menu.h"
+#include "cli/play/page.h"
 #include "cli/play/quiet.h"
 #include "cli/play/screens.h"
 #include "cli/play/situation.h"
@@ -30,14 +31,12 @@ class Session::Story : public EventSink {
   explicit Story(Session& session) : session_(session) {}
   void on_event(const Event& event, const Game& game) override {
     session_.storyteller_->on_event(event, game);
-    // Who keeps all Traitor cards is not asked, and would not see them.
-    const bool own_traitors = event.type == EventType::TraitorsDealt &&
-                              event.faction == session_.me_ &&
-                              info(event.faction).traitors_kept > 1;
+    if (event.seen_by.has(session_.me_)) session_.notes_.hear(masked(event, session_.me_), game);
+    if (event.type == EventType::TraitorsDealt && event.faction == session_.me_)
+      hear_traitor(event);
     const bool proposal =
         event.type == EventType::DealOffered || event.type == EventType::AllianceOffered;
     const bool refusal = event.type == EventType::DealRefused;
-    if (own_traitors) tell(event, game);
     if (!proposal && !refusal) return;
     if (event.target != session_.me_ && event.faction != session_.me_) return;
     if (event.faction == session_.me_ && proposal) return;
@@ -51,7 +50,22 @@ class Session::Story : public EventSink {
     session_.tell(paragraph(session_.terminal_, describe(masked(event, session_.me_), game), 2));
   }
 
+  // Who keeps all Traitor cards is not asked, and would not see them.
+  void hear_traitor(const Event& event) {
+    const int kept = info(event.faction).traitors_kept;
+    traitors_.emplace_back(name_of(event.leader));
+    if (kept == 1 || static_cast<int>(traitors_.size()) != kept) return;
+    session_.storyteller_->name_phase();
+    session_.tell(paragraph(
+        session_.terminal_,
+        fmt::format("Your traitors are {}. Should one of them lead a battle against you, you may "
+                    "call it and win outright.",
+                    joined(traitors_)),
+        2));
+  }
+
   Session& session_;
+  std::vector<std::string> traitors_;
 };
 
 Session::Session(const Saved& game, std::string file, Terminal terminal, Read read, Print print)
@@ -79,9 +93,36 @@ Session::~Session() = default;
 void Session::print(const std::string& text) {
   if (held_) {
     *held_ += text;
-  } else {
+  } else if (terminal_.height == 0 || auto_ != Auto::Off) {
     print_(text);
+  } else {
+    print_paged(text);
   }
+}
+
+// Stops when the screen is full, so that nothing runs out of sight unread.
+void Session::print_paged(const std::string& text) {
+  for (std::size_t at = 0; at < text.size() && !hushed_;) {
+    const std::size_t end = std::min(text.find('\n', at), text.size() - 1);
+    if (shown_ + 2 >= terminal_.height) {
+      print_(faint(terminal_, "   — Enter: more · q: no more of this — "));
+      const std::string typed = read().value_or("q");
+      hushed_ = typed == "q" || (asked_ && !typed.empty());
+      if (hushed_ && typed != "q") typed_ahead_ = typed;
+      if (hushed_) return;
+    }
+    print_(text.substr(at, end - at + 1));
+    if (text[end] == '\n') ++shown_;
+    at = end + 1;
+  }
+}
+
+// A line of the person's; the screen is theirs again.
+std::optional<std::string> Session::read() {
+  shown_ = 0;
+  hushed_ = false;
+  if (typed_ahead_) return *std::exchange(typed_ahead_, std::nullopt);
+  return read_();
 }
 
 void Session::say(std::string_view text) { print(paragraph(terminal_, text, 0)); }
@@ -182,9 +223,7 @@ bool Session::plays_by_itself() const {
 
 // Says what a bot, or the lack of a choice, has answered in the person's name.
 void Session::mention(const Step& step, Option option) {
-  const bool nothing = option.is(Option::Kind::Pass) || option.is(Option::Kind::No) ||
-                       option.is(Word::Done) || option == Option::number(0);
-  if (nothing || silent_) return;
+  if (is_declining(option) || silent_) return;
   storyteller_->pause();
   show(faint(terminal_, fmt::format("  · {} {}", question_in_words(step), called(option))) + "\n");
 }
@@ -204,6 +243,11 @@ bool Session::takes_by_itself(const Step& step, const Options& options) {
     take({me_, option, false});
     return true;
   }
+  const bool sold = passed_turn_ != game_.turn || passed_number_ != game_.bidding.number;
+  if (step.id == "bid" && !sold) {
+    take({me_, Option::pass(), false});
+    return true;
+  }
   const bool skips = skip_phase_ == Phase::kCount || skip_phase_ == game_.phase;
   if (is_window(step) && skip_turn_ == game_.turn && skips) {
     take({me_, idle_answer(game_, me_), false});
@@ -215,14 +259,19 @@ bool Session::takes_by_itself(const Step& step, const Options& options) {
 // Bids are asked for again and again: the menu is explained once a turn.
 void Session::ask(bool in_full) {
   storyteller_->pause();
+  hushed_ = false;
+  asked_ = true;
   Options options;
   menu(game_, me_, options);
   const Step& step = question();
-  const bool again = explained_ == step.id && explained_turn_ == game_.turn;
-  const bool brief = !in_full && again && step.id.ends_with("bid");
-  show("\n" + question_text(view(), step, options, terminal_, brief));
-  explained_ = step.id;
-  explained_turn_ = game_.turn;
+  const Explained now{step.id, game_.turn, game_.bidding.number};
+  Detail detail = Detail::All;
+  if (!in_full && step.id == "bid" && explained_.step == now.step && explained_.turn == now.turn) {
+    const bool same_card = explained_.card == now.card && game_.bidding.leader != Faction::None;
+    detail = same_card ? Detail::KnownCard : Detail::KnownMenu;
+  }
+  show("\n" + question_text(view(), step, options, terminal_, detail));
+  explained_ = now;
 }
 
 void Session::person_answers() {
@@ -232,9 +281,10 @@ void Session::person_answers() {
   ask();
   while (!left_) {
     show("> ");
-    const std::optional<std::string> line = read_();
+    const std::optional<std::string> line = read();
     const Heard heard = line ? hear(*line) : do_quit({}, {});
     if (heard == Heard::Leave) left_ = true;
+    asked_ = heard == Heard::Look;
     if (heard == Heard::Answer) return;
     if (heard == Heard::Again) {
       person_answers();
@@ -266,7 +316,7 @@ bool Session::confirmed(const std::vector<Option>& path) {
   show(faint(terminal_, "   Enter: commit it · back: change it") + "\n");
   while (true) {
     show("> ");
-    const std::string line = read_().value_or("quit");
+    const std::string line = read().value_or("quit");
     const std::vector<std::string> words = words_in(line);
     const std::string word = words.empty() ? "" : words.front();
     const Command* const command = find_command(word);

@@ -11,6 +11,7 @@
 
 #include "cli/play/adviser.h"
 #include "cli/play/line.h"
+#include "cli/play/notes.h"
 #include "cli/play/save.h"
 #include "cli/storyteller.h"
 #include "cli/terminal.h"
@@ -54,6 +55,8 @@ class Session {
   void tell(const std::string& text);  // a part of the story, which is kept
   void ask(bool in_full = false);
   void print(const std::string& text);
+  void print_paged(const std::string& text);
+  std::optional<std::string> read();
 
   // Playing.
   void person_answers();
@@ -83,6 +86,12 @@ class Session {
   Heard do_board(const std::vector<std::string>& words, std::string_view line);
   Heard do_map(const std::vector<std::string>& words, std::string_view line);
   Heard do_me(const std::vector<std::string>& words, std::string_view line);
+  Heard do_card(const std::vector<std::string>& words, std::string_view line);
+  Heard do_what(const std::vector<std::string>& words, std::string_view line);
+  Heard do_leaders(const std::vector<std::string>& words, std::string_view line);
+  Heard do_discards(const std::vector<std::string>& words, std::string_view line);
+  Heard do_odds(const std::vector<std::string>& words, std::string_view line);
+  Heard do_pass(const std::vector<std::string>& words, std::string_view line);
   Heard do_players(const std::vector<std::string>& words, std::string_view line);
   Heard do_story(const std::vector<std::string>& words, std::string_view line);
   Heard do_menu(const std::vector<std::string>& words, std::string_view line);
@@ -110,19 +119,32 @@ class Session {
   Bots bots_;
   const Adviser adviser_;
 
-  std::string_view explained_;  // the bid that was asked for in full, with the turn
-  int explained_turn_ = -1;
+  // The question that was asked last, the turn, and the card that was auctioned.
+  struct Explained {
+    std::string_view step;
+    int turn = -1;
+    int card = 0;
+  };
+  Explained explained_;
+  Notes notes_;
   std::deque<std::string> told_;     // the last parts of the story
   bool silent_ = false;              // while choices of a saved game are made again
   std::optional<std::string> held_;  // what is shown once the choice that led to it is saved
   bool left_ = false;
+
+  std::size_t shown_ = 0;  // lines since the person was last asked for one
+  bool hushed_ = false;    // the rest of what is being shown is not wanted
+  bool asked_ = false;     // the question stands: what is typed between two pages may answer it
+  std::optional<std::string> typed_ahead_;
 
   std::vector<GameInPlay> back_;  // positions that may be gone back to, the latest last
 
   Auto auto_ = Auto::Off;
   int auto_turn_ = 0;
   Phase auto_phase_ = Phase::Setup;
-  int skip_turn_ = -1;  // windows are passed in this phase of this turn, or in all of them
+  int passed_turn_ = -1;    // the card that is passed on until it is sold: of this turn …
+  int passed_number_ = -1;  // … with this number
+  int skip_turn_ = -1;      // windows are passed in this phase of this turn, or in all of them
   Phase skip_phase_ = Phase::Setup;
 
   std::unique_ptr<Storyteller> storyteller_;

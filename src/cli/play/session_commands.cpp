@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/play/describe.h"
+#include "cli/play/lookup.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"
 #include "cli/play/quiet.h"
@@ -43,7 +44,7 @@ std::size_t number_or(const Words& words, std::size_t otherwise) {
 }  // namespace
 
 const Session::Command* Session::find_command(std::string_view word) {
-  static constexpr std::array<Command, 28> kCommands = {{
+  static constexpr std::array<Command, 36> kCommands = {{
       {"help", &Session::do_help},       {"h", &Session::do_help},
       {"board", &Session::do_board},     {"map", &Session::do_map},
       {"me", &Session::do_me},           {"hand", &Session::do_me},
@@ -57,6 +58,10 @@ const Session::Command* Session::find_command(std::string_view word) {
       {"skip", &Session::do_skip},       {"save", &Session::do_save},
       {"quit", &Session::do_quit},       {"exit", &Session::do_quit},
       {"q", &Session::do_quit},          {"bye", &Session::do_quit},
+      {"card", &Session::do_card},       {"what", &Session::do_what},
+      {"leaders", &Session::do_leaders}, {"discards", &Session::do_discards},
+      {"odds", &Session::do_odds},       {"pass", &Session::do_pass},
+      {"explain", &Session::do_what},    {"chances", &Session::do_odds},
       {"options", &Session::do_menu},    {"cards", &Session::do_me},
   }};
   const auto* const found = std::ranges::find(kCommands, word, &Command::name);
@@ -184,7 +189,48 @@ Session::Heard Session::do_me(const Words& /*words*/, std::string_view /*line*/)
 }
 
 Session::Heard Session::do_players(const Words& /*words*/, std::string_view /*line*/) {
-  show(players_text(view(), terminal_));
+  show(players_text(view(), notes_, terminal_));
+  return Heard::Look;
+}
+
+Session::Heard Session::do_leaders(const Words& /*words*/, std::string_view /*line*/) {
+  show(leaders_text(view(), terminal_));
+  return Heard::Look;
+}
+
+Session::Heard Session::do_discards(const Words& /*words*/, std::string_view /*line*/) {
+  show(discards_text(view(), notes_, terminal_));
+  return Heard::Look;
+}
+
+Session::Heard Session::do_odds(const Words& /*words*/, std::string_view /*line*/) {
+  show(odds_text(view(), notes_, terminal_));
+  return Heard::Look;
+}
+
+Session::Heard Session::do_card(const Words& words, std::string_view /*line*/) {
+  if (words.size() < 2) return do_me({}, {});
+  const auto card = card_named({words.begin() + 1, words.end()});
+  if (card) {
+    show(card_page(view(), notes_, *card, terminal_));
+  } else {
+    say(fmt::format("There is no card called '{}'. discards and me name some.",
+                    fmt::join(words.begin() + 1, words.end(), " ")));
+  }
+  return Heard::Look;
+}
+
+Session::Heard Session::do_what(const Words& words, std::string_view /*line*/) {
+  Words asked(words.begin() + 1, words.end());
+  for (const std::string_view filler : {"is", "are", "a", "an", "the", "does", "do"}) {
+    if (asked.size() > 1 && asked.front() == filler) asked.erase(asked.begin());
+  }
+  if (asked.empty()) {
+    say("what karama, what turn, what fremen, what storm order: any word of the game. card lasgun "
+        "shows a card, rule 1.06.03 a rule.");
+    return Heard::Look;
+  }
+  show(what_is_meant(view(), notes_, asked, terminal_));
   return Heard::Look;
 }
 
@@ -244,6 +290,14 @@ Session::Heard Session::do_back(const Words& /*words*/, std::string_view /*line*
   back_.pop_back();
   save();
   say("Taken back.");
+  return Heard::Again;
+}
+
+// "pass card" passes on what is auctioned until it is sold; "pass" alone is an answer.
+Session::Heard Session::do_pass(const Words& words, std::string_view /*line*/) {
+  if (words.size() != 2 || words[1] != "card" || question().id != "bid") return read_answer(words);
+  passed_turn_ = game_.turn;
+  passed_number_ = game_.bidding.number;
   return Heard::Again;
 }
 

@@ -9,6 +9,7 @@
 #include "game/queries.h"
 #include "rules/phases/battle/dial.h"
 #include "rules/phases/shipment/movement_terms.h"
+#include "rules/phases/shipment/shipping_terms.h"
 
 namespace kanly::cli::play {
 
@@ -59,6 +60,11 @@ std::string bidding(const View& view) {
   if (!b.passed.empty()) out += fmt::format(" Passed: {}.", names(b.passed, view));
   out += fmt::format("\nYou have {} spice and {}.", free_spice(g, view.seat()),
                      cards_held(g, view.seat()));
+  const Faction ally = g.ally[view.seat()];
+  if (ally != Faction::None && g.help[ally].bids > 0) {
+    out += fmt::format(" {} would pay up to {} of a bid.", words::start(words::faction(ally)),
+                       g.help[ally].bids);
+  }
   if (can_play_karama(g, view.seat())) {
     out += " A Karama may stand behind a bid that is higher than that.";
   }
@@ -89,11 +95,37 @@ std::string reserves_in_words(const Game& g, Faction f) {
   return out;
 }
 
-std::string shipping_prices(Faction f) {
-  if (info(f).reserves_on_planet) return {};
-  if (f == Faction::SpacingGuild)
-    return " You pay half of 1 spice a force into a stronghold, of 2 elsewhere.";
-  return " A force costs 1 spice into a stronghold, 2 elsewhere.";
+// What this shipper pays, and with whose help.
+std::string shipping_prices(const Game& g, Faction f) {
+  const Faction ally = g.ally[f];
+  std::string out;
+  if (info(f).reserves_on_planet) out += " Sending forces near the Great Flat is free.";
+  if (!may_ship_reserves(g, f)) return out;
+  const Means means =
+      means_of(g, f, ShipmentKind::Reserves, g.shipment.card, g.reserves[f].total());
+  out += means.half
+             ? " You pay half of 1 spice a force into a stronghold, of 2 elsewhere, rounded up."
+             : " A force costs 1 spice into a stronghold, 2 elsewhere.";
+  if (ally != Faction::None && g.help[ally].shipping > 0) {
+    out += fmt::format(" {} would pay up to {} of it.", words::start(words::faction(ally)),
+                       g.help[ally].shipping);
+  }
+  return out;
+}
+
+// "1 force costs 1 spice, 6 cost 3": to the place that was chosen.
+std::string price_list(const Game& g, Faction f) {
+  const ShipmentWork& s = g.shipment;
+  if (s.kind != ShipmentKind::Reserves && s.kind != ShipmentKind::CrossShip) return {};
+  const int forces =
+      s.kind == ShipmentKind::Reserves ? g.reserves[f].total() : loadable_forces(g, f, s.from);
+  const Means means = means_of(g, f, s.kind, s.card, forces);
+  const bool stronghold = to_stronghold(s.to);
+  const int most = means.most(stronghold);
+  const auto price = [&](int n) { return total_price(s.kind, stronghold, n, means.half); };
+  std::string out = fmt::format(" 1 force costs {} spice", price(1));
+  if (most > 1) out += fmt::format(", {} cost {}", most, price(most));
+  return out + ".";
 }
 
 // How many strongholds a side stands in that could win with this turn; 0 for all others.
@@ -133,13 +165,9 @@ std::string shipment(const View& view, const Step& step) {
   const Faction f = view.seat();
   std::string out =
       fmt::format("In reserve: {}. You have {} spice.", reserves_in_words(g, f), free_spice(g, f));
-  if (step.id == "ship" || step.id == "ship_to") out += shipping_prices(f);
+  if (step.id == "ship" || step.id == "ship_to") out += shipping_prices(g, f);
   if (g.shipment.to != Place::None && step.id != "ship_to") {
-    out += fmt::format(" Landing in {}.", name_of(g.shipment.to));
-    if (g.shipment.kind == ShipmentKind::Reserves) {
-      out += is_stronghold(territory_of(g.shipment.to)) ? " Full price: 1 spice each."
-                                                        : " Full price: 2 spice each.";
-    }
+    out += fmt::format(" Landing in {}.", name_of(g.shipment.to)) + price_list(g, f);
   }
   return step.id == "ship" ? out + threats(view) : out;
 }
@@ -176,7 +204,9 @@ std::string side_in_words(const View& view, Faction f, Territory t) {
   std::string out = forces_in_words(view, f, g.forces.in_territory(f, t), t);
   std::vector<std::string> leaders;
   for (const Leader l : available_leaders(g, f, t)) {
+    const LeaderSkill skill = skill_of(g, l);
     leaders.push_back(fmt::format("{} {}", name_of(l), info(l).strength));
+    if (skill != LeaderSkill::None) leaders.back() += fmt::format(" ({})", name_of(skill));
   }
   out += leaders.empty() ? ", no leader left" : ", leaders " + joined(leaders);
   return out;
@@ -244,6 +274,9 @@ std::string battle(const View& view, const Step& step) {
     return out + fmt::format(" Their plan: {}.", plan_in_words(view, b.plan(other)));
   }
   out += fmt::format("\nYou: {}.", side_in_words(view, me, t));
+  if (g.config.advanced && me == Faction::Atreides && g.leaders[Leader::KwisatzHaderach].alive()) {
+    out += " The Kwisatz Haderach may add 2.";
+  }
   out += fmt::format("\n{}: {}.", name_of(other), side_in_words(view, other, t));
   const std::string known = known_cards(view, other);
   if (!known.empty()) out += fmt::format(" You know they hold {}.", known);
@@ -273,6 +306,35 @@ std::string advantage_in_words(Advantage a) {
   if (a == Advantage::None) return {};
   return fmt::format("{} of {}: {}", info(a).title, words::faction(faction_of(a)),
                      first_sentence(info(a).effect));
+}
+
+// The shipment or the move of somebody else that is being decided; may be empty.
+std::string what_others_do(const View& view) {
+  const Game& g = view.game();
+  const ShipmentWork& s = g.shipment;
+  if (g.phase != Phase::Shipment || s.acting == Faction::None || s.acting == view.seat() ||
+      s.to == Place::None) {
+    return {};
+  }
+  const Event about{.faction = s.acting, .amount = s.forces.total(), .forces = s.forces};
+  std::string out = words::start(words::faction(s.acting));
+  if (s.kind == ShipmentKind::None) {
+    const std::string from =
+        s.from == Territory::None ? "" : fmt::format(" from {}", name_of(s.from));
+    return fmt::format("{} want to move{} to {}.", out, from, name_of(s.to));
+  }
+  out += fmt::format(" want to ship {}", words::forces(about));
+  if (s.kind == ShipmentKind::CrossShip) out += fmt::format(" from {}", name_of(s.from));
+  out += fmt::format(" to {}", name_of(s.to));
+  const std::string there = what_is_at(view, s.to);
+  if (s.price > 0) out += fmt::format(" for {} spice", s.price);
+  return out + (there.empty() ? "." : fmt::format(" ({}).", there));
+}
+
+std::string advantage_at_stake(const View& view) {
+  const std::string what = advantage_in_words(view.game().agenda.back().advantage);
+  const std::string deed = what_others_do(view);
+  return deed.empty() ? what : deed + "\n" + what;
 }
 
 std::string advantages_to_prevent(const View& view) {
@@ -361,10 +423,21 @@ std::string plan_in_words(const View& view, const BattlePlan& plan) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+std::string bid_in_brief(const View& view) {
+  const Game& g = view.game();
+  const BiddingWork& b = g.bidding;
+  const CardKind card = card_on_sale(g);
+  std::string out = card == CardKind::None ? "The card" : std::string(name_of(card));
+  out += fmt::format(": {} by {}.", b.bid, words::faction(b.leader));
+  if (!b.passed.empty()) out += fmt::format(" Passed: {}.", names(b.passed, view));
+  return out + fmt::format(" You have {} spice.", free_spice(g, view.seat()));
+}
+
 std::string situation(const View& view, const Step& step) {
   const Phase phase = view.game().phase;
   if (step.kind == StepKind::Pause) return {};
-  if (step.id == "karama_cancel") return advantage_in_words(view.game().agenda.back().advantage);
+  if (step.id == "karama_cancel") return advantage_at_stake(view);
+  if (step.id == "stop_shipment" || step.id == "offer_karama") return what_others_do(view);
   if (step.id == "karama_prevent") return advantages_to_prevent(view);
   if (step.id.ends_with("bid")) return bidding(view);
   if (step.id == "nexus") return nexus(view);

@@ -9,6 +9,9 @@
 namespace kanly::cli::play {
 
 // Sentences, one a line; empty where the question needs none.
+// A bid that is asked for again, on the same card.
+std::string bid_in_brief(const View& view);
+
 std::string situation(const View& view, const Step& step);
 
 // The person's battle plan as far as it is made: "Stilgar, Crysknife, no defense, dial 4".

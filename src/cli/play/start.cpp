@@ -8,7 +8,7 @@
 #include "agents/agents.h"
 #include "base/errors.h"
 #include "cli/play/describe.h"
-#include "cli/play/menu.h"
+#include "cli/play/page.h"
 #include "cli/play/vocabulary.h"
 #include "cli/text.h"
 #include "play/config_text.h"

@@ -1,0 +1,111 @@
+// What a person may look up: nothing is without a text, and the sums are right.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "cli/play/guide.h"
+#include "cli/play/lookup.h"
+#include "cli/play/notes.h"
+#include "cli/play/vocabulary.h"
+#include "play_table.h"
+
+namespace kanly::cli::play {
+namespace {
+
+View at_start() { return {new_game(six_players(1, true)), Faction::Atreides}; }
+
+TEST(PlayLookup, EveryFactionHasAPageWithAdvice) {
+  for (const Faction f : all_factions()) {
+    const Advice* const advice = advice_for(f);
+    ASSERT_NE(advice, nullptr) << name_of(f);
+    for (const std::string_view text : {advice->strength, advice->opening, advice->danger}) {
+      EXPECT_GT(text.size(), 60U) << name_of(f);
+      EXPECT_TRUE(text.ends_with('.')) << name_of(f);
+    }
+    const std::string page = faction_page(at_start(), f, Terminal{});
+    EXPECT_NE(page.find("Playing them"), std::string::npos) << name_of(f);
+  }
+}
+
+TEST(PlayLookup, EveryPhaseOfATurnIsExplained) {
+  for (int i = 1; i < static_cast<int>(Phase::Over); ++i) {
+    const auto phase = static_cast<Phase>(i);
+    EXPECT_GT(course_of(phase).size(), 60U) << name_of(phase);
+    EXPECT_NE(turn_page(Terminal{}).find(name_of(phase)), std::string::npos);
+  }
+}
+
+TEST(PlayLookup, EveryCardSaysWhenItIsPlayedWhatItDoesAndWhatBecomesOfIt) {
+  for (int i = 0; i < kCardKindCount; ++i) {
+    const auto card = static_cast<CardKind>(i);
+    const std::string page = card_page(at_start(), {}, card, Terminal{});
+    EXPECT_GT(info(card).when.size(), 8U) << name_of(card);
+    EXPECT_GT(info(card).effect.size(), 8U) << name_of(card);
+    for (const std::string_view part : {"When", "What it does", "Afterwards", "In this game"}) {
+      EXPECT_NE(page.find(part), std::string::npos) << name_of(card);
+    }
+    EXPECT_EQ(card_named(words_in(name_of(card))), card);
+  }
+}
+
+TEST(PlayLookup, EveryTopicIsFoundByEachOfItsNames) {
+  for (const Topic& topic : topics()) {
+    EXPECT_GT(topic.text.size(), 40U) << topic.names;
+    std::string name;
+    for (const char c : std::string(topic.names) + ",") {
+      if (c != ',') {
+        name += c;
+        continue;
+      }
+      EXPECT_EQ(find_topic(name), &topic) << name;
+      const std::string page = what_is_meant(at_start(), {}, words_in(name), Terminal{});
+      EXPECT_EQ(page.find("There is no rule"), std::string::npos) << name;
+      name.clear();
+    }
+  }
+  EXPECT_EQ(find_topic("xyzzy"), nullptr);
+}
+
+TEST(PlayLookup, WhatIsAskedForIsFound) {
+  const auto what = [](const std::string& words) {
+    return what_is_meant(at_start(), {}, words_in(words), Terminal{});
+  };
+  EXPECT_TRUE(what("karama").starts_with("Karama\n"));
+  EXPECT_NE(what("karama").find("Afterwards"), std::string::npos);
+  EXPECT_TRUE(what("turn").starts_with("A turn"));
+  EXPECT_NE(what("fremen").find("Playing them"), std::string::npos);
+  EXPECT_NE(what("jamis").find("Jamis of the Fremen, strength"), std::string::npos);
+  EXPECT_NE(what("xyzzy").find("There is no rule 'xyzzy'"), std::string::npos);
+}
+
+TEST(PlayLookup, ChancesAreThoseOfDrawingWithoutPuttingBack) {
+  EXPECT_DOUBLE_EQ(chance_of_any(10, 0, 4), 0);
+  EXPECT_DOUBLE_EQ(chance_of_any(10, 1, 1), 0.1);
+  EXPECT_DOUBLE_EQ(chance_of_any(4, 2, 2), 1 - 2.0 / 4 * 1 / 3);
+  EXPECT_DOUBLE_EQ(chance_of_any(4, 2, 3), 1);
+  EXPECT_DOUBLE_EQ(chance_of_any(0, 0, 3), 0);
+}
+
+TEST(PlayLookup, DiscardsAreKeptInMindUntilTheDeckIsShuffled) {
+  Notes notes;
+  Game g = new_game(six_players(1));
+  const auto discarded = [](CardKind card) {
+    return Event{.type = EventType::CardDiscarded, .faction = Faction::Fremen, .card = card};
+  };
+  notes.hear(discarded(CardKind::Lasgun), g);
+  notes.hear(discarded(CardKind::Shield), g);
+  notes.hear(discarded(CardKind::Shield), g);
+  const View view(g, Faction::Atreides);
+  EXPECT_NE(discards_text(view, notes, Terminal{}).find("Lasgun and Shield (twice)"),
+            std::string::npos);
+  EXPECT_NE(card_page(view, notes, CardKind::Lasgun, Terminal{}).find("among the discards"),
+            std::string::npos);
+  notes.hear({.type = EventType::CardTakenFromDiscards, .card = CardKind::Lasgun}, g);
+  EXPECT_EQ(notes.discards.size(), 2U);
+  notes.hear({.type = EventType::TreacheryDeckReshuffled}, g);
+  EXPECT_TRUE(notes.discards.empty());
+}
+
+}  // namespace
+}  // namespace kanly::cli::play
