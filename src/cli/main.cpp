@@ -1,4 +1,4 @@
-// kanly: one program, one subcommand for each thing it does.
+// kanly-table: a table to play at, soon built. `kanly` has these commands and those of the workshop.
 #include "cli/command_line.h"
 #include "cli/commands.h"
 
@@ -6,7 +6,10 @@ int main(int argc, char** argv) {
   using namespace kanly::cli;
   return run_command_line(
       argc, argv,
-      "Kanly plays the board game Dune, rule by rule: the base game and CHOAM & Richese.\n"
-      "New here? `kanly play` seats you at the table; `kanly rules` shows the rules of the game.",
-      "kanly COMMAND --help tells more about a command.", add_commands);
+      "Kanly plays the board game Dune, rule by rule. `play` seats you at the table,\n"
+      "`story` tells a game between bots.",
+      "`make build` makes kanly, which can do much more.", [](Command app) {
+        add_play(app);
+        add_story(app);
+      });
 }

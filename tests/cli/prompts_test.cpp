@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/engine_catalog.h"
 #include "game/option.h"
 #include "play/config_text.h"
+#include "workshop/engine_catalog.h"
 
 namespace kanly::cli {
 namespace {

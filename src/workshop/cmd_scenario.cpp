@@ -10,13 +10,13 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/exit.h"
 #include "scenario/log.h"
 #include "scenario/run.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "view/refusal_json.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

@@ -11,13 +11,13 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
-#include "cli/allocations.h"
-#include "cli/commands.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
 #include "simulation/signature.h"
 #include "simulation/simulate.h"
+#include "workshop/allocations.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

@@ -9,11 +9,11 @@
 
 #include "arena/blunders.h"
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
 #include "simulation/pool.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

@@ -11,10 +11,10 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/text.h"
 #include "rulebook/rulebook.h"
 #include "scenario/scenario_index.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

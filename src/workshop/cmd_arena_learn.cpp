@@ -10,11 +10,11 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/reports.h"
 #include "cli/text.h"
 #include "school/learn.h"
 #include "simulation/pool.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

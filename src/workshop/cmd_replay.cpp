@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/storyteller.h"
 #include "cli/terminal.h"
 #include "play/config_text.h"
@@ -19,6 +18,7 @@
 #include "view/event_json.h"
 #include "view/game_json.h"
 #include "view/view.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

@@ -1,4 +1,4 @@
-#include "cli/engine_catalog.h"
+#include "workshop/engine_catalog.h"
 
 #include <algorithm>
 #include <functional>

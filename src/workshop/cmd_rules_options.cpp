@@ -8,9 +8,9 @@
 #include <fmt/format.h>
 
 #include "base/json_writer.h"
-#include "cli/commands.h"
 #include "cli/text.h"
 #include "rules/kernel/engine.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

@@ -1,4 +1,4 @@
-#include "cli/allocations.h"
+#include "workshop/allocations.h"
 
 #include <cstdlib>
 #include <new>

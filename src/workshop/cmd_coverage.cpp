@@ -10,11 +10,11 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/text.h"
 #include "play/config_text.h"
 #include "scenario/coverage.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

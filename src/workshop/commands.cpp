@@ -1,3 +1,5 @@
+#include "workshop/commands.h"
+
 #include "cli/commands.h"
 
 namespace kanly::cli {

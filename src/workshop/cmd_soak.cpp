@@ -12,13 +12,13 @@
 #include <unistd.h>
 
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
 #include "simulation/pool.h"
 #include "simulation/soak.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

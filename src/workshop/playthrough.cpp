@@ -1,4 +1,4 @@
-#include "cli/playthrough.h"
+#include "workshop/playthrough.h"
 
 #include <vector>
 

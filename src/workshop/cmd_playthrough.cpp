@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/game_options.h"
-#include "cli/playthrough.h"
+#include "workshop/commands.h"
+#include "workshop/playthrough.h"
 
 namespace kanly::cli {
 

@@ -13,10 +13,10 @@
 #include "arena/report/page.h"
 #include "arena/summary.h"
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

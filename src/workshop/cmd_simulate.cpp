@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
@@ -20,6 +19,7 @@
 #include "play/replay.h"
 #include "simulation/pool.h"
 #include "simulation/simulate.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

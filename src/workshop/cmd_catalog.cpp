@@ -10,10 +10,10 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
-#include "cli/commands.h"
-#include "cli/engine_catalog.h"
 #include "cli/text.h"
 #include "view/catalog_json.h"
+#include "workshop/commands.h"
+#include "workshop/engine_catalog.h"
 
 namespace kanly::cli {
 

@@ -17,12 +17,12 @@
 #include "arena/ratings.h"
 #include "arena/tournament.h"
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
 #include "scenario/json_file.h"
 #include "simulation/pool.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

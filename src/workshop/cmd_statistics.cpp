@@ -7,13 +7,13 @@
 
 #include <fmt/format.h>
 
-#include "cli/commands.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
 #include "rulebook/rulebook.h"
 #include "simulation/simulate.h"
 #include "simulation/soak.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 

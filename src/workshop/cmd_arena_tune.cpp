@@ -15,12 +15,12 @@
 #include <unistd.h>
 
 #include "base/errors.h"
-#include "cli/commands.h"
 #include "cli/game_options.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
 #include "school/tune.h"
 #include "simulation/pool.h"
+#include "workshop/commands.h"
 
 namespace kanly::cli {
 
