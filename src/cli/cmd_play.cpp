@@ -26,11 +26,13 @@ namespace {
 using play::Saved;
 
 constexpr std::string_view kSaveFile = "kanly-save.kanly";
+constexpr std::string_view kForBeginners = "atreides";  // they see most of what happens
 
 struct Options {
   play::Wishes wishes;
   std::string save;
   std::string resume;
+  bool lesson = false;
 };
 
 volatile std::sig_atomic_t interrupted = 0;
@@ -100,11 +102,12 @@ void run(Options o, bool resume) {
                         o.save));
       }
     }
+    if (o.lesson && o.wishes.faction.empty()) o.wishes.faction = kForBeginners;
     auto begun = play::start(o.wishes, term, read_line, print);
     if (!begun) return;
     game = std::move(*begun);
   }
-  play::Session session(game, o.save, term, read_line, print);
+  play::Session session(game, o.save, term, read_line, print, o.lesson);
   session.run();
   if (session.game().over() && !resume) {
     print(faint(term, fmt::format("The seed of this game was {}. The whole story, secrets and all: "
@@ -124,6 +127,7 @@ void add_play(Command app) {
   command.footer(
       "Examples:\n"
       "  kanly play\n"
+      "  kanly play --lesson                        with somebody at your side for a turn\n"
       "  kanly play --faction fremen --rules advanced\n"
       "  kanly play --faction choam --players 4 --agents random\n"
       "  kanly play --resume                        the game that was played here last\n"
@@ -143,6 +147,7 @@ void add_play(Command app) {
   command.option("--seed", o->wishes.game.seed, "The seed of the game (default: any)");
   command.option("--save", o->save,
                  fmt::format("Where the game is saved (default: {})", kSaveFile));
+  command.flag("--lesson", o->lesson, "Explain the first turn as it is played");
   const Argument resume =
       command.option("--resume", o->resume, "Go on with a saved game").takes(0, 1);
   command.action([o, resume] { run(*o, resume.given()); });

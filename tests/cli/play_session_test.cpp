@@ -8,16 +8,20 @@
 #include <variant>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "base/errors.h"
 #include "cli/play/describe.h"
+#include "cli/play/lesson.h"
+#include "cli/play/lookup.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"
 #include "cli/play/screens.h"
 #include "cli/play/session.h"
 #include "cli/play/situation.h"
 #include "cli/play/start.h"
+#include "cli/play/vocabulary.h"
 #include "play_table.h"
 #include "view/redeal.h"
 
@@ -68,10 +72,38 @@ TEST(PlaySession, ANewcomerIsToldWhoTheyAreAndWhatIsAsked) {
 }
 
 TEST(PlaySession, EveryCommandAnswersAndNoneTakesATurn) {
-  const std::vector<std::string> looks = {
-      "help",          "?",    "board", "map",         "me",         "players", "who",
-      "story",         "menu", "hint",  "why pass",    "why",        "rule",    "rule 1.06",
-      "rule shipment", "act",  "back",  "auto sunset", "rule bogus", "story 3", "why caladan"};
+  const std::vector<std::string> looks = {"card lasgun",
+                                          "card",
+                                          "card xyzzy",
+                                          "what karama",
+                                          "what",
+                                          "what turn",
+                                          "what is the storm",
+                                          "leaders",
+                                          "odds",
+                                          "discards",
+                                          "what atreides",
+                                          "help",
+                                          "?",
+                                          "board",
+                                          "map",
+                                          "me",
+                                          "players",
+                                          "who",
+                                          "story",
+                                          "menu",
+                                          "hint",
+                                          "why pass",
+                                          "why",
+                                          "rule",
+                                          "rule 1.06",
+                                          "rule shipment",
+                                          "act",
+                                          "back",
+                                          "auto sunset",
+                                          "rule bogus",
+                                          "story 3",
+                                          "why caladan"};
   const Sitting before = play(begun(Faction::Atreides), {});
   const Sitting after = play(begun(Faction::Atreides), looks);
   EXPECT_EQ(before.session->game(), after.session->game());
@@ -235,6 +267,70 @@ TEST(PlaySession, TheFactionIsAskedForAndEnterTakesAnEasyOne) {
   EXPECT_THROW(started({.faction = "ixians"}, {}), BadInput);
 }
 
+TEST(PlaySession, SeveralQuestionsAreSkippedOnOneLine) {
+  // By itself up to the first plan; then a leader and a number, neither weapon nor defense.
+  std::vector<std::string> lines;
+  const auto asked = [&] {
+    const Sitting s = play(begun(Faction::Harkonnen), lines);
+    const Step* const step = prompt(s.session->game(), Faction::Harkonnen);
+    return step == nullptr ? std::string_view() : step->id;
+  };
+  while (lines.size() < 60 && asked() != "plan_leader") lines.emplace_back("auto");
+  ASSERT_LT(lines.size(), 60U);
+  lines.emplace_back("umman 1");
+  const Sitting s = play(begun(Faction::Harkonnen), lines);
+  EXPECT_TRUE(shows(s, "Your battle plan: Umman Kudu (1), no weapon, no defense, 1 force"))
+      << s.screen;
+}
+
+TEST(PlaySession, PassCardLetsItGoUntilItIsSold) {
+  const auto bids_asked = [](const std::string& line) {
+    std::vector<std::string> lines = {"1", "0", "skip turn"};
+    for (int i = 0; i < 8; ++i) lines.push_back(line);
+    const Sitting s = play(begun(Faction::SpacingGuild), lines);
+    return s.session->saved().replay.choices.size();
+  };
+  // As many lines lead farther, since one line may stand for several passes.
+  EXPECT_GT(bids_asked("pass card"), bids_asked("pass"));
+}
+
+TEST(PlaySession, TheEndTellsWhatWasHidden) {
+  const Sitting s = play(begun(Faction::Atreides, 8), {"auto game"});
+  const std::size_t end = s.screen.find("━━ The end");
+  ASSERT_NE(end, std::string::npos);
+  EXPECT_EQ(s.screen.find("What was hidden"), s.screen.rfind("What was hidden"));
+  EXPECT_GT(s.screen.find("What was hidden"), end);
+  EXPECT_TRUE(shows(s, "The Bene Gesserit had predicted"));
+  EXPECT_TRUE(shows(s, "Strongholds at the end of each turn"));
+  EXPECT_TRUE(shows(s, "Turning points"));
+  std::string words;
+  for (const std::string& word : words_in(s.screen.substr(end))) words += word + " ";
+  const Game& g = s.session->game();
+  for (const Faction f : g.players) {
+    for (const Leader l : g.traitors[f].cards) {
+      const std::string name = fmt::format("{}", fmt::join(words_in(name_of(l)), " "));
+      EXPECT_NE(words.find(name), std::string::npos) << name;
+    }
+  }
+}
+
+TEST(PlaySession, ALongTextComesInPages) {
+  std::size_t next = 0;
+  std::string screen;
+  const std::vector<std::string> lines = {"help", "", "", "what turn", "q", "me"};
+  const auto read = [&]() -> std::optional<std::string> {
+    if (next == lines.size()) return std::nullopt;
+    return lines[next++];
+  };
+  Terminal small{.colours = false, .width = 80, .height = 24};
+  Session session(begun(Faction::Fremen), "", small, read,
+                  [&](const std::string& text) { screen += text; });
+  session.run();
+  EXPECT_NE(screen.find("Enter: more"), std::string::npos);
+  EXPECT_NE(screen.find("the game is saved after every answer"), std::string::npos);  // help's end
+  EXPECT_EQ(screen.find("Who holds three strongholds now has won"), std::string::npos);  // left off
+}
+
 // Two games that differ only in what the person cannot know look the same on every screen.
 TEST(PlaySession, ScreensShowNothingHidden) {
 #ifdef KANLY_CHECK_INVARIANTS
@@ -262,6 +358,9 @@ TEST(PlaySession, ScreensShowNothingHidden) {
         EXPECT_EQ(own_text(view, terminal), own_text(other, terminal));
         EXPECT_EQ(players_text(view, {}, terminal), players_text(other, {}, terminal));
         EXPECT_EQ(map_text(view, terminal), map_text(other, terminal));
+        EXPECT_EQ(leaders_text(view, terminal), leaders_text(other, terminal));
+        EXPECT_EQ(odds_text(view, {}, terminal), odds_text(other, {}, terminal));
+        EXPECT_EQ(discards_text(view, {}, terminal), discards_text(other, {}, terminal));
         EXPECT_EQ(question_text(view, step, options, terminal),
                   question_text(other, step, options, terminal));
       }
@@ -301,6 +400,48 @@ TEST(PlaySession, NoLineBreaksIt) {
     const auto read = read_save(write_save(s.session->saved()));
     EXPECT_TRUE(std::holds_alternative<Saved>(read)) << std::get<std::string>(read);
   }
+}
+
+// Whatever a beginner is asked in the first turn there is something to say about.
+TEST(PlayLesson, EveryQuestionOfAFirstTurnIsExplained) {
+  for (const Faction person : factions_in(Expansion::Base)) {
+    for (uint64_t seed = 1; seed <= 6; ++seed) {
+      const Saved whole = play(begun(person, seed), {"auto turn", "auto turn"}).session->saved();
+      Game g = new_game(whole.replay.config);
+      Table t(g);
+      advance(t);
+      for (const Choice& choice : whole.replay.choices) {
+        if (g.turn > 1) break;
+        if (choice.faction == person && !choice.interrupt) {
+          EXPECT_FALSE(remark_on(*prompt(g, person)).empty()) << prompt(g, person)->id;
+        }
+        apply(t, choice);
+      }
+    }
+  }
+}
+
+TEST(PlayLesson, GuidesThroughOneTurnAndNoFarther) {
+  std::size_t next = 0;
+  std::string screen;
+  const std::vector<std::string> lines = {"auto turn", "auto turn", "auto turn", "auto turn"};
+  const auto read = [&]() -> std::optional<std::string> {
+    if (next == lines.size()) return std::nullopt;
+    return lines[next++];
+  };
+  Session session(
+      begun(Faction::Atreides), "", Terminal{}, read,
+      [&](const std::string& text) { screen += text; }, true);
+  session.run();
+  const std::size_t end = screen.find("That was a whole turn");
+  ASSERT_NE(end, std::string::npos);
+  for (const std::string_view part :
+       {"Welcome to a first turn", "The storm moves around the planet", "A card is turned over",
+        "Forces on spice gather it"}) {
+    EXPECT_LT(screen.find(part), end) << part;
+    EXPECT_EQ(screen.find(part), screen.rfind(part)) << part;
+  }
+  EXPECT_EQ(screen.find("  ┃ ", screen.find('\n', screen.find("Good luck!"))), std::string::npos);
 }
 
 TEST(PlaySession, EveryWordAndEveryCardSaysWhatItMeans) {

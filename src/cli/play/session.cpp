@@ -31,6 +31,8 @@ class Session::Story : public EventSink {
   explicit Story(Session& session) : session_(session) {}
   void on_event(const Event& event, const Game& game) override {
     session_.storyteller_->on_event(event, game);
+    session_.chronicle_.hear(event, game);
+    teach(event, game);
     if (event.seen_by.has(session_.me_)) session_.notes_.hear(masked(event, session_.me_), game);
     if (event.type == EventType::TraitorsDealt && event.faction == session_.me_)
       hear_traitor(event);
@@ -48,6 +50,20 @@ class Session::Story : public EventSink {
     if (!event.seen_by.has(session_.me_)) return;
     session_.storyteller_->pause();
     session_.tell(paragraph(session_.terminal_, describe(masked(event, session_.me_), game), 2));
+  }
+
+  void teach(const Event& event, const Game& game) {
+    Lesson& lesson = session_.lesson_;
+    std::string text;
+    if (event.type == EventType::TurnStarted && game.turn > 1) {
+      text = lesson.at_end(session_.terminal_);
+    } else if (event.type == EventType::PhaseStarted) {
+      text = lesson.at_phase(event.phase == Phase::kCount ? game.phase : event.phase,
+                             session_.terminal_);
+    }
+    if (text.empty()) return;
+    session_.storyteller_->name_phase();
+    session_.tell(text);
   }
 
   // Who keeps all Traitor cards is not asked, and would not see them.
@@ -68,7 +84,8 @@ class Session::Story : public EventSink {
   std::vector<std::string> traitors_;
 };
 
-Session::Session(const Saved& game, std::string file, Terminal terminal, Read read, Print print)
+Session::Session(const Saved& game, std::string file, Terminal terminal, Read read, Print print,
+                 bool lesson)
     : start_(game),
       file_(std::move(file)),
       terminal_(terminal),
@@ -77,6 +94,7 @@ Session::Session(const Saved& game, std::string file, Terminal terminal, Read re
       me_(game.person),
       bots_(game.replay.config),
       adviser_(game.replay.config, game.person),
+      lesson_(lesson),
       storyteller_(std::make_unique<Storyteller>(terminal, game.person,
                                                  [this](const std::string& text) { tell(text); })),
       story_(std::make_unique<Story>(*this)) {
@@ -137,7 +155,10 @@ void Session::tell(const std::string& text) {
 
 void Session::begin() {
   silent_ = !start_.replay.choices.empty();
-  if (!silent_) show(introduction(View(new_game(start_.replay.config), me_), terminal_) + "\n");
+  if (!silent_) {
+    show(introduction(View(new_game(start_.replay.config), me_), terminal_) + "\n" +
+         lesson_.at_beginning(terminal_));
+  }
   play_.begin(start_.replay.config);
   if (!silent_) save();
   for (const Choice& made : start_.replay.choices) relive(made);
@@ -169,6 +190,7 @@ void Session::run() {
   if (game_.over()) {
     save();
     storyteller_->close(game_);
+    show(epilogue(game_, chronicle_, terminal_) + "\n");
     say(game_.winners.has(me_) ? "You have won. Well played!" : "You have not won this time.");
   }
 }
@@ -270,7 +292,8 @@ void Session::ask(bool in_full) {
     const bool same_card = explained_.card == now.card && game_.bidding.leader != Faction::None;
     detail = same_card ? Detail::KnownCard : Detail::KnownMenu;
   }
-  show("\n" + question_text(view(), step, options, terminal_, detail));
+  show("\n" + lesson_.at_question(step, terminal_) +
+       question_text(view(), step, options, terminal_, detail));
   explained_ = now;
 }
 

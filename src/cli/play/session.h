@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "cli/play/adviser.h"
+#include "cli/play/epilogue.h"
+#include "cli/play/lesson.h"
 #include "cli/play/line.h"
 #include "cli/play/notes.h"
 #include "cli/play/save.h"
@@ -26,7 +28,8 @@ class Session {
   using Print = std::function<void(const std::string&)>;
 
   // Begins the game, or goes on with one that has choices. The file may be empty: nothing is saved.
-  Session(const Saved& game, std::string file, Terminal terminal, Read read, Print print);
+  Session(const Saved& game, std::string file, Terminal terminal, Read read, Print print,
+          bool lesson = false);
   Session(const Session&) = delete;  // the story holds on to it
   Session& operator=(const Session&) = delete;
   ~Session();
@@ -127,6 +130,8 @@ class Session {
   };
   Explained explained_;
   Notes notes_;
+  Chronicle chronicle_;
+  Lesson lesson_;
   std::deque<std::string> told_;     // the last parts of the story
   bool silent_ = false;              // while choices of a saved game are made again
   std::optional<std::string> held_;  // what is shown once the choice that led to it is saved
