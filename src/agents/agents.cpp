@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstdio>
 
 #include "agents/cautious.h"
 #include "agents/heuristic/heuristic.h"
 #include "agents/random.h"
 #include "agents/search/search.h"
+#include "base/files.h"
 
 namespace kanly {
 namespace {
@@ -30,14 +30,9 @@ bool read_number(std::string_view text, int least, int most, int& number) {
 }
 
 std::string read_weights_file(const std::string& path, Weights& weights) {
-  std::FILE* const file = std::fopen(path.c_str(), "rb");
-  if (file == nullptr) return "the weights " + quoted(path) + " cannot be read.";
   std::string text;
-  std::array<char, 4096> part{};
-  while (const size_t size = std::fread(part.data(), 1, part.size(), file)) {
-    text.append(part.data(), size);
-  }
-  std::fclose(file);
+  if (const FileTrouble trouble = read_file(path, text))
+    return "the weights cannot be read: " + trouble.text;
   const std::string wrong = read_weights(text, weights);
   return wrong.empty() ? "" : path + ": " + wrong;
 }

@@ -38,6 +38,9 @@ class ResultsFile {
     if (!folder.empty()) std::filesystem::create_directories(folder, error);
     fd_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (fd_ < 0) return path + ": cannot be written: " + std::strerror(errno) + ".";
+    if (!std::filesystem::is_regular_file(path, error)) {
+      return path + " is no file that results can be kept in.";
+    }
     if (flock(fd_, LOCK_EX | LOCK_NB) != 0) {
       return path + ": another kanly is writing to it at this moment.";
     }

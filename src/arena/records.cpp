@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
 #include <numeric>
 #include <stdexcept>
 
 #include <boost/json.hpp>
 
+#include "base/files.h"
 #include "base/json_writer.h"
 
 namespace kanly {
@@ -269,13 +268,12 @@ Results parse_results(std::string_view text, std::string_view file_name) {
 }
 
 Results read_results(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) {
+  std::string text;
+  if (const FileTrouble trouble = read_file(path, text)) {
     Results results;
-    results.wrong = path + ": the file cannot be read.";
+    results.wrong = trouble.text;
     return results;
   }
-  const std::string text(std::istreambuf_iterator<char>(file), {});
   return parse_results(text, path);
 }
 

@@ -1,9 +1,7 @@
 // kanly play: a person at a terminal against bots.
 #include <csignal>
 #include <cstdio>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <random>
@@ -14,7 +12,9 @@
 #include <unistd.h>
 
 #include "base/errors.h"
+#include "base/files.h"
 #include "cli/commands.h"
+#include "cli/output.h"
 #include "cli/play/session.h"
 #include "cli/play/start.h"
 #include "cli/terminal.h"
@@ -45,8 +45,8 @@ void leave_on_interrupt() {
 }
 
 void print(const std::string& text) {
-  std::fwrite(text.data(), 1, text.size(), stdout);
-  std::fflush(stdout);
+  out(text);
+  flush_out();
 }
 
 // A line of standard input; shown where nobody has typed it.
@@ -58,9 +58,9 @@ std::optional<std::string> read_line() {
 }
 
 std::optional<std::string> text_of(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(in), {});
+  std::string text;
+  if (read_file(file, text)) return std::nullopt;
+  return text;
 }
 
 // A name for the file under which no unfinished game lies.
@@ -74,9 +74,7 @@ std::string unused_file() {
 }
 
 Saved load(const std::string& file) {
-  const auto text = text_of(file);
-  if (!text) throw BadInput(fmt::format("the file {} cannot be read.", file));
-  auto read = play::read_save(*text);
+  auto read = play::read_save(text_of_file(file));
   if (const auto* const wrong = std::get_if<std::string>(&read)) {
     throw BadInput(fmt::format("{}: {}", file, *wrong));
   }
@@ -135,7 +133,8 @@ void add_play(Command app) {
   command.option("--faction", o->wishes.faction, "Whom you play (default: you are asked)");
   command.option("--factions", o->wishes.game.factions,
                  "Who plays, by seat: atreides,choam,… (default: six)");
-  command.option("--players", o->wishes.game.players, "Instead: so many factions, drawn");
+  command.option("--players", o->wishes.game.players, "Instead: so many factions, drawn")
+      .between(2, static_cast<uint64_t>(playable_factions().size()));
   command
       .option("--rules", o->wishes.game.rules,
               "basic or advanced, turns=N, variants and house rules (kanly rules options)")

@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/game_options.h"
+#include "cli/output.h"
 #include "cli/reports.h"
 #include "cli/storyteller.h"
 #include "cli/terminal.h"
@@ -28,14 +29,12 @@ void tell(const Options& o) {
   const Simulation s = simulation_of(o.game);
   const Replay replay = record_game(s, 0);
   GameInPlay play;
-  Storyteller storyteller(terminal(), Faction::None,
-                          [](const std::string& text) { std::fputs(text.c_str(), stdout); });
+  Storyteller storyteller(terminal(), Faction::None, [](const std::string& text) { out(text); });
   play.tell(&storyteller);
   play.begin(replay);
   storyteller.close(play.game());
   const Terminal term = terminal();
-  fmt::print(
-      "{}\n",
+  say("{}\n",
       faint(term,
             fmt::format("\n{} choices. The same game again: kanly story --seed {}"
                         "{}{}{}{}. Another one: kanly story --seed {}",
@@ -47,7 +46,7 @@ void tell(const Options& o) {
                         o.game.seed + 1)));
   if (!o.save.empty()) {
     write_file(o.save, write_replay(replay));
-    fmt::print("{}\n", faint(term, fmt::format("Saved: kanly replay {}", o.save)));
+    say("{}\n", faint(term, fmt::format("Saved: kanly replay {}", o.save)));
   }
 }
 

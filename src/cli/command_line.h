@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,10 +16,18 @@ class Option;
 
 namespace kanly::cli {
 
+// What a number may be.
+struct NumberRange {
+  uint64_t least = 0;
+  uint64_t most = 0;
+  bool whole = true;
+};
+
 // A word of a command line that takes values: --games 10, or a file by its place.
 class Argument {
  public:
-  explicit Argument(CLI::Option* option) : option_(option) {}
+  explicit Argument(CLI::Option* option, std::shared_ptr<NumberRange> range = nullptr)
+      : option_(option), range_(std::move(range)) {}
 
   Argument required();
   Argument shows_default();    // the help says what it is unless given
@@ -27,11 +36,18 @@ class Argument {
   Argument one_each_time();                   // a list, named again for every value
   Argument named(const std::string& values);  // how the help calls its values
   Argument excludes(std::initializer_list<Argument> others);
+  // A number outside is refused. Without this it may be anything from 0 up.
+  Argument between(uint64_t least, uint64_t most);
   bool given() const;
 
  private:
   CLI::Option* option_;
+  std::shared_ptr<NumberRange> range_;  // of a number
 };
+
+// What one command may be asked for at most.
+inline constexpr uint64_t kMostThreads = 256;
+inline constexpr uint64_t kMostGames = 1'000'000'000;
 
 // A command, or a command below a command. It belongs to CLI11 and lives as long as the line is read.
 class Command {

@@ -54,7 +54,8 @@ void check(const Config& config) {
 void add_game_options(Command command, GameOptions& o) {
   command.option("--factions", o.factions,
                  "Who plays, by seat: atreides,choam,… (default: the six of the base game)");
-  command.option("--players", o.players, "Instead: so many factions, drawn for every game");
+  command.option("--players", o.players, "Instead: so many factions, drawn for every game")
+      .between(2, static_cast<uint64_t>(playable_factions().size()));
   command
       .option("--rules", o.rules,
               "basic or advanced, turns=N, variants and house rules (kanly rules options)")
@@ -68,6 +69,7 @@ void add_game_options(Command command, GameOptions& o) {
   command
       .option("--restless", o.restless,
               "Of 1,000 chances for a deal, a card or a gift at any time, bots take so many")
+      .between(0, 1000)
       .shows_default();
 }
 
@@ -89,14 +91,13 @@ Simulation simulation_of(const GameOptions& o) {
   Simulation s;
   s.first_seed = o.seed;
   s.restless = o.restless;
-  if (o.restless < 0 || o.restless > 1000) throw BadInput("--restless is a number from 0 to 1000.");
   if (!o.factions.empty() && o.players != 0) {
     throw BadInput("--factions and --players exclude each other.");
   }
   set_rules(s.config, o.rules);
   const int most = playable_factions().size();
   if (o.players != 0 && (o.players < 2 || o.players > most)) {
-    throw BadInput(fmt::format("--players is a number from 2 to {}.", most));
+    throw BadInput(fmt::format("--players is a whole number from 2 to {}.", most));
   }
   s.random_players = o.players;
   if (!o.factions.empty() || o.players == 0) seat_factions(s.config, o.factions);

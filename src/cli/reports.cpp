@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 
 #include <fmt/format.h>
 
-#include "base/errors.h"
+#include "cli/output.h"
 #include "cli/text.h"
 
 namespace kanly::cli {
@@ -88,13 +87,6 @@ Replay record_game(const Simulation& s, uint64_t game, uint64_t decisions) {
 
 void save_game(const Simulation& s, uint64_t game, const std::string& file) {
   write_file(file, write_replay(record_game(s, game)));
-}
-
-void write_file(const std::string& file, const std::string& text) {
-  std::ofstream out(file, std::ios::binary);
-  out << text;
-  out.close();
-  if (!out) throw BadInput(fmt::format("the file {} cannot be written.", file));
 }
 
 }  // namespace kanly::cli

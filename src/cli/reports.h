@@ -34,6 +34,5 @@ Replay record_game(const Simulation& simulation, uint64_t game,
                    uint64_t decisions = kMostDecisions);
 // … and writes them to a file. Throws BadInput if that cannot be.
 void save_game(const Simulation& simulation, uint64_t game, const std::string& file);
-void write_file(const std::string& file, const std::string& text);
 
 }  // namespace kanly::cli

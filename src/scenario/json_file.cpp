@@ -1,14 +1,13 @@
 #include "scenario/json_file.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include <boost/json/parser.hpp>
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "base/files.h"
 
 namespace kanly {
 
@@ -28,9 +27,8 @@ boost::json::value parse_json(std::string_view text, std::string_view file_name)
 }
 
 boost::json::value read_json_file(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw BadInput(fmt::format("{}: the file cannot be read", path.string()));
-  const std::string text(std::istreambuf_iterator<char>(in), {});
+  std::string text;
+  if (const FileTrouble trouble = read_file(path.string(), text)) throw BadInput(trouble.text);
   return parse_json(text, path.string());
 }
 

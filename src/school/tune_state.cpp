@@ -2,13 +2,12 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 #include <system_error>
 #include <utility>
 
 #include <boost/json.hpp>
 
+#include "base/files.h"
 #include "base/json_writer.h"
 #include "play/config_text.h"
 #include "school/tune.h"
@@ -143,18 +142,6 @@ TuningState state_from(const json::object& file, const Tuning& t) {
 
 // --- Files --------------------------------------------------------------------------------------
 
-// All of it or nothing: a file that was begun is never seen under its name.
-std::string replace_file(const fs::path& path, const std::string& text) {
-  fs::path begun = path;
-  begun += ".part";
-  std::ofstream out(begun, std::ios::binary);
-  out << text;
-  out.close();
-  std::error_code error;
-  if (out) fs::rename(begun, path, error);
-  return out && !error ? "" : "the file " + path.string() + " cannot be written.";
-}
-
 }  // namespace
 
 std::string write_state(const Tuning& t, const TuningState& s) {
@@ -229,8 +216,9 @@ std::string save_tuning(const fs::path& folder, const Tuning& t, const TuningSta
        {std::pair<const char*, std::string>("best.weights", write_weights(tuned_weights(t, s))),
         std::pair<const char*, std::string>("log.csv", log_text(s)),
         std::pair<const char*, std::string>("state.json", write_state(t, s))}) {
-    std::string wrong = replace_file(folder / name, text);
-    if (!wrong.empty()) return wrong;
+    if (const FileTrouble trouble = replace_file((folder / name).string(), text)) {
+      return trouble.text;
+    }
   }
   return {};
 }
@@ -239,9 +227,8 @@ std::string load_tuning(const fs::path& folder, const Tuning& t, TuningState& s)
   const fs::path path = folder / "state.json";
   std::error_code error;
   if (!fs::exists(path, error)) return {};
-  std::ifstream in(path, std::ios::binary);
-  const std::string text(std::istreambuf_iterator<char>(in), {});
-  if (!in) return path.string() + ": the file cannot be read.";
+  std::string text;
+  if (const FileTrouble trouble = read_file(path.string(), text)) return trouble.text;
   const std::string wrong = read_state(text, t, s);
   return wrong.empty() ? "" : path.string() + ": " + wrong;
 }

@@ -93,10 +93,12 @@ void count(Tally& tally, const Game& g, const Choice& choice, int options) {
 
 }  // namespace
 
-std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& tally, bool check) {
+std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& tally, bool check,
+                                     const std::atomic<bool>* stop) {
   const Game& g = play.game();
   const uint64_t before = tally.decisions;
   while (!g.over()) {
+    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return "it was stopped";
     if (check) {
       if (auto broken = broken_invariant(g)) return broken;
     }
@@ -133,11 +135,13 @@ struct Worker {
   GameInPlay play;
 };
 
-std::optional<std::string> play_one(Worker& w, const Config& config, bool check) {
+std::optional<std::string> play_one(Worker& w, const Config& config, const Simulation& s) {
   if (const auto refusal = w.play.begin(config)) return refusal->text;
   w.driver.begin(config, w.agents.seats(config));
-  return play_game(w.play, w.driver, w.tally, check);
+  return play_game(w.play, w.driver, w.tally, s.check, s.stop);
 }
+
+bool stopped(const Simulation& s) { return s.stop != nullptr && s.stop->load(); }
 
 }  // namespace
 
@@ -155,13 +159,20 @@ SimulationResult simulate(const Simulation& s, const std::function<void(uint64_t
   job.threads = s.threads;
   job.progress = progress;
   job.play = [&](int number, uint64_t game) {
+    if (stopped(s)) return false;
     Worker& w = *workers[static_cast<size_t>(number)];
     const Config config = config_of(s, game);
     EventCounter counter(w.tally);
     if (s.count_events) w.play.tell(&counter);
     const uint64_t before = w.tally.decisions;
-    auto wrong = play_one(w, config, s.check);
+    const uint64_t interrupts = w.tally.interrupts;
+    auto wrong = play_one(w, config, s);
     if (!wrong) return true;
+    if (stopped(s)) {  // a game that was broken off does not count
+      w.tally.decisions = before;
+      w.tally.interrupts = interrupts;
+      return false;
+    }
     const std::lock_guard lock(mutex);
     if (!result.failure || game < result.failure->game) {
       result.failure = Failure{game, w.tally.decisions - before, config, std::move(*wrong)};

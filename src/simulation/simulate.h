@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -28,6 +29,7 @@ struct Simulation {
   int restless = 0;                              // see RandomAgent
   bool check = false;                            // every invariant after every decision
   bool count_events = false;
+  const std::atomic<bool>* stop = nullptr;  // once it is true, no game is begun or gone on with
 };
 
 // The configuration of one of the games.
@@ -88,7 +90,7 @@ struct Failure {
 };
 
 struct SimulationResult {
-  Tally tally;
+  Tally tally;  // of whole games; what was asked and told in games broken off by `stop` stays in it
   std::optional<Failure> failure;
 };
 
@@ -107,8 +109,9 @@ class EventCounter : public EventSink {
   Tally& tally_;
 };
 
-// Plays a game that has begun to its end, or says what went wrong in it. Uses no heap unless it goes
-// wrong, or the game keeps what happens.
-std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& tally, bool check);
+// Plays a game that has begun to its end, or says what went wrong in it: that it was stopped, perhaps.
+// Uses no heap unless it goes wrong, or the game keeps what happens.
+std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& tally, bool check,
+                                     const std::atomic<bool>* stop = nullptr);
 
 }  // namespace kanly

@@ -18,6 +18,7 @@
 #include "arena/tournament.h"
 #include "base/errors.h"
 #include "cli/exit.h"
+#include "cli/output.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
 #include "scenario/json_file.h"
@@ -27,8 +28,6 @@
 namespace kanly::cli {
 
 namespace {
-
-constexpr int kMostThreads = 256;
 
 struct Options {
   std::string config;
@@ -147,7 +146,7 @@ class Progress {
     }
     before_ = done_;
     if (before_ > 0 && before_ < games) {
-      fmt::print(stderr, "{} of {} games are there already.\n", grouped(before_), grouped(games));
+      say_err("{} of {} games are there already.\n", grouped(before_), grouped(games));
     }
   }
 
@@ -161,7 +160,7 @@ class Progress {
   }
 
   void end() const {
-    if (terminal_) fmt::print(stderr, "\r\x1b[K");
+    if (terminal_) say_err("\r\x1b[K");
   }
   uint64_t done() const { return done_; }
   uint64_t games() const { return games_; }
@@ -186,9 +185,9 @@ class Progress {
       std::string bar(done_ * kWidth / std::max<uint64_t>(games_, 1), '=');
       bar.resize(kWidth, ' ');
       line = fmt::format("[{}] {}", bar, line).substr(0, terminal().width - 1);
-      fmt::print(stderr, "\r\x1b[K{}", line);
+      say_err("\r\x1b[K{}", line);
     } else {
-      fmt::print(stderr, "{}\n", line);
+      say_err("{}\n", line);
     }
     std::fflush(stderr);
   }
@@ -290,7 +289,7 @@ void print_results(const Results& results, const std::string& file) {
       faint(term, fmt::format("\nThe results are in {0}. A report of them: kanly arena report {0}",
                               file)) +
       "\n";
-  fmt::print("{}", out);
+  say("{}", out);
 }
 
 // --- The command --------------------------------------------------------------------------------
@@ -307,12 +306,10 @@ void announce(const ArenaConfig& config, const std::string& file, int threads) {
   std::vector<std::string> tables;
   tables.reserve(config.tables.size());
   for (const ArenaTable& table : config.tables) tables.push_back(describe(table));
-  fmt::print(stderr, "{}: {} games ({}), {} worker{}, into {}\n", config.name,
-             grouped(config.total()), fmt::join(tables, "; "), threads, threads == 1 ? "" : "s",
-             file);
+  say_err("{}: {} games ({}), {} worker{}, into {}\n", config.name, grouped(config.total()),
+          fmt::join(tables, "; "), threads, threads == 1 ? "" : "s", file);
   if (const uint64_t even = balanced_games(config); config.games % even != 0) {
-    fmt::print(
-        stderr,
+    say_err(
         "Agents have every faction and seat nearly equally often; exactly so with a multiple "
         "of {} games.\n",
         grouped(even));
@@ -323,9 +320,6 @@ void run(const Options& o) {
   Arena arena;
   arena.config = config_of(o.config);
   arena.out = o.out.empty() ? "arena/" + arena.config.name + ".jsonl" : o.out;
-  if (o.threads < 0 || o.threads > kMostThreads) {
-    throw BadInput(fmt::format("--threads is a number from 0 to {}.", kMostThreads));
-  }
   arena.workers = o.threads == 0 ? core_count() : o.threads;
   arena.most_games = o.games;
   arena.restart = o.restart;
@@ -341,12 +335,11 @@ void run(const Options& o) {
     throw std::runtime_error(
         fmt::format("{}. The games played so far are in {}.", end.defect, arena.out));
   }
-  fmt::print(stderr, "{} games played in {}.\n\n", grouped(progress.played()),
-             time_text(progress.elapsed()));
+  say_err("{} games played in {}.\n\n", grouped(progress.played()), time_text(progress.elapsed()));
   print_results(read_results(arena.out), arena.out);
   if (end.stopped) {
-    fmt::print(stderr, "\nStopped after {} of {} games. To go on: {}\n", grouped(progress.done()),
-               grouped(progress.games()), go_on_command(o));
+    say_err("\nStopped after {} of {} games. To go on: {}\n", grouped(progress.done()),
+            grouped(progress.games()), go_on_command(o));
     throw Exit{kFailed};
   }
 }
@@ -365,8 +358,9 @@ void add_run(Command arena) {
   command.option("--out", o->out,
                  "Where the results go (default: arena/NAME.jsonl below this folder)");
   command.option("--threads", o->threads, "How many games at a time; 0: one on every core")
+      .between(0, kMostThreads)
       .shows_default();
-  command.option("--games", o->games, "Only the first so many games");
+  command.option("--games", o->games, "Only the first so many games").between(1, kMostGames);
   command.flag("--restart", o->restart, "Throw away what is there and begin anew");
   command.action([o] { run(*o); });
 }

@@ -10,6 +10,7 @@
 #include "arena/blunders.h"
 #include "base/errors.h"
 #include "cli/game_options.h"
+#include "cli/output.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
 #include "simulation/pool.h"
@@ -66,7 +67,7 @@ void print_text(const Simulation& s, const BlunderReport& report, const Options&
                      report.highest_price, report.highest.seed);
   out += fmt::format("{} plans could not lose, traitors aside; {} of them lost.\n",
                      grouped(report.sure_plans), grouped(report.sure_plans_lost));
-  fmt::print("{}", out);
+  say("{}", out);
 }
 
 void print_json(const Simulation& s, const BlunderReport& report) {
@@ -97,15 +98,12 @@ void print_json(const Simulation& s, const BlunderReport& report) {
        json::object{{"spice", report.highest_price}, {"seed", report.highest.seed}}},
       {"sure_plans", json::object{{"played", report.sure_plans}, {"lost", report.sure_plans_lost}}},
   };
-  fmt::print("{}\n", json::serialize(out));
+  say("{}\n", json::serialize(out));
 }
 
 void blunders(const Options& o) {
   Simulation s = simulation_of(o.game);
   s.games = o.games;
-  if (s.games == 0) throw BadInput("--games is at least 1.");
-  if (o.threads < 0 || o.threads > 256) throw BadInput("--threads is a number from 0 to 256.");
-  if (o.seeds < 0) throw BadInput("--seeds is not negative.");
   s.threads = o.threads == 0 ? core_count() : o.threads;
   const BlunderReport report = count_blunders(s);
   o.as_json ? print_json(s, report) : print_text(s, report, o);
@@ -121,9 +119,11 @@ void add_arena_blunders(Command arena) {
       "docs/strength.md says what each of them is. A game is told by its seed:\n"
       "  kanly arena blunders --games 400\n"
       "  kanly story --agents heuristic --seed 8");
-  command.option("--games", o->games, "How many games").shows_default();
+  command.option("--games", o->games, "How many games").between(1, kMostGames).shows_default();
   add_game_options(command, o->game);
-  command.option("--threads", o->threads, "On how many threads; 0: on all cores").shows_default();
+  command.option("--threads", o->threads, "On how many threads; 0: on all cores")
+      .between(0, kMostThreads)
+      .shows_default();
   command.option("--seeds", o->seeds, "How many seeds to name for each").shows_default();
   command.flag("--json", o->as_json, "Print JSON, with every seed");
   command.action([o] { blunders(*o); });

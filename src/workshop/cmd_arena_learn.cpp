@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "cli/output.h"
 #include "cli/reports.h"
 #include "cli/text.h"
 #include "school/learn.h"
@@ -46,27 +47,24 @@ double loss_of_guess(std::span<const Lesson> lessons) {
 }
 
 void learn(const Options& o) {
-  if (o.games < 20) throw BadInput("--games is at least 20.");
-  if (o.teaching.epochs < 1) throw BadInput("--epochs is at least 1.");
   const int threads = o.threads == 0 ? core_count() : o.threads;
-  fmt::print("Playing {} games …\n", grouped(o.games + o.games / 10));
-  std::fflush(stdout);
+  say("Playing {} games …\n", grouped(o.games + o.games / 10));
+  flush_out();
   const std::vector<Lesson> lessons = lessons_of_school(o.games, o.seed, threads);
   // Games it is not taught by.
   constexpr uint64_t kElsewhere = 1'000'000'000;
   const std::vector<Lesson> unseen =
       lessons_of_school(std::max<uint64_t>(20, o.games / 10), o.seed + kElsewhere, threads);
-  fmt::print(
-      "{} lessons. Loss on games it was not taught by, of a constant guess: {:.4f}, of the net "
+  say("{} lessons. Loss on games it was not taught by, of a constant guess: {:.4f}, of the net "
       "built in: {:.4f}\n",
       grouped(lessons.size()), loss_of_guess(unseen), log_loss(learnt_net(), unseen));
   const ValueNet net = teach(lessons, o.teaching, [&](int epoch, const ValueNet& n) {
-    fmt::print("  after {} of {} rounds: {:.4f}\n", epoch, o.teaching.epochs, log_loss(n, unseen));
-    std::fflush(stdout);
+    say("  after {} of {} rounds: {:.4f}\n", epoch, o.teaching.epochs, log_loss(n, unseen));
+    flush_out();
   });
   if (o.out.empty()) return;
   write_file(o.out, net_text(net));
-  fmt::print("The net is in {}.\n", o.out);
+  say("The net is in {}.\n", o.out);
 }
 
 }  // namespace
@@ -79,10 +77,16 @@ void add_arena_learn(Command arena) {
       "a\n"
       "small neural network. The one that is built in is made anew by:\n"
       "  kanly arena learn --out src/agents/search/value_net.inc");
-  command.option("--games", o->games, "How many games to learn from").shows_default();
-  command.option("--epochs", o->teaching.epochs, "How often they are gone through").shows_default();
+  command.option("--games", o->games, "How many games to learn from")
+      .between(20, kMostGames)
+      .shows_default();
+  command.option("--epochs", o->teaching.epochs, "How often they are gone through")
+      .between(1, 1000)
+      .shows_default();
   command.option("--seed", o->seed, "The same seed gives the same net").shows_default();
-  command.option("--threads", o->threads, "On how many threads; 0: on all cores").shows_default();
+  command.option("--threads", o->threads, "On how many threads; 0: on all cores")
+      .between(0, kMostThreads)
+      .shows_default();
   command.option("--out", o->out, "The file the net is written to");
   command.action([o] { learn(*o); });
 }

@@ -13,6 +13,7 @@
 #include "arena/report/page.h"
 #include "arena/summary.h"
 #include "base/errors.h"
+#include "cli/output.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
@@ -59,19 +60,19 @@ Results results_of(const Options& o) {
 
 void tell(const Summary& s) {
   const Terminal term = terminal();
-  const auto say = [&](const std::string& text) {
-    fmt::print("{}\n\n", wrapped(text, {.width = term.width}));
+  const auto paragraph = [&](const std::string& text) {
+    say("{}\n\n", wrapped(text, {.width = term.width}));
   };
-  say(report::on_everything(s));
-  say(report::on_ratings(s));
-  for (const PairSummary& pair : s.pairs) say(report::on_pair(pair));
+  paragraph(report::on_everything(s));
+  paragraph(report::on_ratings(s));
+  for (const PairSummary& pair : s.pairs) paragraph(report::on_pair(pair));
   for (const Chapter& c : s.chapters) {
-    if (s.chapters.size() > 1) fmt::print("{}\n\n", bold(term, report::kind_of(c)));
-    say(report::on_factions(c));
-    say(report::on_victories(c));
-    say(report::on_lengths(c));
+    if (s.chapters.size() > 1) say("{}\n\n", bold(term, report::kind_of(c)));
+    paragraph(report::on_factions(c));
+    paragraph(report::on_victories(c));
+    paragraph(report::on_lengths(c));
   }
-  if (s.forfeited > 0) say(report::on_forfeits(s));
+  if (s.forfeited > 0) paragraph(report::on_forfeits(s));
 }
 
 void make_report(const Options& o) {
@@ -85,9 +86,9 @@ void make_report(const Options& o) {
     write_file((folder / file.name).string(), file.text);
   }
   tell(summary);
-  fmt::print("{}\n", faint(terminal(), fmt::format("The page is {}; tables as CSV and all of it "
-                                                   "as JSON lie beside it.",
-                                                   page.string())));
+  say("{}\n", faint(terminal(), fmt::format("The page is {}; tables as CSV and all of it "
+                                            "as JSON lie beside it.",
+                                            page.string())));
 }
 
 }  // namespace

@@ -5,8 +5,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,6 +14,7 @@
 
 #include "base/errors.h"
 #include "cli/game_options.h"
+#include "cli/output.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
 #include "school/tune.h"
@@ -26,7 +25,6 @@ namespace kanly::cli {
 
 namespace {
 
-constexpr int kMostThreads = 256;
 constexpr const char* kBuiltIn = "built-in";
 
 struct Options {
@@ -50,10 +48,7 @@ struct Options {
 Weights weights_from(const std::string& file) {
   Weights weights;
   if (file == kBuiltIn) return weights;
-  std::ifstream in(file);
-  const std::string text(std::istreambuf_iterator<char>(in), {});
-  if (!in) throw BadInput(fmt::format("the weights {} cannot be read.", file));
-  const std::string wrong = read_weights(text, weights);
+  const std::string wrong = read_weights(text_of_file(file), weights);
   if (!wrong.empty()) throw BadInput(fmt::format("{}: {}.", file, wrong));
   return weights;
 }
@@ -83,12 +78,7 @@ void check_only(const std::vector<std::string>& only) {
   }
 }
 
-int threads_of(int asked) {
-  if (asked < 0 || asked > kMostThreads) {
-    throw BadInput(fmt::format("--threads is a number from 0 to {}.", kMostThreads));
-  }
-  return asked == 0 ? core_count() : asked;
-}
+int threads_of(int asked) { return asked == 0 ? core_count() : asked; }
 
 // --- Progress -----------------------------------------------------------------------------------
 
@@ -105,12 +95,12 @@ class Bar {
     if (!terminal_) return;
     constexpr uint64_t kWidth = 10;  // so that it all fits 80 columns
     const uint64_t full = games_ == 0 ? kWidth : std::min(kWidth, done * kWidth / games_);
-    fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {}, {} games{}\x1b[K", "", full, "", kWidth - full, what,
-               grouped(done), pace(done));
+    say_err("\r[{:#<{}}{:.<{}}] {}, {} games{}\x1b[K", "", full, "", kWidth - full, what,
+            grouped(done), pace(done));
     std::fflush(stderr);
   }
   void clear() const {
-    if (terminal_) fmt::print(stderr, "\r\x1b[K");
+    if (terminal_) say_err("\r\x1b[K");
   }
   // ", 812/s, 3 min 05 s left"
   std::string pace(uint64_t done) const {
@@ -150,9 +140,8 @@ void print_measures(const Contest& contest, const std::vector<Comparison>& compa
                     fmt::format("{:.1f} %", 100 * m.others_won), percent_points(m.won_more)});
   }
   bar.clear();
-  fmt::print("{}", table(rows));
-  fmt::print(
-      "\nGain: share of the victories over what the seats would get if all played alike; a "
+  say("{}", table(rows));
+  say("\nGain: share of the victories over what the seats would get if all played alike; a "
       "victory\n"
       "of two allies is half a one for each. Won: games won by a seat, a shared victory counted\n"
       "whole. ± is the 95 % interval.\n");
@@ -178,27 +167,26 @@ void print_changes(const Tuning& t, const Weights& tuned) {
     rows.push_back({std::string(c.field->name), fmt::format("{:.4g}", t.start.*c.field->value),
                     fmt::format("{:.4g}", tuned.*c.field->value)});
   }
-  fmt::print("\nWhat changed most, as a share of the range:\n\n{}", table(rows));
+  say("\nWhat changed most, as a share of the range:\n\n{}", table(rows));
 }
 
 void print_result(const Options& o, const TuningState& s) {
   const Tuning& t = o.tuning;
   const Weights tuned = tuned_weights(t, s);
   const std::string file = (std::filesystem::path(o.out) / "best.weights").string();
-  fmt::print("\nThe tuned table (generation {}) against the one it began with:\n\n",
-             s.history.size());
+  say("\nThe tuned table (generation {}) against the one it began with:\n\n", s.history.size());
   print_measures({t.kinds, t.seed, static_cast<uint64_t>(o.final_games), t.threads},
                  {{"tuned, one seat", &tuned, &t.start, Share::One},
                   {"tuned, half of the seats", &tuned, &t.start, Share::Half}});
   print_changes(t, tuned);
-  fmt::print("\nTo play with it: kanly simulate --agents heuristic:weights={}\n", file);
+  say("\nTo play with it: kanly simulate --agents heuristic:weights={}\n", file);
 }
 
 // --- What is done -------------------------------------------------------------------------------
 
-void say(const Generation& g, int generations, const std::string& pace) {
-  fmt::print(stderr, "generation {} of {}: gain {}; candidates differ by {:.1f} %{}\n", g.number,
-             generations, percent_points(g.gain), 100 * g.difference, pace);
+void tell(const Generation& g, int generations, const std::string& pace) {
+  say_err("generation {} of {}: gain {}; candidates differ by {:.1f} %{}\n", g.number, generations,
+          percent_points(g.gain), 100 * g.difference, pace);
 }
 
 void save(const Options& o, const TuningState& s) {
@@ -217,7 +205,7 @@ void tune(const Options& o) {
   }
   save(o, s);  // at once: better to learn now that the folder cannot be written
   const auto before = static_cast<int>(s.history.size());
-  if (before > 0) fmt::print(stderr, "going on after generation {} in {}\n", before, o.out);
+  if (before > 0) say_err("going on after generation {} in {}\n", before, o.out);
   const uint64_t each = games_of_generation(t);
   const Bar bar(each * static_cast<uint64_t>(std::max(0, o.generations - before)));
   uint64_t played = 0;
@@ -229,7 +217,7 @@ void tune(const Options& o) {
     played += each;
     save(o, s);
     bar.clear();
-    say(s.history.back(), o.generations, bar.pace(played));
+    tell(s.history.back(), o.generations, bar.pace(played));
   }
   print_result(o, s);
 }
@@ -240,7 +228,7 @@ void compare(const Options& o) {
   const Weights one = weights_from(a);
   const Weights other = weights_from(b);
   const auto games = static_cast<uint64_t>(o.games == 0 ? o.final_games : o.games);
-  fmt::print("A: {}\nB: {}\n\n", a, b);
+  say("A: {}\nB: {}\n\n", a, b);
   print_measures({o.tuning.kinds, o.tuning.seed, games, o.tuning.threads},
                  {{"A, one seat among B", &one, &other, Share::One},
                   {"B, one seat among A", &other, &one, Share::One},
@@ -260,13 +248,12 @@ void blend(const Options& o) {
   for (const WeightField& f : weight_fields()) {
     between.*f.value = from.*f.value + part * (to.*f.value - from.*f.value);
   }
-  fmt::print("{}", write_weights(between));
+  say("{}", write_weights(between));
 }
 
 void run_tune(Options o) {
   if (!o.blend.empty()) return blend(o);
   Tuning& t = o.tuning;
-  if (o.games < 0 || o.final_games < 1) throw BadInput("--games and --final are at least 1.");
   t.threads = threads_of(t.threads);
   t.kinds = kinds_of(o);
   if (!o.compare.empty()) return compare(o);
@@ -274,7 +261,6 @@ void run_tune(Options o) {
   if (o.out.empty()) {
     throw BadInput("--out FOLDER is missing: where the table is kept and gone on with.");
   }
-  if (o.generations < 1) throw BadInput("--generations is at least 1.");
   if (o.games > 0) t.games = o.games;
   t.start = weights_from(o.from);
   t.only = words_of(o.only);
@@ -307,26 +293,39 @@ void add_arena_tune(Command arena) {
   const Argument only =
       command.option("--only", o->only, "Tune these fields alone: stronghold,thrift,…");
   command.option("--factions", o->factions, "Who plays: atreides,choam,… in seats drawn by lot");
-  command.option("--players", o->players,
-                 "Instead: so many factions, drawn for every table (default: 6)");
+  command
+      .option("--players", o->players,
+              "Instead: so many factions, drawn for every table (default: 6)")
+      .between(2, static_cast<uint64_t>(playable_factions().size()));
   command
       .option("--rules", o->rules, "As in kanly simulate; given more than once, tables take turns")
       .one_each_time()
       .shows_default();
-  command.option("--games", o->games,
-                 fmt::format("Games of each candidate (default: {}), or of a comparison "
-                             "(default: {})",
-                             t.games, o->final_games));
-  command.option("--population", t.population, "Candidates of a generation").shows_default();
-  command.option("--generations", o->generations, "How many generations").shows_default();
+  command
+      .option("--games", o->games,
+              fmt::format("Games of each candidate (default: {}), or of a comparison "
+                          "(default: {})",
+                          t.games, o->final_games))
+      .between(1, kMostGames);
+  command.option("--population", t.population, "Candidates of a generation")
+      .between(4, 10'000)
+      .shows_default();
+  command.option("--generations", o->generations, "How many generations")
+      .between(1, 1'000'000)
+      .shows_default();
   command.option("--validation", t.validation, "Games against the start after each of them")
+      .between(2, 10'000'000)
       .shows_default();
   command.option("--final", o->final_games, "Games for each line of the last report")
+      .between(1, kMostGames)
       .shows_default();
   command.option("--spread", t.spread, "Of the candidates at first, as a share of a field's range")
+      .between(0, 1)
       .shows_default();
   command.option("--seed", t.seed, "The same seed gives the same table").shows_default();
-  command.option("--threads", t.threads, "On how many threads; 0: on all cores").shows_default();
+  command.option("--threads", t.threads, "On how many threads; 0: on all cores")
+      .between(0, kMostThreads)
+      .shows_default();
   command.flag("--restart", o->restart, "Begin anew, whatever the folder holds");
   command
       .option("--compare", o->compare,

@@ -12,6 +12,7 @@
 
 #include "base/errors.h"
 #include "cli/game_options.h"
+#include "cli/output.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
 #include "simulation/signature.h"
@@ -195,8 +196,7 @@ double measure_copy(const Simulation& s) {
 }
 
 void print_text(const Report& r, const Report& all) {
-  fmt::print(
-      "Six base factions, advanced, ten turns, uniformly random, one core, events off.\n"
+  say("Six base factions, advanced, ten turns, uniformly random, one core, events off.\n"
       "{} games; median of {} rounds, in seconds of processor time.\n\n"
       "  decisions_per_second  {:>12}\n"
       "  games_per_second      {:>12}\n"
@@ -221,7 +221,7 @@ void print_text(const Report& r, const Report& all) {
                     grouped(p.asked), fmt::format("{:.0f}", p.nanoseconds),
                     fmt::format("{:.1f} %", 100 * p.share)});
   }
-  fmt::print("{}", table(rows));
+  say("{}", table(rows));
 }
 
 void print_json(const Report& r, const Report& all) {
@@ -234,19 +234,18 @@ void print_json(const Report& r, const Report& all) {
                                    {"ns", p.nanoseconds},
                                    {"share", p.share}});
   }
-  fmt::print("{}\n",
-             json::serialize(json::object{{"decisions_per_second", r.decisions_per_second},
-                                          {"games_per_second", r.games_per_second},
-                                          {"decisions_per_game", r.decisions_per_game},
-                                          {"turns_per_game", r.turns_per_game},
-                                          {"state_bytes", sizeof(Game)},
-                                          {"copy_ns", r.copy_ns},
-                                          {"allocations_per_game", r.allocations_per_game},
-                                          {"games", r.games},
-                                          {"all_factions", all.factions},
-                                          {"all_decisions_per_second", all.decisions_per_second},
-                                          {"all_games_per_second", all.games_per_second},
-                                          {"prompts", std::move(prompts)}}));
+  say("{}\n", json::serialize(json::object{{"decisions_per_second", r.decisions_per_second},
+                                           {"games_per_second", r.games_per_second},
+                                           {"decisions_per_game", r.decisions_per_game},
+                                           {"turns_per_game", r.turns_per_game},
+                                           {"state_bytes", sizeof(Game)},
+                                           {"copy_ns", r.copy_ns},
+                                           {"allocations_per_game", r.allocations_per_game},
+                                           {"games", r.games},
+                                           {"all_factions", all.factions},
+                                           {"all_decisions_per_second", all.decisions_per_second},
+                                           {"all_games_per_second", all.games_per_second},
+                                           {"prompts", std::move(prompts)}}));
 }
 
 void run_bench(const Options& o) {
@@ -254,9 +253,9 @@ void run_bench(const Options& o) {
     const std::string base = hex_of(signature(factions_in(Expansion::Base), {}));
     const std::string all = hex_of(signature(playable_factions(), playable_variants()));
     if (o.as_json) {
-      fmt::print("{{\"signature\":\"{}\",\"all\":\"{}\"}}\n", base, all);
+      say("{{\"signature\":\"{}\",\"all\":\"{}\"}}\n", base, all);
     } else {
-      fmt::print("{}  base game\n{}  all factions and variants\n", base, all);
+      say("{}  base game\n{}  all factions and variants\n", base, all);
     }
     return;
   }
@@ -290,7 +289,7 @@ void add_bench(Command app) {
       "On a busy machine count instructions instead: scripts/count-instructions build/kanly. What "
       "it\n"
       "printed last stands in docs/performance.md.");
-  command.option("--games", o->games, "How many games").shows_default();
+  command.option("--games", o->games, "How many games").between(1, kMostGames).shows_default();
   command.option("--seed", o->seed, "The seed of the first game").shows_default();
   add_one_kind_options(command, o->kind);
   command.flag("--signature", o->signature,

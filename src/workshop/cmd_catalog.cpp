@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "cli/output.h"
 #include "cli/text.h"
 #include "view/catalog_json.h"
 #include "workshop/commands.h"
@@ -23,7 +24,7 @@ namespace json = boost::json;
 
 constexpr std::size_t kWidestCell = 36;
 
-void print(const std::string& s) { std::fwrite(s.data(), 1, s.size(), stdout); }
+void print(const std::string& s) { out(s); }
 
 std::vector<std::string> known_sections() {
   std::vector<std::string> known;
@@ -88,9 +89,10 @@ std::string cell(const json::value& value) {
 
 std::string shortened(std::string text) {
   if (columns(text) <= kWidestCell) return text;
-  std::size_t end = kWidestCell - 1;
+  constexpr std::string_view kCut = "...";
+  std::size_t end = kWidestCell - kCut.size();
   while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // not inside a character
-  return text.substr(0, end) + "…";
+  return text.substr(0, end) + std::string(kCut);
 }
 
 std::string table(const json::array& rows) {

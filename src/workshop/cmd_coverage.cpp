@@ -11,6 +11,7 @@
 
 #include "base/errors.h"
 #include "cli/exit.h"
+#include "cli/output.h"
 #include "cli/text.h"
 #include "play/config_text.h"
 #include "scenario/coverage.h"
@@ -35,7 +36,7 @@ struct Options {
 
 using Rules = std::vector<const RuleCoverage*>;
 
-void print(const std::string& s) { std::fwrite(s.data(), 1, s.size(), stdout); }
+void print(const std::string& s) { out(s); }
 
 bool is_below(std::string_view id, std::string_view prefix) {
   return id.starts_with(prefix) && (id.size() == prefix.size() || id[prefix.size()] == '.');
@@ -169,7 +170,7 @@ void show(const Options& options) {
   } else {
     print_text(rules, coverage, options);
   }
-  std::fflush(stdout);
+  flush_out();
   if (options.strict && count(rules, missing) > 0) throw Exit{kFailed};
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/errors.h"
 #include "cli/game_options.h"
+#include "cli/output.h"
 #include "workshop/commands.h"
 #include "workshop/playthrough.h"
 
@@ -31,7 +32,7 @@ void add_playthrough(Command app) {
       "  kanly playthrough --seat emperor --seed 3 --turns 2");
   add_game_options(command, o->game);
   command.option("--seat", o->seat, "Whose eyes it is seen with (default: the first seat)");
-  command.option("--turns", o->turns, "Break off after so many turns");
+  command.option("--turns", o->turns, "Break off after so many turns").between(1, 255);
   command.action([o] {
     Playthrough p{.game = simulation_of(o->game), .turns = o->turns};
     p.seat = p.game.config.seats[0];
@@ -42,7 +43,7 @@ void add_playthrough(Command app) {
       }
       p.seat = *seat;
     }
-    std::fputs(playthrough_text(p).c_str(), stdout);
+    out(playthrough_text(p));
   });
 }
 

@@ -1,7 +1,5 @@
 // kanly replay: a saved game as a story, or a position of it.
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "cli/output.h"
 #include "cli/storyteller.h"
 #include "cli/terminal.h"
 #include "play/config_text.h"
@@ -33,10 +32,7 @@ struct Options {
 };
 
 Replay load(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw BadInput(fmt::format("the file {} cannot be read.", file));
-  const std::string text(std::istreambuf_iterator<char>(in), {});
-  auto read = read_replay(text);
+  auto read = read_replay(text_of_file(file));
   if (const auto* error = std::get_if<ReplayError>(&read)) {
     throw BadInput(fmt::format("{}: {}", file, describe(*error)));
   }
@@ -70,7 +66,7 @@ class JsonLog : public EventSink {
   Faction seat_;
 };
 
-void print(const std::string& text) { std::fputs(text.c_str(), stdout); }
+void print(const std::string& text) { out(text); }
 
 // With a seat only its own: what it may know of the others is in the events.
 void print_choices(const Replay& replay, Faction seat) {
@@ -81,7 +77,7 @@ void print_choices(const Replay& replay, Faction seat) {
     const Choice& c = replay.choices[i];
     const std::string_view what = c.interrupt ? "(at any time)" : step_of(g.agenda.back()).id;
     if (seat == Faction::None || seat == c.faction) {
-      fmt::print("{:>6}  {:<14} {:<24} {}\n", i + 1, id_of(c.faction), what, name_of(c.option));
+      say("{:>6}  {:<14} {:<24} {}\n", i + 1, id_of(c.faction), what, name_of(c.option));
     }
     play.take(c);
   }
@@ -96,8 +92,8 @@ void print_position(const Replay& replay, int to, Faction seat, bool as_json) {
     return;
   }
   const Terminal term = terminal();
-  fmt::print("After {} of {} choices: turn {}, {}\n\n", to, replay.choices.size(), g.turn,
-             name_of(g.phase));
+  say("After {} of {} choices: turn {}, {}\n\n", to, replay.choices.size(), g.turn,
+      name_of(g.phase));
   print(board_summary(g, seat, term, fmt::format("Turn {}", g.turn)) + "\n" +
         questions_text(g, seat, term));
 }

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "cli/output.h"
 #include "cli/text.h"
 #include "rulebook/rulebook.h"
 #include "scenario/scenario_index.h"
@@ -31,7 +32,7 @@ struct Options {
 
 json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
 
-void print(const std::string& s) { std::fwrite(s.data(), 1, s.size(), stdout); }
+void print(const std::string& s) { out(s); }
 
 // Listing.
 

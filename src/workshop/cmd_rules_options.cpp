@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/json_writer.h"
+#include "cli/output.h"
 #include "cli/text.h"
 #include "rules/kernel/engine.h"
 #include "workshop/commands.h"
@@ -89,7 +90,7 @@ void print_text() {
     out += "    on:  " + wrapped(t.on, {.width = 91, .indent = 9, .indent_first = false}) + "\n";
     out += "    off: " + wrapped(t.off, {.width = 91, .indent = 9, .indent_first = false}) + "\n";
   }
-  fmt::print("{}", out);
+  say("{}", out);
 }
 
 void print_json() {
@@ -119,7 +120,7 @@ void print_json() {
   }
   json.close_array();
   json.close_object();
-  fmt::print("{}\n", out);
+  say("{}\n", out);
 }
 
 }  // namespace

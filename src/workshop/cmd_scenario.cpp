@@ -1,7 +1,6 @@
 // kanly scenario: rule cases as data.
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <string>
 #include <vector>
@@ -11,6 +10,7 @@
 
 #include "base/errors.h"
 #include "cli/exit.h"
+#include "cli/output.h"
 #include "scenario/log.h"
 #include "scenario/run.h"
 #include "scenario/scenario.h"
@@ -40,7 +40,7 @@ struct Tally {
   json::array results;
 };
 
-void print(const std::string& s) { std::fwrite(s.data(), 1, s.size(), stdout); }
+void print(const std::string& s) { out(s); }
 
 void report(const scenario::Scenario& s, const scenario::Result& r, const Options& options,
             Tally& tally) {
@@ -75,12 +75,11 @@ void report(const scenario::Scenario& s, const scenario::Result& r, const Option
 
 void write_log(const scenario::Scenario& s, const scenario::Result& r, const fs::path& folder) {
   const fs::path file = folder / scenario::log_file_name(s);
-  std::ofstream out(file);
-  out << r.log;
-  if (r.log.empty()) {  // it never came to be played
-    for (const std::string& p : r.problems) out << "FAILED " << p << "\n";
+  std::string log = r.log;
+  if (log.empty()) {  // it never came to be played
+    for (const std::string& p : r.problems) log += "FAILED " + p + "\n";
   }
-  if (!out) throw BadInput(fmt::format("{}: the log cannot be written", file.string()));
+  write_file(file.string(), log);
 }
 
 void run_file(const fs::path& file, const Options& options, Tally& tally) {
@@ -135,7 +134,7 @@ void run(const Options& options) {
   } else {
     print(fmt::format("{} passed, {} failed\n", tally.passed, tally.failed));
   }
-  std::fflush(stdout);
+  flush_out();
   if (tally.unreadable) throw Exit{kBadInput};
   if (tally.failed > 0) throw Exit{kFailed};
 }

@@ -1,7 +1,8 @@
 // kanly simulate: many games between bots, and what came of them.
 #include <algorithm>
+#include <atomic>
 #include <chrono>
-#include <fstream>
+#include <csignal>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "base/errors.h"
 #include "cli/exit.h"
 #include "cli/game_options.h"
+#include "cli/output.h"
 #include "cli/reports.h"
 #include "cli/text.h"
 #include "play/config_text.h"
@@ -37,6 +39,18 @@ struct Options {
   bool prompts = false;
   std::string save;
 };
+
+// Ctrl-C ends the games but not the report; pressed again, it ends that too.
+std::atomic<bool> asked_to_stop = false;
+
+void stop_on_interrupt() {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    std::signal(signal, [](int number) {
+      asked_to_stop = true;
+      std::signal(number, SIG_DFL);
+    });
+  }
+}
 
 std::string percent(uint64_t part, uint64_t whole) {
   return whole == 0 ? "-"
@@ -122,7 +136,7 @@ void print_text(const Simulation& s, const Tally& t, double seconds, const Optio
     }
     out += table(events);
   }
-  fmt::print("{}", out);
+  say("{}", out);
 }
 
 json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
@@ -169,7 +183,7 @@ void print_json(const Simulation& s, const Tally& t, double seconds, const Optio
     out["cards_played"] = std::move(cards);
     out["events"] = std::move(events);
   }
-  fmt::print("{}\n", json::serialize(out));
+  say("{}\n", json::serialize(out));
 }
 
 void run_simulation(const Options& o) {
@@ -178,10 +192,10 @@ void run_simulation(const Options& o) {
   s.threads = o.threads == 0 ? core_count() : o.threads;
   s.check = o.check;
   s.count_events = o.events;
-  if (s.games == 0) throw BadInput("--games is at least 1.");
-  if (s.threads < 0 || s.threads > 256) throw BadInput("--threads is a number from 0 to 256.");
 
   if (!o.save.empty()) save_game(s, 0, o.save);
+  stop_on_interrupt();
+  s.stop = &asked_to_stop;
   const auto start = std::chrono::steady_clock::now();
   const SimulationResult result = simulate(s);
   const double seconds =
@@ -189,8 +203,7 @@ void run_simulation(const Options& o) {
 
   if (result.failure) {
     const Failure& f = *result.failure;
-    fmt::print(
-        stderr,
+    say_err(
         "kanly: the game with seed {} went wrong after {} decisions: {}\n"
         "Again: kanly simulate --games 1 --check --seed {} --factions {} --rules {} --agents "
         "{} --restless {}\n",
@@ -200,6 +213,10 @@ void run_simulation(const Options& o) {
     throw Exit{kFailed};
   }
   o.as_json ? print_json(s, result.tally, seconds, o) : print_text(s, result.tally, seconds, o);
+  if (result.tally.games == s.games) return;
+  flush_out();
+  say_err("kanly: stopped after {} of {} games.\n", grouped(result.tally.games), grouped(s.games));
+  throw Exit{kInterrupted};
 }
 
 }  // namespace
@@ -214,9 +231,11 @@ void add_simulate(Command app) {
       "  kanly simulate --factions choam,richese,emperor --rules advanced,leader_skills\n"
       "  kanly simulate --players 4 --rules advanced,pass_is_final --threads 0 --check\n"
       "  kanly simulate --games 1 --seed 7 --save game.kanly    then: kanly replay game.kanly");
-  command.option("--games", o->games, "How many games").shows_default();
+  command.option("--games", o->games, "How many games").between(1, kMostGames).shows_default();
   add_game_options(command, o->game);
-  command.option("--threads", o->threads, "On how many threads; 0: on all cores").shows_default();
+  command.option("--threads", o->threads, "On how many threads; 0: on all cores")
+      .between(0, kMostThreads)
+      .shows_default();
   command.flag("--check", o->check, "Check every invariant after every decision");
   command.flag("--prompts", o->prompts, "Show what was asked how often");
   command.flag("--events", o->events, "Count cards played and events of all kinds");

@@ -14,6 +14,7 @@
 #include "base/errors.h"
 #include "cli/exit.h"
 #include "cli/game_options.h"
+#include "cli/output.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
 #include "simulation/pool.h"
@@ -34,9 +35,9 @@ struct Options {
 
 // --- After a crash ------------------------------------------------------------------------------
 
-constexpr int kMostThreads = 64;
+constexpr int kMostSoakThreads = 64;
 constexpr uint64_t kNoGame = ~uint64_t{0};
-std::atomic<uint64_t> playing[kMostThreads];
+std::atomic<uint64_t> playing[kMostSoakThreads];
 std::atomic<uint64_t> seed_in_use;
 
 void write_number(uint64_t number) {
@@ -87,14 +88,14 @@ class Progress {
     if (done == 0 || (!terminal_ && done < games_ && seconds < next_line_)) return;
     next_line_ = seconds + 10;
     const double rate = static_cast<double>(done) / seconds;
-    fmt::print(stderr, "{}{:5.1f} %  {} of {} games, {} a second, {} left{}", terminal_ ? "\r" : "",
-               100.0 * static_cast<double>(done) / static_cast<double>(games_), grouped(done),
-               grouped(games_), grouped(static_cast<uint64_t>(rate)),
-               time_text(static_cast<double>(games_ - done) / rate), terminal_ ? "   " : "\n");
+    say_err("{}{:5.1f} %  {} of {} games, {} a second, {} left{}", terminal_ ? "\r" : "",
+            100.0 * static_cast<double>(done) / static_cast<double>(games_), grouped(done),
+            grouped(games_), grouped(static_cast<uint64_t>(rate)),
+            time_text(static_cast<double>(games_ - done) / rate), terminal_ ? "   " : "\n");
     std::fflush(stderr);
   }
   void end() const {
-    if (terminal_) fmt::print(stderr, "\r{:78}\r", "");
+    if (terminal_) say_err("\r{:78}\r", "");
   }
   double elapsed() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
@@ -118,22 +119,21 @@ class Progress {
   if (!o.kind.rules.empty()) again += " --rules " + o.kind.rules;
   write_file(o.save, write_replay(v.replay));
   if (o.as_json) {
-    fmt::print("{}\n",
-               boost::json::serialize(boost::json::object{{"game", v.game},
-                                                          {"decision", v.replay.choices.size()},
-                                                          {"violation", v.text},
-                                                          {"again", again},
-                                                          {"replay", o.save}}));
+    say("{}\n", boost::json::serialize(boost::json::object{{"game", v.game},
+                                                           {"decision", v.replay.choices.size()},
+                                                           {"violation", v.text},
+                                                           {"again", again},
+                                                           {"replay", o.save}}));
   } else {
     const size_t n = v.replay.choices.size();
-    fmt::print("VIOLATION in game {}, after {} decisions\n\n  {}\n\n", v.game, n, v.text);
-    fmt::print("  factions  {}\n  rules     {}\n", factions_text(c), rules_text(c));
+    say("VIOLATION in game {}, after {} decisions\n\n  {}\n\n", v.game, n, v.text);
+    say("  factions  {}\n  rules     {}\n", factions_text(c), rules_text(c));
     for (size_t i = n < 5 ? 0 : n - 5; i < n; ++i) {
       const Choice& choice = v.replay.choices[i];
-      fmt::print("  choice {}  {}{} {}\n", i + 1, id_of(choice.faction),
-                 choice.interrupt ? " of its own accord:" : ":", name_of(choice.option));
+      say("  choice {}  {}{} {}\n", i + 1, id_of(choice.faction),
+          choice.interrupt ? " of its own accord:" : ":", name_of(choice.option));
     }
-    fmt::print("\nAgain:  {}\nStory:  kanly replay {}\n", again, o.save);
+    say("\nAgain:  {}\nStory:  kanly replay {}\n", again, o.save);
   }
   throw Exit{kFailed};
 }
@@ -142,14 +142,10 @@ void run_soak(Options o) {
   Soak& s = o.soak;
   s.only = config_of(o.kind);
   if (s.threads == 0) s.threads = core_count();
-  if (s.threads < 0 || s.threads > kMostThreads) {
-    throw BadInput(fmt::format("--threads is a number from 0 to {}.", kMostThreads));
-  }
   if (o.only >= 0) {
     s.first_game = static_cast<uint64_t>(o.only);
     s.games = 1;
   }
-  if (s.games == 0) throw BadInput("--games is at least 1.");
   watch_for_crashes(s);
   Progress progress(s.games);
   const SoakResult result = soak(s, std::ref(progress));
@@ -158,13 +154,12 @@ void run_soak(Options o) {
   if (result.violation) report(*result.violation, o);
   const Tally& t = result.tally;
   if (o.as_json) {
-    fmt::print("{}\n", boost::json::serialize(boost::json::object{{"games", t.games},
-                                                                  {"decisions", t.decisions},
-                                                                  {"seconds", seconds},
-                                                                  {"violations", 0}}));
+    say("{}\n", boost::json::serialize(boost::json::object{{"games", t.games},
+                                                           {"decisions", t.decisions},
+                                                           {"seconds", seconds},
+                                                           {"violations", 0}}));
   } else {
-    fmt::print(
-        "{} games, {} decisions, {} ({} games a second); longest game {} decisions, deepest agenda "
+    say("{} games, {} decisions, {} ({} games a second); longest game {} decisions, deepest agenda "
         "{} of {} frames.\n"
         "Every invariant held after every decision. Of {} games also the menus, the views and the "
         "replays were right.\n",
@@ -189,9 +184,10 @@ void add_soak(Command app) {
       "  kanly soak --games 20000\n"
       "  kanly soak --factions choam,richese,fremen --rules advanced,leader_skills\n"
       "  kanly soak --seed 1 --only 4711 one game again");
-  command.option("--games", o->soak.games, "How many games").shows_default();
+  command.option("--games", o->soak.games, "How many games").between(1, kMostGames).shows_default();
   add_one_kind_options(command, o->kind);
   command.option("--threads", o->soak.threads, "On how many threads; 0: on all cores")
+      .between(0, kMostSoakThreads)
       .shows_default();
   command.option("--seed", o->soak.first_seed, "The seed of game 0").shows_default();
   command.option("--only", o->only, "Play only the game with this number");
@@ -200,6 +196,7 @@ void add_soak(Command app) {
   command
       .option("--restless", o->soak.restless,
               "Of 1,000 chances for an any-time action, bots take so many")
+      .between(0, 1000)
       .shows_default();
   command.option("--save", o->save, "Where to save the replay of a violation").shows_default();
   command.flag("--json", o->as_json, "Print JSON");

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "cli/game_options.h"
+#include "cli/output.h"
 #include "cli/reports.h"
 #include "play/config_text.h"
 #include "rulebook/rulebook.h"
@@ -128,8 +129,7 @@ std::string kind_of_games(const Options& o) {
 
 void print(const Counted& c, const Options& o) {
   const Tally& t = c.tally;
-  fmt::print(
-      "# What happens in random games\n\n"
+  say("# What happens in random games\n\n"
       "Made by `kanly statistics --games {} --seed {}`: {} games {}, played by uniformly\n"
       "random players; every fourth decision somebody also asks for something that is not "
       "allowed.\n"
@@ -137,51 +137,50 @@ void print(const Counted& c, const Options& o) {
       o.games, o.seed, grouped(t.games), kind_of_games(o), grouped(t.decisions),
       static_cast<double>(t.turns) / static_cast<double>(t.games));
 
-  fmt::print("\n## How games end\n\n| victory | games |\n| --- | ---: |\n");
+  say("\n## How games end\n\n| victory | games |\n| --- | ---: |\n");
   for (size_t v = 1; v < t.victories.size(); ++v) {
     const std::string_view id = id_of(static_cast<Victory>(v));
-    if (id != "none") fmt::print("| {} | {} |\n", id, grouped(t.victories[v]));
+    if (id != "none") say("| {} | {} |\n", id, grouped(t.victories[v]));
   }
-  fmt::print("\n| faction | played | won |\n| --- | ---: | ---: |\n");
+  say("\n| faction | played | won |\n| --- | ---: | ---: |\n");
   for (int i = 0; i < kFactionCount; ++i) {
     const auto f = static_cast<Faction>(i);
     if (t.played[f] == 0) continue;
-    fmt::print("| {} | {} | {} |\n", name_of(f), grouped(t.played[f]), grouped(t.won[f]));
+    say("| {} | {} | {} |\n", name_of(f), grouped(t.played[f]), grouped(t.won[f]));
   }
 
-  fmt::print("\n## Cards played, a game\n\n| card | times |\n| --- | ---: |\n");
+  say("\n## Cards played, a game\n\n| card | times |\n| --- | ---: |\n");
   for (int i = 0; i < kCardKindCount; ++i) {
     const auto kind = static_cast<CardKind>(i);
     if (cards_of(kind).has_any(kBaseDeck) || t.cards_played[kind] > 0) {
-      fmt::print("| {} | {} |\n", name_of(kind), per_game(t.cards_played[kind], t.games));
+      say("| {} | {} |\n", name_of(kind), per_game(t.cards_played[kind], t.games));
     }
   }
 
-  fmt::print("\n## Questions asked, a game\n\n| prompt | script | times |\n| --- | --- | ---: |\n");
+  say("\n## Questions asked, a game\n\n| prompt | script | times |\n| --- | --- | ---: |\n");
   for (int n : prompts_by_count(t)) {
-    fmt::print("| {} | {} | {} |\n", step_with_number(n)->id, script_name(n),
-               per_game(t.prompts[static_cast<size_t>(n)].asked, t.games));
+    say("| {} | {} | {} |\n", step_with_number(n)->id, script_name(n),
+        per_game(t.prompts[static_cast<size_t>(n)].asked, t.games));
   }
 
-  fmt::print("\n## Events, a game\n\n| event | times |\n| --- | ---: |\n");
+  say("\n## Events, a game\n\n| event | times |\n| --- | ---: |\n");
   for (size_t e = 0; e < t.events.size(); ++e) {
-    fmt::print("| {} | {} |\n", id_of(static_cast<EventType>(e)), per_game(t.events[e], t.games));
+    say("| {} | {} |\n", id_of(static_cast<EventType>(e)), per_game(t.events[e], t.games));
   }
 
-  fmt::print(
-      "\n## Rules\n\nIn how many of {} games each rule that the program cites was carried out, or "
+  say("\n## Rules\n\nIn how many of {} games each rule that the program cites was carried out, or "
       "was the\nreason of a refusal.\n\n| rule | title | games |\n| --- | --- | ---: |\n",
       grouped(t.games));
   std::vector<RuleId> never;
   for (const Rule& rule : rules()) {
     if (citations_of(rule.id).empty()) continue;
     const uint64_t games = c.rules[static_cast<size_t>(rule.id.place())];
-    fmt::print("| {} | {} | {} |\n", rule.id.id(), rule.title, grouped(games));
+    say("| {} | {} | {} |\n", rule.id.id(), rule.title, grouped(games));
     if (games == 0) never.push_back(rule.id);
   }
-  fmt::print("\n## Rules that never fired here\n\n");
-  if (never.empty()) fmt::print("None.\n");
-  for (RuleId rule : never) fmt::print("- {}: {}\n", rule.id(), why_rare(rule));
+  say("\n## Rules that never fired here\n\n");
+  if (never.empty()) say("None.\n");
+  for (RuleId rule : never) say("- {}: {}\n", rule.id(), why_rare(rule));
 }
 
 }  // namespace
@@ -190,7 +189,9 @@ void add_statistics(Command app) {
   auto options = std::make_shared<Options>();
   Command command = app.command(
       "statistics", "How often each question, card, victory and rule comes up in random games");
-  command.option("--games", options->games, "How many games").shows_default();
+  command.option("--games", options->games, "How many games")
+      .between(1, kMostGames)
+      .shows_default();
   command.option("--seed", options->seed, "The seed of the first game").shows_default();
   add_one_kind_options(command, options->kind);
   command.action([options] { print(count(*options), *options); });

@@ -107,7 +107,7 @@ TEST(Records, SayWhatIsWrongWithAFile) {
   std::string bad_faction = record_line(full_record(1));
   bad_faction.replace(bad_faction.find("fremen"), 6, "fremem");
   EXPECT_TRUE(has(wrong(file_of({full_record(0)}) + bad_faction), "file:3"));
-  EXPECT_TRUE(has(read_results("/no/such/file").wrong, "cannot be read"));
+  EXPECT_TRUE(has(read_results("/no/such/file").wrong, "there is no file"));
 }
 
 }  // namespace

@@ -20,11 +20,8 @@ struct Outcome {
   bool says(const std::string& text) const { return out.find(text) != std::string::npos; }
 };
 
-// Runs the program in a folder; what it says is both streams as they come.
-inline Outcome kanly(const std::string& arguments,
-                     const std::filesystem::path& where = KANLY_PROJECT_DIR) {
-  const std::string line =
-      "cd '" + where.string() + "' && " + KANLY_BINARY + " " + arguments + " 2>&1";
+// Runs a line of the shell; what it says is its standard output.
+inline Outcome run_line(const std::string& line) {
   Outcome run;
   std::FILE* const pipe = popen(line.c_str(), "r");
   if (pipe == nullptr) return run;
@@ -35,6 +32,12 @@ inline Outcome kanly(const std::string& arguments,
   const int status = pclose(pipe);
   run.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   return run;
+}
+
+// Runs the program in a folder; what it says is both streams as they come.
+inline Outcome kanly(const std::string& arguments,
+                     const std::filesystem::path& where = KANLY_PROJECT_DIR) {
+  return run_line("cd '" + where.string() + "' && " + KANLY_BINARY + " " + arguments + " 2>&1");
 }
 
 // A test with a folder of its own for the files of the program, gone when it ends.
