@@ -704,7 +704,7 @@ constexpr std::array<AdvantageInfo, kAdvantageCount> join_texts_and_traits() {
               .rule = text.rule,
               .effect = text.effect,
               .karama_effect = text.karama_effect,
-              .advanced = traits.advanced,
+              .advanced = traits.part != AdvancedPart::None,
               .karama = traits.karama,
               .kind = traits.kind,
               .once_per_game = text.once_per_game,

@@ -8,6 +8,7 @@
 
 #include "cli/text.h"
 #include "game/event_words.h"
+#include "game/mode.h"
 #include "game/queries.h"
 #include "view/event_text.h"
 #include "view/view.h"
@@ -314,7 +315,7 @@ void Storyteller::on_event(const Event& whole, const Game& g) {
       print_(told(terminal_,
                   fmt::format("{} meet on Arrakis for at most {} turns, by the {} rules.",
                               names_of(g.players), g.config.turns,
-                              g.config.advanced ? "advanced" : "basic"),
+                              fmt::join(mode_words(g.config.advanced), ", ")),
                   {.width = terminal_.width}) +
              "\n");
       phase_ = "Before the first turn";

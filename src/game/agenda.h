@@ -115,6 +115,7 @@ enum class ScriptId : uint8_t {
   NullentropyBox,
   SemutaDrug,
   Ornithopter,
+  Mulligan,  // of the Harkonnen (5.14)
   kCount,
 };
 

@@ -98,6 +98,8 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
     {Cause::GuildSpecial, "guild_special", "guild_special"},
     {Cause::FremenDefault, "fremen_default", "fremen_default"},
     {Cause::MostStrongholds, "most_strongholds", "most_strongholds"},
+    {Cause::BribeAtOnce, "bribe_at_once", "bribe"},
+    {Cause::FremenRefund, "fremen_refund", "refund for the Fremen ally, in front of the shield"},
 }};
 
 consteval bool in_order() {

@@ -101,6 +101,9 @@ enum class Cause : uint8_t {
   GuildSpecial,
   FremenDefault,
   MostStrongholds,
+  // What is paid for by house rules.
+  BribeAtOnce,
+  FremenRefund,
   kCount,
 };
 std::string_view id_of(Cause cause);

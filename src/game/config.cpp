@@ -1,6 +1,14 @@
 #include "game/config.h"
 
+#include "catalog/advantages.h"
+
 namespace kanly {
+
+bool has_starred_forces(const Config& c, Faction f) {
+  const FactionInfo& about = info(f);
+  if (about.special_forces == 0) return false;
+  return about.special_game == GameLevel::Basic || c.has(part_of(about.special_advantage));
+}
 
 Factions factions_with(CardSource set) {
   const Faction owner = owner_of(set);
@@ -17,11 +25,19 @@ CardSources card_sources(const Config& c) {
   return all;
 }
 
+namespace {
+// Those of the base game and the updated ones; the cache has another (5.13).
+constexpr Cards kKaramaOfDeck = cards_of(CardKind::Karama) - cards_in_set(CardSource::RicheseCache);
+}  // namespace
+
 Cards treachery_cards(const Config& c) {
   const CardSources sources = card_sources(c);
   Cards used;
   for (CardSource s : sources) used |= cards_in_set(s);
   if (sources.has(CardSource::ChoamRichese)) used -= kReplacedByChoamRichese;
+  if (c.has(HouseRule::ExtraKarama)) used |= kKaramaOfDeck;
+  used |= c.start.added;
+  used -= c.start.removed;
   return used;
 }
 

@@ -5,12 +5,16 @@
 #include <cstdint>
 #include <string_view>
 
+#include "catalog/advanced_part.h"
 #include "catalog/cards.h"
 #include "catalog/factions.h"
 #include "catalog/sets.h"
 #include "game/chance.h"
+#include "game/start.h"
 
 namespace kanly {
+
+std::string_view id_of(AdvancedPart part);
 
 enum class Variant : uint8_t {  // category 4
   ShieldWallStronghold,
@@ -26,7 +30,7 @@ enum class Variant : uint8_t {  // category 4
 using Variants = SetOf<Variant, static_cast<int>(Variant::kCount)>;
 std::string_view id_of(Variant variant);
 
-// Disputed points on which a table may decide otherwise; each names the ruling it flips.
+// Points on which a table may decide otherwise; each names the ruling it flips, or its rule.
 enum class HouseRule : uint8_t {
   KaramaFullPhase,       // R6
   NexusPerPile,          // R12
@@ -35,12 +39,32 @@ enum class HouseRule : uint8_t {
   BattlesUnderStorm,     // R53, on by default
   VoiceMustNameSpecial,  // 3.02.15
   HandSizesPublic,       // 1.11.02
+  // What tables agree on beside the rulebooks.
+  BribesAtOnce,            // 5.02
+  NoBribes,                // 5.03
+  ContestedStrongholds,    // 5.04
+  GuildIncomeToBank,       // 5.05
+  GuildHelpReturns,        // 5.06
+  EarlyOrnithopters,       // 5.07
+  FremenEnterStorm,        // 5.08
+  StormDeckWithoutFremen,  // 5.09
+  NoGuildVictory,          // 5.10
+  NexusBreaksAlliances,    // 5.11
+  LeaderlessBattles,       // 5.12
+  ExtraKarama,             // 5.13
+  HarkonnenMulligan,       // 5.14
+  StrongholdIncome,        // 5.15
+  CaptivesAsTraitors,      // 5.16
+  FremenRefund,            // 5.17
+  CardsBetweenAllies,      // 5.18
+  EmperorSupportsBids,     // 5.19
+  NotesKept,               // 5.20, on by default
   kCount,
 };
 using HouseRules = SetOf<HouseRule, static_cast<int>(HouseRule::kCount)>;
 std::string_view id_of(HouseRule rule);
 inline constexpr HouseRules kDefaultHouseRules =
-    HouseRules::of(HouseRule::KaramaBuysAtOnce, HouseRule::BattlesUnderStorm);
+    HouseRules::of(HouseRule::KaramaBuysAtOnce, HouseRule::BattlesUnderStorm, HouseRule::NotesKept);
 
 using CardSources = SetOf<CardSource, kCardSourceCount>;
 
@@ -51,11 +75,12 @@ struct Config {
   std::array<Faction, kMaxSeats> seats = no_seats();
   uint8_t players = 0;
   bool random_seats = false;
-  bool advanced = false;
+  AdvancedParts advanced;  // none: the basic game
   uint8_t turns = 10;
   Variants variants;
   HouseRules house_rules = kDefaultHouseRules;
   CardSources card_sources = CardSources::of(CardSource::Base);
+  Start start;  // as the rules say, unless the table wants it otherwise
   Seed seed{};
 
   static constexpr std::array<Faction, kMaxSeats> no_seats() {
@@ -63,6 +88,10 @@ struct Config {
     none.fill(Faction::None);
     return none;
   }
+  constexpr bool has(AdvancedPart part) const {
+    return part == AdvancedPart::None || advanced.has(part);
+  }
+  constexpr bool is_basic() const { return advanced.empty(); }
   constexpr bool has(Variant variant) const { return variants.has(variant); }
   constexpr bool has(HouseRule rule) const { return house_rules.has(rule); }
   constexpr Factions factions() const {
@@ -74,6 +103,8 @@ struct Config {
   friend bool operator==(const Config&, const Config&) = default;
 };
 
+// Whether some of the faction's forces are starred: always, or with a part of the advanced game.
+bool has_starred_forces(const Config& config, Faction faction);
 // A set of cards comes into the game with any of these.
 Factions factions_with(CardSource set);
 // The sets of cards at this table: those asked for, and those of the factions that play (R122).

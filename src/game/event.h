@@ -146,6 +146,7 @@ enum class EventType : uint8_t {
   TraitorExchanged,
   SpiceReleased,     // by CHOAM for the ally's forces
   StrongholdCopied,  // by the card of the mobile stronghold
+  TraitorsRedealt,   // the Harkonnen mulligan (5.14)
   kCount,
 };
 std::string_view id_of(EventType type);

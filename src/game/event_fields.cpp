@@ -381,6 +381,8 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
     {EventType::StrongholdCopied,
      "{faction} uses the mobile stronghold in {territory} as {stronghold}.",
      with(F::Faction, F::Territory, F::Stronghold)},
+    {EventType::TraitorsRedealt,
+     "{faction} shuffles its Traitor cards back and draws as many anew.", with(F::Faction)},
 }};
 
 consteval bool in_order() {

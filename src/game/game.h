@@ -151,6 +151,14 @@ struct Help {
   friend bool operator==(const Help&, const Help&) = default;
 };
 
+// Spice that the Emperor lets a player use for bids who is not the ally (5.19).
+struct Sponsorship {
+  Faction whom = Faction::None;
+  uint8_t bids = 0;
+
+  friend bool operator==(const Sponsorship&, const Sponsorship&) = default;
+};
+
 // Forces of one sector that take part in a move.
 struct Group {
   Place place = Place::None;
@@ -317,6 +325,7 @@ struct Game {
   // Dealings.
   PerFaction<Faction> ally = no_allies();
   PerFaction<Help> help{};
+  Sponsorship sponsored;                // by the Emperor
   FixedList<Agreement, 12> agreements;  // a thirteenth takes the place of the oldest
   Faction predicted = Faction::None;
   Hideable<uint8_t> predicted_turn;  // 0 = none yet

@@ -37,6 +37,13 @@ constexpr std::array<std::string_view, static_cast<size_t>(Phase::kCount)> kPhas
     "Mentat Pause",
     "Game over"};
 
+constexpr std::array<std::string_view, kAdvancedPartCount> kAdvancedPartIds = {
+    "spice_flow",        "spice_dialing",         "karama_powers",    "kwisatz_haderach",
+    "advisors",          "bene_gesserit_charity", "worthless_karama", "sardaukar",
+    "fremen_storm_deck", "fremen_worms",          "fremen_in_storm",  "fedaykin",
+    "captured_leaders",  "guild_timing",          "ixian_technology", "gholas",
+    "auditor",           "black_market",          "loyalty",          "assassination"};
+
 constexpr std::array<std::string_view, static_cast<size_t>(Variant::kCount)> kVariantIds = {
     "shield_wall_stronghold",
     "leader_skills",
@@ -48,8 +55,32 @@ constexpr std::array<std::string_view, static_cast<size_t>(Variant::kCount)> kVa
     "cheap_hero_traitor"};
 
 constexpr std::array<std::string_view, static_cast<size_t>(HouseRule::kCount)> kHouseRuleIds = {
-    "karama_full_phase",   "nexus_per_pile",          "pass_is_final",    "karama_buys_at_once",
-    "battles_under_storm", "voice_must_name_special", "hand_sizes_public"};
+    "karama_full_phase",
+    "nexus_per_pile",
+    "pass_is_final",
+    "karama_buys_at_once",
+    "battles_under_storm",
+    "voice_must_name_special",
+    "hand_sizes_public",
+    "bribes_at_once",
+    "without_bribes",
+    "contested_strongholds",
+    "guild_income_to_bank",
+    "guild_help_returns",
+    "early_ornithopters",
+    "fremen_enter_storm",
+    "storm_deck_without_fremen",
+    "without_guild_victory",
+    "nexus_breaks_alliances",
+    "leaderless_battles",
+    "extra_karama",
+    "harkonnen_mulligan",
+    "stronghold_income",
+    "captives_as_traitors",
+    "fremen_refund",
+    "cards_between_allies",
+    "emperor_supports_bids",
+    "notes_kept"};
 
 constexpr std::array<std::string_view, kVictoryCount> kVictoryIds = {
     "none",          "strongholds",    "prediction",      "fremen_special",
@@ -192,12 +223,14 @@ constexpr std::array<std::string_view, static_cast<size_t>(EventType::kCount)> k
     "traitor_exchanged",
     "spice_released",
     "stronghold_copied",
+    "traitors_redealt",
 };
 
 }  // namespace
 
 std::string_view id_of(Phase phase) { return name_in(kPhaseIds, phase); }
 std::string_view name_of(Phase phase) { return name_in(kPhaseNames, phase); }
+std::string_view id_of(AdvancedPart part) { return name_in(kAdvancedPartIds, part); }
 std::string_view id_of(Variant variant) { return name_in(kVariantIds, variant); }
 std::string_view id_of(HouseRule rule) { return name_in(kHouseRuleIds, rule); }
 std::string_view id_of(Victory victory) { return name_in(kVictoryIds, victory); }

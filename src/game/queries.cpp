@@ -106,7 +106,7 @@ int bound_to_bid(const Game& g, Faction f) {
   const BiddingWork& b = g.bidding;
   if (b.leader == Faction::None || b.backing != Card::None) return 0;
   if (b.leader == f) return b.bid - b.ally_part;
-  return allied(g, b.leader, f) ? b.ally_part : 0;
+  return bid_helper(g, b.leader) == f ? b.ally_part : 0;
 }
 
 int free_spice(const Game& g, Faction f) {

@@ -67,8 +67,7 @@ inline bool on_agenda(const Game& g, ScriptId script) {
 
 // The faction's advantage works now: it plays, the mode has it, nobody stopped it for the phase.
 inline bool has(const Game& g, Advantage a) {
-  const AdvantageInfo& i = info(a);
-  return g.in_play(i.faction) && (g.config.advanced || !i.advanced) && !g.stopped.has(a);
+  return g.in_play(faction_of(a)) && g.config.has(part_of(a)) && !g.stopped.has(a);
 }
 // Likewise, asked for one faction: the advantage is its own.
 inline bool has(const Game& g, Faction f, Advantage a) { return owns(f, a) && has(g, a); }
@@ -81,9 +80,17 @@ inline bool shows(const Game& g, Faction f, Faction to) {
 }
 inline int hand_limit(const Game&, Faction f) { return info(f).hand_limit; }
 inline bool uses_storm_deck(const Game& g) {
-  return g.config.advanced && g.in_play(Faction::Fremen);
+  // By house rule it moves the storm where no Fremen play (5.09).
+  return g.in_play(Faction::Fremen) ? g.config.has(AdvancedPart::FremenStormDeck)
+                                    : g.config.has(HouseRule::StormDeckWithoutFremen);
 }
-// Spice of this faction behind the standing bid, its own or its ally's (1.04.06.04, 1.10.02.05).
+// Who pays for bids of this faction as far as spice is released: its ally, or the Emperor by house
+// rule in the ally's place (5.19).
+inline Faction bid_helper(const Game& g, Faction f) {
+  const bool sponsored = f != Faction::None && g.sponsored.whom == f;
+  return sponsored ? Faction::Emperor : f == Faction::None ? Faction::None : g.ally[f];
+}
+// Spice of this faction behind the standing bid, its own or what it helps with (1.04.06.04, 1.10.02.05).
 int bound_to_bid(const Game& g, Faction f);
 // Spice that is not bound to a standing bid or a plan.
 int free_spice(const Game& g, Faction f);
@@ -91,6 +98,12 @@ int free_spice(const Game& g, Faction f);
 inline bool is_on_track(Inflation i) { return i == Inflation::Double || i == Inflation::Cancel; }
 // No bribe is agreed or paid while its Double side lies up (2.09.23).
 inline bool bribes_forbidden(const Game& g) { return g.choam.inflation == Inflation::Double; }
+
+// People are reminded of what this faction has learnt and of discards; without the house rule only the
+// Atreides are, whose privilege notes are (2.01.06, 5.20).
+inline bool keeps_notes(const Game& g, Faction f) {
+  return f == Faction::Atreides || g.config.has(HouseRule::NotesKept);
+}
 
 // --- Cards --------------------------------------------------------------------------------------
 
@@ -133,7 +146,7 @@ inline Option bound_answer(const Game& g, Faction f, Word element) {
 // The five, and the Auditor in the advanced game (2.09.28).
 inline Leaders leaders_in_play(const Game& g, Faction f) {
   Leaders all = leaders_of(f);
-  if (f == Faction::Choam && g.config.advanced) all.add(Leader::Auditor);
+  if (f == Faction::Choam && g.config.has(AdvancedPart::Auditor)) all.add(Leader::Auditor);
   return all;
 }
 // Living leaders this faction may choose in this Territory (1.07.04.04).

@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "game/mode.h"
+
 namespace kanly {
 namespace {
 
@@ -26,10 +28,14 @@ void set(Set& all, E e, bool on) {
   }
 }
 
-// "variant" or "no_variant"
+// "variant" or "no_variant"; likewise house rules and parts of the advanced game
 bool read_switch(Config& c, std::string_view word) {
   const bool on = !word.starts_with(kNo);
   if (!on) word.remove_prefix(kNo.size());
+  if (const auto p = by_id<AdvancedPart>(word, kAdvancedPartCount)) {
+    set(c.advanced, *p, on);
+    return true;
+  }
   if (const auto v = by_id<Variant>(word, static_cast<int>(Variant::kCount))) {
     set(c.variants, *v, on);
     return true;
@@ -41,9 +47,125 @@ bool read_switch(Config& c, std::string_view word) {
   return false;
 }
 
+bool read_number(std::string_view word, int most, int& number) {
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return error == std::errc() && end == word.data() + word.size() && number >= 0 && number <= most;
+}
+
+// --- How a table begins (5.21) ------------------------------------------------------------------
+//   fremen.spice=5   fremen.at.sietch_tabr@13=4+1   deck+kull_wahad   deck-lasgun
+
+constexpr std::string_view kSpice = "spice=";
+constexpr std::string_view kAt = "at.";
+constexpr std::string_view kDeckWith = "deck+";
+constexpr std::string_view kDeckWithout = "deck-";
+
+// A place by its name, or a Territory with one sector by its own.
+std::optional<Place> place_named(std::string_view name) {
+  const auto place = place_from_id(name);
+  if (place) return static_cast<int>(*place) < kBoardPlaceCount ? place : std::nullopt;
+  const auto territory = territory_from_id(name);
+  if (!territory || static_cast<int>(*territory) >= kBoardTerritoryCount) return std::nullopt;
+  const PlaceSet places = places_of(*territory);
+  return places.size() == 1 ? std::optional(places.first()) : std::nullopt;
+}
+
+// "4" or "4+1": normal forces and starred ones.
+bool read_forces(std::string_view word, Stack& forces) {
+  constexpr int kMost = 40;
+  const size_t plus = word.find('+');
+  int normal = 0;
+  int special = 0;
+  if (!read_number(word.substr(0, plus), kMost, normal)) return false;
+  if (plus != std::string_view::npos && !read_number(word.substr(plus + 1), kMost, special)) {
+    return false;
+  }
+  forces = {.normal = static_cast<uint8_t>(normal), .special = static_cast<uint8_t>(special)};
+  return true;
+}
+
+bool read_group(Start& start, Faction f, std::string_view word) {
+  const size_t equals = word.find('=');
+  if (equals == std::string_view::npos) return false;
+  const auto place = place_named(word.substr(0, equals));
+  Stack forces;
+  if (!place || !read_forces(word.substr(equals + 1), forces)) return false;
+  for (StartingGroup& group : start.groups) {
+    if (group.faction != f || group.place != *place) continue;
+    group.forces = forces;
+    return true;
+  }
+  if (start.groups.full()) return false;
+  start.groups.push_back({f, *place, forces});
+  return true;
+}
+
+// "fremen.…"
+bool read_start(Start& start, std::string_view word) {
+  const size_t point = word.find('.');
+  if (point == std::string_view::npos) return false;
+  const auto f = faction_from_id(word.substr(0, point));
+  if (!f) return false;
+  word.remove_prefix(point + 1);
+  if (word.starts_with(kAt)) return read_group(start, *f, word.substr(kAt.size()));
+  int spice = 0;
+  if (!word.starts_with(kSpice) ||
+      !read_number(word.substr(kSpice.size()), Start::kMostSpice, spice)) {
+    return false;
+  }
+  start.spice[*f] = static_cast<uint8_t>(spice);
+  return true;
+}
+
+// All prints of a kind of card, the one in the cache aside.
+Cards deck_cards(CardKind kind) {
+  const Cards all = cards_of(kind);
+  const Cards deck = all - cards_in_set(CardSource::RicheseCache);
+  return deck.empty() ? all : deck;
+}
+
+bool read_deck(Start& start, std::string_view word) {
+  const bool with = word.starts_with(kDeckWith);
+  if (!with && !word.starts_with(kDeckWithout)) return false;
+  const auto kind = card_kind_from_id(word.substr(kDeckWith.size()));
+  if (!kind) return false;
+  (with ? start.added : start.removed) |= deck_cards(*kind);
+  (with ? start.removed : start.added) -= deck_cards(*kind);
+  return true;
+}
+
+std::string forces_text(Stack s) {
+  return std::to_string(s.normal) + (s.special > 0 ? "+" + std::to_string(s.special) : "");
+}
+
+void add_kinds(std::string& out, std::string_view prefix, Cards cards) {
+  while (!cards.empty()) {
+    const CardKind kind = kind_of(cards.first());
+    out += " " + std::string(prefix) + std::string(id_of(kind));
+    cards -= cards_of(kind);
+  }
+}
+
+std::string start_text(const Start& start) {
+  std::string out;
+  for (Faction f : all_factions()) {
+    const std::string name(id_of(f));
+    if (start.spice[f] != Start::kUsual) {
+      out += " " + name + "." + std::string(kSpice) + std::to_string(start.spice[f]);
+    }
+  }
+  for (const StartingGroup& group : start.groups) {
+    out += " " + std::string(id_of(group.faction)) + "." + std::string(kAt) +
+           std::string(id_of(group.place)) + "=" + forces_text(group.forces);
+  }
+  add_kinds(out, kDeckWith, start.added);
+  add_kinds(out, kDeckWithout, start.removed);
+  return out;
+}
+
 bool read_rule(Config& c, std::string_view word) {
   if (word == "advanced" || word == "basic") {
-    c.advanced = word == "advanced";
+    c.advanced = word == "advanced" ? kAdvancedGame : AdvancedParts{};
     return true;
   }
   if (word == "random_seats") {
@@ -53,10 +175,7 @@ bool read_rule(Config& c, std::string_view word) {
   if (word.starts_with(kTurns)) {
     word.remove_prefix(kTurns.size());
     int turns = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), turns);
-    if (error != std::errc() || end != word.data() + word.size() || turns < 0 || turns > 255) {
-      return false;
-    }
+    if (!read_number(word, 255, turns)) return false;
     c.turns = static_cast<uint8_t>(turns);
     return true;
   }
@@ -65,7 +184,7 @@ bool read_rule(Config& c, std::string_view word) {
     if (source) c.card_sources.add(*source);
     return source.has_value();
   }
-  return read_switch(c, word);
+  return read_start(c.start, word) || read_deck(c.start, word) || read_switch(c, word);
 }
 
 }  // namespace
@@ -104,8 +223,10 @@ std::optional<std::string> read_rules(Config& config, std::string_view list) {
   for (const std::string& word : words_of(list)) {
     if (!read_rule(c, word)) {
       return "there is no rule word '" + word +
-             "'; known are basic, advanced, turns=N, random_seats, cards=SET, the house rules "
-             "(kanly rules options) and the variants.";
+             "'; known are basic, advanced, turns=N, random_seats, cards=SET, the variants, house "
+             "rules and parts of the advanced game that kanly rules options lists, and how the "
+             "table begins: FACTION.spice=N (to 200), FACTION.at.PLACE=N or N+STARRED (16 places), "
+             "deck+CARD, deck-CARD.";
     }
   }
   config = c;
@@ -121,7 +242,7 @@ std::string factions_text(const Config& c) {
 }
 
 std::string rules_text(const Config& c) {
-  std::string out = c.advanced ? "advanced" : "basic";
+  std::string out = mode_text(c.advanced);
   if (c.turns != Config{}.turns) out += " turns=" + std::to_string(c.turns);
   if (c.random_seats) out += " random_seats";
   for (Variant v : c.variants) out += " " + std::string(id_of(v));
@@ -133,11 +254,12 @@ std::string rules_text(const Config& c) {
   for (CardSource s : c.card_sources) {
     if (s != CardSource::Base) out += " cards=" + std::string(id_of(s));
   }
-  return out;
+  return out + start_text(c.start);
 }
 
 std::vector<std::string> rule_words() {
   std::vector<std::string> words = {"basic", "advanced", "random_seats"};
+  for (AdvancedPart part : kAdvancedGame) words.emplace_back(id_of(part));
   for (int i = 0; i < static_cast<int>(HouseRule::kCount); ++i) {
     words.emplace_back(id_of(static_cast<HouseRule>(i)));
   }

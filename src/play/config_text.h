@@ -1,6 +1,6 @@
 // A configuration in words, as the command line and replay files have it:
 //   factions  atreides fremen harkonnen
-//   rules     advanced turns=10 nexus_per_pile no_battles_under_storm
+//   rules     advanced no_sardaukar turns=10 nexus_per_pile no_battles_under_storm
 #pragma once
 
 #include <optional>

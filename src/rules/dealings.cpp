@@ -27,6 +27,7 @@ void choose_partner(Table&, Frame& f, Faction, Option o) { f.target = o.faction(
 
 int most_bribe(const Game& g, Faction from, Faction to) {
   if (allied(g, from, to) || g.phase == Phase::MentatPause || bribes_forbidden(g)) return 0;
+  if (g.config.has(HouseRule::NoBribes)) return 0;
   return std::min(free_spice(g, from), 200);
 }
 void bribes(const Game& g, const Frame& f, Faction faction, Options& options) {
@@ -35,6 +36,9 @@ void bribes(const Game& g, const Frame& f, Faction faction, Options& options) {
 void choose_bribe(Table&, Frame& f, Faction, Option o) { f.as<DealNotes>().spice = o.value; }
 Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr) return why_no_deal(g, faction);
+  if (g.config.has(HouseRule::NoBribes)) {
+    return {"5.03"_r, "At this table no agreement carries spice."};
+  }
   if (allied(g, faction, f->target)) {
     return {"1.10.02.04"_r, "Allies hold their spice apart: no bribes between them."};
   }
@@ -127,6 +131,24 @@ Flow state_terms(Table& t, Frame& f) {
   return Flow::Next;
 }
 
+void pay_bribe(Table& t, Faction from, Faction to, int amount) {
+  Game& g = t.game;
+  t.rule("1.12.01"_r);
+  if (g.config.has(HouseRule::BribesAtOnce)) {
+    t.rule("5.02"_r);
+    give_spice(t, Party::of(from), Party::of(to), amount, Cause::BribeAtOnce);
+    return;
+  }
+  t.rule("1.12.02"_r);
+  g.spice[from] = static_cast<uint16_t>(g.spice[from].value() - amount);
+  g.bribes[to] = static_cast<uint16_t>(g.bribes[to] + amount);
+  t.emit({.type = EventType::Payment,
+          .payer = Party::of(from),
+          .receiver = Party::of(to),
+          .amount = amount,
+          .cause = Cause::Bribe});
+}
+
 void answer_deal(Table& t, Frame& f, Faction, Option o) {
   Game& g = t.game;
   if (o != Option::yes()) {
@@ -135,17 +157,7 @@ void answer_deal(Table& t, Frame& f, Faction, Option o) {
   }
   const auto& terms = f.as<DealNotes>();
   t.rule("1.12.00"_r);
-  if (terms.spice > 0) {
-    t.rule("1.12.01"_r);
-    t.rule("1.12.02"_r);
-    g.spice[f.by] = static_cast<uint16_t>(g.spice[f.by].value() - terms.spice);
-    g.bribes[f.target] = static_cast<uint16_t>(g.bribes[f.target] + terms.spice);
-    t.emit({.type = EventType::Payment,
-            .payer = Party::of(f.by),
-            .receiver = Party::of(f.target),
-            .amount = terms.spice,
-            .cause = Cause::Bribe});
-  }
+  if (terms.spice > 0) pay_bribe(t, f.by, f.target, terms.spice);
   if (g.agreements.full()) g.agreements.erase_at(0);
   Agreement a;
   a.from = f.by;
@@ -242,6 +254,35 @@ constexpr Step kGiveSteps[] = {
 
 // --- Standing help (1.10.02.05, 1.10.02.06) -----------------------------------------------------
 
+// By house rule the Emperor helps anybody to bid, one player beside the ally at a time (5.19).
+bool may_sponsor(const Game& g, Faction f) {
+  return f == Faction::Emperor && g.config.has(HouseRule::EmperorSupportsBids);
+}
+// … unless the standing bid of the one named uses some of it.
+bool is_sponsoring_bid(const Game& g, Faction f) {
+  return may_sponsor(g, f) && g.sponsored.whom == g.bidding.leader && bound_to_bid(g, f) > 0;
+}
+Factions names_helped(const Game& g, const Frame& f) {
+  const bool asked = f.opened_by.is(Word::HelpBids) && may_sponsor(g, f.by);
+  return asked ? script_owner(g, f) - f.answered : Factions{};
+}
+void players_to_help(const Game& g, const Frame&, Faction faction, Options& options) {
+  const bool sponsors = !is_sponsoring_bid(g, faction);
+  for (Faction other : g.players) {
+    if (other == faction) continue;
+    if (sponsors || other == g.ally[faction]) options.add(Option::of(other));
+  }
+}
+void choose_helped(Table&, Frame& f, Faction, Option o) { f.target = o.faction(); }
+Refusal why_not_helped(const Game& g, const Frame* f, Faction faction, Option) {
+  if (f == nullptr) return why_no_help(g, faction);
+  if (is_sponsoring_bid(g, faction)) {
+    return {"5.19"_r, "The standing bid of {faction} uses what was released for it.",
+            g.sponsored.whom};
+  }
+  return {"5.19"_r, "The bids of another player are supported."};
+}
+
 // A promise to support bids keeps the release from being lowered.
 int promised_support(const Game& g, Faction f) {
   int promised = 0;
@@ -256,9 +297,13 @@ int promised_support(const Game& g, Faction f) {
 int used_support(const Game& g, Faction f) {
   return g.bidding.leader == f ? 0 : bound_to_bid(g, f);
 }
+// The help is for one who is not the ally.
+bool helps_another(const Game& g, const Frame& frame, Faction f) {
+  return frame.target != Faction::None && frame.target != g.ally[f];
+}
 void amounts(const Game& g, const Frame& frame, Faction f, Options& options) {
-  const int least =
-      frame.opened_by.is(Word::HelpBids) ? std::max(promised_support(g, f), used_support(g, f)) : 0;
+  const bool bound = frame.opened_by.is(Word::HelpBids) && !helps_another(g, frame, f);
+  const int least = bound ? std::max(promised_support(g, f), used_support(g, f)) : 0;
   options.add_numbers(least, std::max<int>(least, std::min<int>(g.spice[f].value(), 200)));
 }
 Refusal why_not_less(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -271,7 +316,19 @@ Refusal why_not_less(const Game& g, const Frame* f, Faction faction, Option o) {
   }
   return {"1.10.02"_r, "Only spice that you hold can be released."};
 }
+void sponsor(Table& t, const Frame& f, Faction faction, Option o) {
+  t.rule("5.19"_r);
+  t.game.sponsored = {};
+  if (o.value > 0) t.game.sponsored = {.whom = f.target, .bids = o.value};
+  t.emit({.type = EventType::SwitchSet,
+          .faction = faction,
+          .target = f.target,
+          .amount = o.value,
+          .word = f.opened_by.word(),
+          .seen_by = Factions::of(faction, f.target)});
+}
 void set_help(Table& t, Frame& f, Faction faction, Option o) {
+  if (helps_another(t.game, f, faction)) return sponsor(t, f, faction, o);
   Help& help = t.game.help[faction];
   const bool bids = f.opened_by.is(Word::HelpBids);
   t.rule(bids ? "1.10.02.05"_r : "1.10.02.06"_r);
@@ -284,6 +341,10 @@ void set_help(Table& t, Frame& f, Faction faction, Option o) {
           .seen_by = Factions::of(faction, t.game.ally[faction])});
 }
 constexpr Step kHelpSteps[] = {
+    ask("help_whom", "5.19"_r, names_helped, players_to_help, choose_helped)
+        .uninterrupted()
+        .because(why_not_helped)
+        .says("Whose bids do you support?"),
     ask("help", "1.10.02"_r, script_owner, amounts, set_help)
         .uninterrupted()
         .because(why_not_less)
@@ -350,6 +411,19 @@ Refusal why_no_gift(const Game& g, Faction f) {
   }
   if (!is_allied(g, f)) return {"2.03.06"_r, "The Emperor gives to an ally, and has none."};
   return {"2.03.06"_r, "There is no free spice to give."};
+}
+
+bool can_help_bids(const Game& g, Faction f) {
+  if (is_allied(g, f)) return true;
+  return may_sponsor(g, f) && first_storm_done(g) && !is_sponsoring_bid(g, f);
+}
+Refusal why_no_help_for_bids(const Game& g, Faction f) {
+  if (is_sponsoring_bid(g, f)) {
+    return {"5.19"_r, "The standing bid of {faction} uses what was released for it.",
+            g.sponsored.whom};
+  }
+  if (may_sponsor(g, f)) return {"5.19"_r, "The Emperor supports bids after the set-up."};
+  return why_no_help(g, f);
 }
 
 bool may_share(const Game& g, Faction f) { return is_allied(g, f) && !g.help[f].shares; }

@@ -24,6 +24,9 @@ bool can_give_spice(const Game& g, Faction f);
 Refusal why_no_gift(const Game& g, Faction f);
 
 bool is_allied(const Game& g, Faction f);
+// … and the Emperor for others, by house rule (5.19).
+bool can_help_bids(const Game& g, Faction f);
+Refusal why_no_help_for_bids(const Game& g, Faction f);
 bool may_share(const Game& g, Faction f);
 bool may_keep(const Game& g, Faction f);
 bool may_permit(const Game& g, Faction f);

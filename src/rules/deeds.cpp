@@ -14,7 +14,7 @@ void forget_side(Game& g, Faction f, Territory territory) {
 }
 
 Side side_of(const Game& g, Faction f, Territory territory) {
-  if (f != Faction::BeneGesserit || !g.config.advanced) return Side::None;
+  if (f != Faction::BeneGesserit || !g.config.has(AdvancedPart::Advisors)) return Side::None;
   return g.advisors.has(territory) ? Side::Advisors : Side::Fighters;
 }
 
@@ -251,6 +251,17 @@ void take_from_discards(Game& g, Card card) {
   for (int i = pile.size() - 1; i >= 0; --i) {
     if (pile[i] == card) return pile.erase_at(i);
   }
+}
+
+void deal_traitor(Table& t, Faction f, Leader traitor) {
+  Game& g = t.game;
+  g.traitor_deck.remove(traitor);
+  g.traitors[f].cards.add(traitor);
+  g.knows[f].traitors.add(traitor);
+  t.emit({.type = EventType::TraitorsDealt,
+          .faction = f,
+          .leader = traitor,
+          .seen_by = Factions::of(f)});
 }
 
 void hand_over(Table& t, Faction from, Faction to, Cards copies, Cards possible) {

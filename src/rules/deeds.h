@@ -37,6 +37,9 @@ void revive_leader(Table& t, Leader leader);
 
 // --- Treachery cards ----------------------------------------------------------------------------
 
+// A Traitor card out of the deck for somebody.
+void deal_traitor(Table& t, Faction f, Leader traitor);
+
 // Draws the top card for somebody, reshuffling the discards if the deck is empty (0.06).
 // None if there is no card at all.
 Card draw_card(Table& t, Faction f);

@@ -19,8 +19,7 @@ Broken forces_add_up(const Game& g) {
   for (Faction f : g.players) {
     const FactionInfo& about = info(f);
     const Stack sum = g.forces.total(f) + g.reserves[f] + g.tanks[f];
-    const bool starred =
-        about.special_forces > 0 && (g.config.advanced || about.special_game == GameLevel::Basic);
+    const bool starred = has_starred_forces(g.config, f);
     const bool token = f == Faction::Richese && g.richese.no_field.on_planet();
     const int special = token ? 1 : starred ? about.special_forces : 0;
     const int total = about.forces_total + (token ? 1 : 0);  // the token is no force of the twenty

@@ -45,8 +45,9 @@ void give_turn(Game& g, Fields& given) {
   }
   if (const json::value* const card = given.find("storm_card")) {
     if (!uses_storm_deck(g)) {
-      throw BadScenario(given.at("storm_card"),
-                        "the storm deck is used in the advanced game with Fremen only");
+      throw BadScenario(
+          given.at("storm_card"),
+          "the storm deck is used in the advanced game with Fremen, or by house rule without them");
     }
     g.storm_card = static_cast<uint8_t>(number_of(*card, given.at("storm_card"), 1, 6));
   }

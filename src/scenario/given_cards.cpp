@@ -212,7 +212,8 @@ void give_spice_cards(Game& g, Fields& given) {
       const std::string_view name = i == 0 ? "a" : "b";
       const json::value* const list = f.find(name);
       if (list == nullptr) continue;
-      if (i == 1 && !g.config.advanced && !array_of(*list, f.at(name)).empty()) {
+      if (i == 1 && !g.config.has(AdvancedPart::SpiceFlow) &&
+          !array_of(*list, f.at(name)).empty()) {
         throw BadScenario(f.at(name), "pile B belongs to the advanced game");
       }
       const auto cards = take_spice_cards(g, taken, *list, f.at(name));

@@ -48,7 +48,8 @@ void take_side(Game& g, Faction f, Territory t, const std::string& side, const s
     if (g.advisors.has(t)) throw BadScenario(where, "one Territory has one side");
     return;
   }
-  if (!g.config.advanced) throw BadScenario(where, "there are no advisors in the basic game");
+  if (!g.config.has(AdvancedPart::Advisors))
+    throw BadScenario(where, "there are no advisors in the basic game");
   g.advisors.add(t);
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "game/mode.h"
 #include "view/event_json.h"
 #include "view/event_text.h"
 #include "view/game_json.h"
@@ -140,8 +141,8 @@ std::string log_of(const Scenario& s, const Session& session,
   for (RuleId rule : s.rules) rules += (rules.empty() ? "" : ", ") + std::string(rule.id());
   std::string out = fmt::format("{0}\n{1}  {2}\n{0}\n", kRule, s.id, s.title);
   out += fmt::format("file      {}\nrules     {}\ngame      {}, {}\n", s.file,
-                     rules.empty() ? "none named" : rules,
-                     start.config.advanced ? "advanced" : "basic", names(start.players));
+                     rules.empty() ? "none named" : rules, mode_text(start.config.advanced),
+                     names(start.players));
   if (start.phase != Phase::Setup) {
     out += fmt::format("begins    turn {}, {}, storm in sector {}\n", start.turn,
                        name_of(start.phase), start.storm);

@@ -37,6 +37,7 @@ std::string snake_case(std::string_view name) {
 }
 
 void take_rule(Config& config, const std::string& written, const std::string& where) {
+  if (!read_rules(config, written)) return;  // as the command line has it: deck-lasgun
   const std::string name = snake_case(written);
   const std::string word = card_source_from_id(name) ? "cards=" + name : name;
   if (!read_rules(config, word)) return;

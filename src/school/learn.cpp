@@ -91,7 +91,7 @@ ValueNet first_net(Chance& chance) {
 
 std::vector<Simulation> school(uint64_t games, uint64_t first_seed, int threads) {
   Simulation base;
-  base.config.advanced = true;
+  base.config.advanced = kAdvancedGame;
   base.agents = {"heuristic"};
   base.threads = threads;
   base.first_seed = first_seed;

@@ -36,7 +36,7 @@ uint64_t signature(Factions factions, Variants variants) {
   for (int players = 2; players <= factions.size(); ++players) {
     for (const bool advanced : {false, true}) {
       Simulation s;
-      s.config.advanced = advanced;
+      s.config.advanced = advanced ? kAdvancedGame : AdvancedParts{};
       s.config.variants = variants;
       if (!advanced) s.config.variants.remove(Variant::StrongholdCards);
       s.random_players = players;

@@ -99,11 +99,55 @@ Wrong play(Worker& w, bool sampled) {
   return sampled ? wrong_replay(w) : Wrong();
 }
 
+// The advanced game, the basic game, or any mixture of the parts.
+AdvancedParts soaked_parts(uint64_t round, Chance& chance) {
+  AdvancedParts parts = round == 0 ? kAdvancedGame : AdvancedParts{};
+  for (AdvancedPart part : round == 2 ? kAdvancedGame : AdvancedParts{}) {
+    if (chance.below(2) == 0) parts.add(part);
+  }
+  return parts;
+}
+
+void flip(HouseRules& rules, HouseRule rule) {
+  if (rules.has(rule)) {
+    rules.remove(rule);
+  } else {
+    rules.add(rule);
+  }
+}
+
+// A third of the games with none changed, a third with one of them, a third with any fourth of them.
+void change_house_rules(HouseRules& rules, Chance& chance) {
+  constexpr auto kRules = static_cast<uint32_t>(HouseRule::kCount);
+  const uint32_t how = chance.below(3);
+  if (how == 1) flip(rules, static_cast<HouseRule>(chance.below(kRules)));
+  if (how < 2) return;
+  for (HouseRule rule : HouseRules::all(kRules)) {
+    if (chance.below(4) == 0) flip(rules, rule);
+  }
+}
+
+// Every eighth game begins in a way of its own: other spice, somebody in the Polar Sink, cards left out.
+void change_start(Config& c, Chance& chance) {
+  if (chance.below(8) > 0) return;
+  for (Faction f : c.factions()) {
+    if (chance.below(2) == 0) c.start.spice[f] = static_cast<uint8_t>(chance.below(31));
+    if (chance.below(3) > 0) continue;
+    const auto normal = static_cast<uint8_t>(chance.below(13));
+    c.start.groups.push_back({f, place_of(Territory::PolarSink, 0), {.normal = normal}});
+  }
+  for (Card card : treachery_cards(c)) {
+    const bool deck = owner_of(set_of(card)) == Faction::None;
+    if (deck && chance.below(8) == 0) {
+      c.start.removed |= cards_of(kind_of(card)) - cards_in_set(CardSource::RicheseCache);
+    }
+  }
+}
+
 }  // namespace
 
 Config soak_config(const Soak& soak, uint64_t game) {
   static const std::vector<Factions> kSets = faction_sets();
-  constexpr uint32_t kRules = static_cast<uint32_t>(HouseRule::kCount) + 1;
   Config c = soak.only.value_or(Config{});
   c.seed = seed_from_number(soak.first_seed + game);
   if (soak.only) return c;
@@ -112,23 +156,16 @@ Config soak_config(const Soak& soak, uint64_t game) {
   Chance chance(derived_seed(c.seed, SeedUse::SoakConfig));
   chance.shuffle(seats);
   for (Faction f : seats) c.seats[c.players++] = f;
-  c.advanced = game / kSets.size() % 2 == 0;
+  c.advanced = soaked_parts(game / kSets.size() % 3, chance);
   // Half of the games without variants, the others with any mixture of them.
   if (chance.below(2) == 0) {
     for (Variant v : playable_variants()) {
       if (chance.below(2) == 0) c.variants.add(v);
     }
-    if (!c.advanced) c.variants.remove(Variant::StrongholdCards);
+    if (c.is_basic()) c.variants.remove(Variant::StrongholdCards);
   }
-  const uint32_t flipped = chance.below(kRules);
-  if (flipped > 0) {
-    const auto rule = static_cast<HouseRule>(flipped - 1);
-    if (c.has(rule)) {
-      c.house_rules.remove(rule);
-    } else {
-      c.house_rules.add(rule);
-    }
-  }
+  change_house_rules(c.house_rules, chance);
+  change_start(c, chance);
   return c;
 }
 

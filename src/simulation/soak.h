@@ -28,8 +28,8 @@ struct Soak {
   std::function<void(int worker, uint64_t game)> begins;
 };
 
-// What is played in the game with this number: every set of 2 to 6 base factions, basic and
-// advanced, with no house rule changed or with one of them, in turn.
+// What is played in the game with this number: every set of factions in turn, advanced, basic or with
+// some parts of the advanced game, with no house rule changed, with one or with several of them.
 Config soak_config(const Soak& soak, uint64_t game);
 
 // The first game that went wrong, and how far it went.

@@ -275,6 +275,8 @@ std::string of_battle(const Event& e, const Game& g) {
       return who(e) + " attacked " + whom(e) + " in " + territory(e.territory) + ".";
     case EventType::NoHeroAnnounced:
       return who(e) + " announced to fight without a leader.";
+    case EventType::TraitorsRedealt:
+      return who(e) + " shuffled their Traitor cards back and drew as many anew.";
     case EventType::PlanCommitted:
       return who(e) + " committed a battle plan.";
     case EventType::PlanWithdrawn:

@@ -3,6 +3,7 @@
 #include <ranges>
 
 #include "game/json_parts.h"
+#include "game/mode.h"
 #include "game/queries.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/engine.h"
@@ -49,7 +50,7 @@ void write_config(JsonWriter& json, const Game& g) {
   const Config& c = g.config;
   json.list_field("seats", std::span(c.seats.data(), c.players));
   json.array_field("rules");
-  json.value(c.advanced ? "advanced" : "basic");
+  for (const std::string& word : mode_words(c.advanced)) json.value(word);
   for (Variant v : c.variants) json.value(id_of(v));
   for (HouseRule r : c.house_rules) json.value(id_of(r));
   json.close_array();
@@ -104,7 +105,7 @@ void write_forces(JsonWriter& json, const Game& g) {
       json.field("faction", f);
       json.field("at", p);
       write_stack_fields(json, f, s);
-      if (f == Faction::BeneGesserit && g.config.advanced) {
+      if (f == Faction::BeneGesserit && g.config.has(AdvancedPart::Advisors)) {
         json.field("side", advises(g, f, territory_of(p)) ? "advisors" : "fighters");
       }
       json.close_object();
@@ -287,6 +288,12 @@ void write_dealings(JsonWriter& json, const Game& g, Faction seat) {
     json.field("shares", h.shares);
     json.close_object();
   });
+  if (g.sponsored.whom != Faction::None) {
+    json.object_field("sponsored");
+    json.field("whom", g.sponsored.whom);
+    json.field("bids", g.sponsored.bids);
+    json.close_object();
+  }
   json.array_field("agreements");
   for (const Agreement& a : g.agreements) {
     json.open_object();

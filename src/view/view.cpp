@@ -84,7 +84,18 @@ void hide_cards(Game& g, Faction seat) {
 
 // --- Numbers and plans --------------------------------------------------------------------------
 
+// Only the Emperor and the player named know of it; that player sees no more than there is.
+void hide_sponsorship(Game& g, Faction seat) {
+  Sponsorship& s = g.sponsored;
+  if (s.whom == seat) {
+    s.bids = static_cast<uint8_t>(std::min<int>(s.bids, g.spice[Faction::Emperor].value()));
+  } else if (seat != Faction::Emperor) {
+    s = {};
+  }
+}
+
 void hide_numbers(Game& g, Faction seat) {
+  if (g.sponsored.whom != Faction::None) hide_sponsorship(g, seat);
   for (Faction f : g.players) {
     if (f == seat) continue;
     if (allied(g, f, seat)) {
@@ -114,9 +125,9 @@ void View::look(const Game& game, Faction seat) {
   g.config.seed = {};
   hide_questions(g, seat);
   hide_cards(g, seat);
+  g.bidding.hide(g, seat);  // as long as it is known who helps whom
   hide_numbers(g, seat);
   g.charity.hide(seat);
-  g.bidding.hide(g, seat);
   g.revival.hide(g.players, seat);
   g.battle.hide(g, seat);
   for (const Showing* s : showings()) {

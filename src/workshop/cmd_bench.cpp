@@ -70,7 +70,7 @@ double median(std::vector<double> values) {
 // Six base factions, advanced, ten turns, uniformly random answers, one core, events off.
 Simulation what_is_measured(uint64_t seed) {
   Simulation s;
-  s.config.advanced = true;
+  s.config.advanced = kAdvancedGame;
   for (const Faction f : factions_in(Expansion::Base)) s.config.seats[s.config.players++] = f;
   s.first_seed = seed;
   return s;
@@ -84,7 +84,7 @@ Simulation what_is_measured_of_all(const Options& o) {
     s.config = *only;
     return s;
   }
-  s.config.advanced = true;
+  s.config.advanced = kAdvancedGame;
   s.config.variants = playable_variants();
   for (const Faction f : playable_factions()) s.config.seats[s.config.players++] = f;
   return s;

@@ -43,7 +43,105 @@ constexpr std::array<HouseRuleText, static_cast<size_t>(HouseRule::kCount)> kTex
      "A command of the Voice by kind (a poison weapon) covers them too."},
     {HouseRule::HandSizesPublic, "1.11.02", "How many cards everybody holds is always shown.",
      "Hand sizes are shown during Bidding only."},
+    {HouseRule::BribesAtOnce, "5.02", "The spice of a bribe goes behind the shield at once.",
+     "The spice of a bribe lies in front of the shield until the Mentat Pause."},
+    {HouseRule::NoBribes, "5.03", "No agreement carries spice.", "Bribes are allowed."},
+    {HouseRule::ContestedStrongholds, "5.04",
+     "A stronghold counts for everybody who occupies it when victory is checked.",
+     "A stronghold that several occupy counts for nobody."},
+    {HouseRule::GuildIncomeToBank, "5.05", "Shipments are paid to the bank.",
+     "Shipments are paid to the Guild."},
+    {HouseRule::GuildHelpReturns, "5.06",
+     "What the Guild adds to its ally's shipment comes back to the Guild.",
+     "What the Guild adds to its ally's shipment goes to the bank."},
+    {HouseRule::EarlyOrnithopters, "5.07",
+     "A city lends ornithopters to those who held one when the phase began.",
+     "A city lends ornithopters to whoever holds it when moving."},
+    {HouseRule::FremenEnterStorm, "5.08",
+     "The Fremen may move into the storm; half of the group dies.",
+     "The Fremen may send reserves into the storm, but not move there."},
+    {HouseRule::StormDeckWithoutFremen, "5.09", "Without Fremen the storm deck moves the storm.",
+     "Without Fremen two players dial it."},
+    {HouseRule::NoGuildVictory, "5.10", "The Guild does not win because nobody else did.",
+     "If nobody has won on the last Turn, the Guild wins."},
+    {HouseRule::NexusBreaksAlliances, "5.11", "All alliances end when a Nexus opens.",
+     "Alliances last until they are broken."},
+    {HouseRule::LeaderlessBattles, "5.12", "A battle plan may go without a hero.",
+     "A hero must be played while one is available."},
+    {HouseRule::ExtraKarama, "5.13", "The Treachery deck has four Karama.",
+     "The Treachery deck has two Karama."},
+    {HouseRule::HarkonnenMulligan, "5.14",
+     "With two own leaders among their traitors the Harkonnen may draw four anew.",
+     "The Harkonnen keep the Traitor cards they are dealt."},
+    {HouseRule::StrongholdIncome, "5.15",
+     "Arrakeen, Carthag and Tuek's Sietch pay in games without spice_flow too.",
+     "They pay with spice_flow only."},
+    {HouseRule::CaptivesAsTraitors, "5.16",
+     "A captured leader may be called traitor by its own faction without a card.",
+     "A captured leader is a traitor by its card only."},
+    {HouseRule::FremenRefund, "5.17",
+     "The ally of the Fremen gets its spice for forces in battle back in the Mentat Pause.",
+     "Spice for forces in battle is gone."},
+    {HouseRule::CardsBetweenAllies, "5.18", "Allies may give each other Treachery cards.",
+     "Only Richese give cards, and only their own."},
+    {HouseRule::EmperorSupportsBids, "5.19",
+     "The Emperor may pay for bids of one player who is not the ally.",
+     "Only allies pay for each other's bids."},
+    {HouseRule::NotesKept, "5.20",
+     "What a player has learnt of others' hands and traitors is kept in view.",
+     "Players remember it themselves, but for the Atreides, who may keep notes."},
 }};
+
+struct PartText {
+  AdvancedPart part;
+  Faction faction;         // whose it is, or None
+  std::string_view rules;  // where they begin
+  std::string_view text;
+};
+
+constexpr std::array<PartText, static_cast<size_t>(kAdvancedPartCount)> kParts = {{
+    {AdvancedPart::SpiceFlow, Faction::None, "1.13.01",
+     "Two spice blows a Turn, and income for Arrakeen, Carthag and Tuek's Sietch."},
+    {AdvancedPart::SpiceDialing, Faction::None, "1.13.04",
+     "Forces count whole in battle only with spice behind them, but for those of the Fremen."},
+    {AdvancedPart::KaramaPowers, Faction::None, "1.14",
+     "Once a game a Karama gives its player a power of the faction."},
+    {AdvancedPart::KwisatzHaderach, Faction::Atreides, "2.01.10",
+     "After seven lost forces the Kwisatz Haderach fights for the Atreides."},
+    {AdvancedPart::Advisors, Faction::BeneGesserit, "2.02.08",
+     "Bene Gesserit forces may be advisors, and the first one stands anywhere."},
+    {AdvancedPart::BeneGesseritCharity, Faction::BeneGesserit, "2.02.09",
+     "The Bene Gesserit may claim charity whatever they hold."},
+    {AdvancedPart::WorthlessKarama, Faction::BeneGesserit, "2.02.22",
+     "Worthless cards serve the Bene Gesserit as Karama."},
+    {AdvancedPart::Sardaukar, Faction::Emperor, "2.03.08",
+     "Five forces of the Emperor are Sardaukar."},
+    {AdvancedPart::FremenStormDeck, Faction::Fremen, "2.04.13",
+     "Storm cards instead of dials, and the Fremen see the next one."},
+    {AdvancedPart::FremenWorms, Faction::Fremen, "2.04.15",
+     "The Fremen place the further worms of a blow."},
+    {AdvancedPart::FremenInStorm, Faction::Fremen, "2.04.16",
+     "The Fremen lose half in the storm and bring forces in the midst of it."},
+    {AdvancedPart::Fedaykin, Faction::Fremen, "2.04.18",
+     "Three forces of the Fremen are Fedaykin."},
+    {AdvancedPart::CapturedLeaders, Faction::Harkonnen, "2.05.10",
+     "The Harkonnen capture or kill leaders of those they defeat."},
+    {AdvancedPart::GuildTiming, Faction::SpacingGuild, "2.06.12",
+     "The Guild ships and moves when it likes."},
+    {AdvancedPart::IxianTechnology, Faction::Ixians, "2.07.22",
+     "The Ixians may exchange the card up for bid."},
+    {AdvancedPart::Gholas, Faction::Tleilaxu, "2.08.21", "The Tleilaxu revive leaders of others."},
+    {AdvancedPart::Auditor, Faction::Choam, "2.09.28", "CHOAM have the Auditor."},
+    {AdvancedPart::BlackMarket, Faction::Richese, "2.10.37",
+     "Richese sell a card of their hand before the auctions."},
+    {AdvancedPart::Loyalty, Faction::Ecaz, "2.11.19", "One leader of Ecaz is nobody's traitor."},
+    {AdvancedPart::Assassination, Faction::Moritani, "2.12.14",
+     "Moritani assassinate leaders whose Traitor cards they hold."},
+}};
+
+bool is_playable(const PartText& p) {
+  return p.faction == Faction::None || playable_factions().has(p.faction);
+}
 
 struct VariantText {
   Variant variant;
@@ -80,6 +178,16 @@ void print_text() {
                        wrapped(v.text, {.width = 91, .indent = 4, .indent_first = false}));
   }
   out +=
+      "\nThe advanced game: advanced in --rules turns all of it on, basic turns it off. Its parts "
+      "may "
+      "be\nnamed one by one, with no_ before a part to do without it: --rules "
+      "advanced,no_spice_dialing\nor --rules basic,spice_flow.\n\n";
+  for (const PartText& p : kParts) {
+    if (!is_playable(p)) continue;
+    out += fmt::format("  {}({})\n    {}\n", padded(id_of(p.part), 26), p.rules,
+                       wrapped(p.text, {.width = 91, .indent = 4, .indent_first = false}));
+  }
+  out +=
       "\nHouse rules: points on which a table may decide otherwise. Name one in --rules to turn "
       "it\n"
       "on, or with no_ before it to turn it off, as in --rules advanced,pass_is_final.\n";
@@ -90,6 +198,10 @@ void print_text() {
     out += "    on:  " + wrapped(t.on, {.width = 91, .indent = 9, .indent_first = false}) + "\n";
     out += "    off: " + wrapped(t.off, {.width = 91, .indent = 9, .indent_first = false}) + "\n";
   }
+  out +=
+      "\nHow the table begins (5.21): FACTION.spice=N, FACTION.at.PLACE=N or N+STARRED, deck+CARD "
+      "and\n"
+      "deck-CARD in --rules, as in --rules advanced,fremen.spice=5,fremen.at.sietch_tabr@13=6+2.\n";
   say("{}", out);
 }
 
@@ -105,6 +217,16 @@ void print_json() {
     json.field("id", id_of(v.variant));
     json.field("rules", v.rules);
     json.field("text", v.text);
+    json.close_object();
+  }
+  json.close_array();
+  json.array_field("advanced_parts");
+  for (const PartText& p : kParts) {
+    if (!is_playable(p)) continue;
+    json.open_object();
+    json.field("id", id_of(p.part));
+    json.field("rules", p.rules);
+    json.field("text", p.text);
     json.close_object();
   }
   json.close_array();

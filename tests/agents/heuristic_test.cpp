@@ -27,7 +27,7 @@ constexpr uint64_t kGames = 40;
 
 Simulation table_of(Factions factions, Variants variants) {
   Simulation s;
-  s.config.advanced = true;
+  s.config.advanced = kAdvancedGame;
   s.config.variants = variants;
   for (Faction f : factions) s.config.seats[s.config.players++] = f;
   s.games = kGames;

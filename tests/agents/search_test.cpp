@@ -20,7 +20,7 @@ namespace {
 
 Config table_of(Factions factions, int turns, uint64_t seed) {
   Config c;
-  c.advanced = true;
+  c.advanced = kAdvancedGame;
   c.turns = static_cast<uint8_t>(turns);
   c.seed = seed_from_number(seed);
   for (Faction f : factions) c.seats[c.players++] = f;

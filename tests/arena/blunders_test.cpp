@@ -17,7 +17,7 @@ constexpr Faction kHarkonnen = Faction::Harkonnen;
 
 Config table_of(std::initializer_list<Faction> factions) {
   Config config;
-  config.advanced = true;
+  config.advanced = kAdvancedGame;
   config.seed = seed_from_number(1);
   for (Faction f : factions) config.seats[config.players++] = f;
   return config;
@@ -211,7 +211,7 @@ void idle(GameInPlay& play, const Until& until) {
 BlunderReport lost_battle(int forces, int dialed) {
   Game g = begun({kAtreides, kHarkonnen});
   go_to_battle(g);
-  g.config.advanced = false;
+  g.config.advanced = {};
   g.battle.area = places_of(Territory::Arrakeen).first();
   arm(g, kAtreides, {.forces = {.normal = static_cast<uint8_t>(forces)}, .spice = 0, .cards = {}});
   arm(g, kHarkonnen, {.forces = {.normal = 10}, .spice = 0, .cards = {}});
@@ -357,7 +357,7 @@ TEST(Blunders, OfAVictoryThatNobodyContests) {
 // Nothing that is called sure ever loses on strength.
 TEST(Blunders, SurePlansNeverLose) {
   Simulation s;
-  s.config.advanced = true;
+  s.config.advanced = kAdvancedGame;
   for (Faction f : factions_in(Expansion::Base)) s.config.seats[s.config.players++] = f;
 #ifdef KANLY_CHECK_INVARIANTS
   s.games = 20;

@@ -122,7 +122,7 @@ TEST(Schedule, TablesAndRulesPlayTheSameDeals) {
       const ScheduledGame game = scheduled_game(config, 4 * deal + i);
       EXPECT_EQ(game.deal, deal);
       EXPECT_EQ(game.table, static_cast<int>(i % 2));
-      EXPECT_EQ(game.config.advanced, i >= 2);
+      EXPECT_EQ(game.config.is_basic(), i < 2);
       EXPECT_EQ(game.config.seats, first.config.seats);
       EXPECT_EQ(game.config.seed, first.config.seed);
       EXPECT_EQ(game.one, first.one);

@@ -111,6 +111,25 @@ TEST(PlaySession, EveryCommandAnswersAndNoneTakesATurn) {
   EXPECT_TRUE(shows(after, "There is no rule 'bogus'"));
 }
 
+// Rule 5.20: whether people are reminded of what they have learnt.
+TEST(PlaySession, NotesAreKeptForAllOrForTheAtreidesAlone) {
+  Game g = at_prompt(Faction::Harkonnen, "bid");
+  const Card lasgun = cards_of(CardKind::Lasgun).first();
+  g.hands[Faction::Emperor].cards.add(lasgun);
+  for (Faction f : g.players) {
+    g.hands[f].cards.remove(f == Faction::Emperor ? Card::None : lasgun);
+    g.knows[f].cards.add(lasgun);
+  }
+  const auto told = [&](Faction seat) {
+    return players_text(View(g, seat), {}, Terminal{}).find("Lasgun") != std::string::npos;
+  };
+  EXPECT_TRUE(told(Faction::Harkonnen));
+  EXPECT_TRUE(told(Faction::Atreides));
+  g.config.house_rules.remove(HouseRule::NotesKept);
+  EXPECT_FALSE(told(Faction::Harkonnen));
+  EXPECT_TRUE(told(Faction::Atreides));
+}
+
 TEST(PlaySession, BackTakesAPartOfADecisionBack) {
   const Sitting s = play(begun(Faction::BeneGesserit), {"harkonnen", "back"});
   const Sitting fresh = play(begun(Faction::BeneGesserit), {});

@@ -13,7 +13,7 @@ namespace kanly::cli::play {
 inline Config six_players(uint64_t seed, bool advanced = false) {
   Config c;
   for (const Faction f : factions_in(Expansion::Base)) c.seats[c.players++] = f;
-  c.advanced = advanced;
+  if (advanced) c.advanced = kAdvancedGame;
   c.seed = seed_from_number(seed);
   return c;
 }

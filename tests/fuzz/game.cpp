@@ -55,17 +55,18 @@ Config config_from(Bytes& bytes) {
     if ((factions >> bit++ & 1U) != 0) c.seats[c.players++] = f;
   }
   const unsigned mode = bytes.next();
-  c.advanced = (mode & 1U) != 0;
+  if ((mode & 1U) != 0) c.advanced = kAdvancedGame;
   c.turns = static_cast<uint8_t>(1 + (mode >> 1 & 15U) % 10);
   bit = 5;
   for (Variant v : playable_variants()) {
-    const bool possible = v != Variant::StrongholdCards || c.advanced;
+    const bool possible = v != Variant::StrongholdCards || !c.is_basic();
     if ((mode >> bit++ & 1U) != 0 && possible) c.variants.add(v);
   }
-  const unsigned flipped = bytes.next();
+  unsigned flipped = 0;
   for (int i = 0; i < static_cast<int>(HouseRule::kCount); ++i) {
     const auto rule = static_cast<HouseRule>(i);
-    if ((flipped >> i & 1U) == 0) continue;
+    if (i % 8 == 0) flipped = bytes.next();
+    if ((flipped >> i % 8 & 1U) == 0) continue;
     c.has(rule) ? c.house_rules.remove(rule) : c.house_rules.add(rule);
   }
   c.seed = seed_from_number(bytes.next());

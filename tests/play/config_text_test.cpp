@@ -30,6 +30,65 @@ TEST(ConfigText, ComesBackAsItWas) {
   }
 }
 
+Config read(const std::string& rules) {
+  Config config;
+  EXPECT_FALSE(read_rules(config, rules)) << rules;
+  return config;
+}
+
+TEST(ConfigText, TheAdvancedGameMayBeNamedPartByPart) {
+  EXPECT_EQ(read("advanced").advanced, kAdvancedGame);
+  EXPECT_TRUE(read("advanced basic").is_basic());
+  const Config without = read("advanced no_sardaukar no_spice_flow");
+  EXPECT_EQ(without.advanced.size(), kAdvancedPartCount - 2);
+  EXPECT_FALSE(without.has(AdvancedPart::Sardaukar));
+  EXPECT_EQ(rules_text(without), "advanced no_spice_flow no_sardaukar");
+  EXPECT_EQ(rules_text(read("spice_flow")), "basic spice_flow");
+  EXPECT_EQ(rules_text(read("spice_flow advanced")), "advanced");  // the last word counts
+}
+
+TEST(ConfigText, EveryWordIsUnderstoodWithAndWithoutNo) {
+  for (const std::string& word : rule_words()) {
+    Config config;
+    EXPECT_FALSE(read_rules(config, word)) << word;
+    EXPECT_FALSE(word.starts_with("no_")) << word << " would turn something off";
+  }
+}
+
+TEST(ConfigText, ATableMayBeginInItsOwnWay) {
+  const std::string words =
+      "basic fremen.spice=0 atreides.at.arrakeen@9=12 fremen.at.sietch_tabr@13=4+1 "
+      "deck+kull_wahad deck-lasgun";
+  const Config config = read(words);
+  EXPECT_EQ(config.start.spice[Faction::Fremen], 0);
+  EXPECT_EQ(config.start.spice[Faction::Atreides], Start::kUsual);
+  ASSERT_EQ(config.start.groups.size(), 2);
+  EXPECT_EQ(config.start.groups[1].forces, (Stack{.normal = 4, .special = 1}));
+  EXPECT_EQ(rules_text(config), words);
+  EXPECT_EQ(read(rules_text(config)), config);
+  // A Territory with one sector needs no number, and the last word on a place or a card counts.
+  EXPECT_EQ(read("guild.at.polar_sink=3 guild.at.polar_sink=2").start.groups[0].forces.normal, 2);
+  EXPECT_TRUE(read("deck+lasgun deck-lasgun").start.added.empty());
+}
+
+TEST(ConfigText, AStartThatMakesNoSenseIsRefused) {
+  Config config;
+  for (const char* const word :
+       {"fremen.spice=201", "fremen.spice=-1", "fremen.spice=", "fremen.spice", "freman.spice=3",
+        "fremen.at.red_chasm=x", "fremen.at.atlantis=3", "fremen.at.the_great_flat=3+",
+        "fremen.at.=3", "fremen.at.caladan=3", "deck+", "deck-excalibur", "fremen.gold=3"}) {
+    EXPECT_TRUE(read_rules(config, word)) << word;
+  }
+  EXPECT_EQ(config, Config{});
+  std::string many;
+  for (int sector = 1; sector <= 2; ++sector) {
+    for (Faction f : all_factions()) {
+      many += std::string(id_of(f)) + (sector == 1 ? ".at.arrakeen=1 " : ".at.carthag=1 ");
+    }
+  }
+  EXPECT_TRUE(read_rules(config, many)) << "more than sixteen groups";
+}
+
 TEST(ConfigText, WhatIsWrongIsNamedAndChangesNothing) {
   Config config;
   const Config before = config;

@@ -232,7 +232,7 @@ TEST(Paths, AreCarriedOutWholeOrNotAtAll) {
 
 TEST(Simulation, DoesNotDependOnTheNumberOfThreads) {
   Simulation s;
-  s.config.advanced = true;
+  s.config.advanced = kAdvancedGame;
   s.random_players = 5;
   s.games = games(200);
   s.restless = 20;

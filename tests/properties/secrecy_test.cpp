@@ -26,9 +26,9 @@ Config random_config(Chance& chance, int number) {
   chance.shuffle(factions);
   config.players = static_cast<uint8_t>(2 + number % 7);
   for (int i = 0; i < config.players; ++i) config.seats[static_cast<size_t>(i)] = factions[i];
-  config.advanced = number % 3 != 0;
+  if (number % 3 != 0) config.advanced = kAdvancedGame;
   if (number % 2 == 0) config.variants.add(Variant::LeaderSkills);
-  if (number % 4 < 2 && config.advanced) config.variants.add(Variant::StrongholdCards);
+  if (number % 4 < 2 && !config.is_basic()) config.variants.add(Variant::StrongholdCards);
   if (number % 5 == 0) config.variants.add(Variant::TechTokens);
   config.seed = seed_from_number(static_cast<uint64_t>(number));
   return config;

@@ -55,7 +55,7 @@ TEST(Messages, ParametersAreFilledIn) {
 
 Config everybody() {
   Config c;
-  c.advanced = true;
+  c.advanced = kAdvancedGame;
   for (const Faction f : playable_factions()) c.seats[c.players++] = f;
   c.variants = playable_variants();
   return c;

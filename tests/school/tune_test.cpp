@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 Simulation six_drawn() {
   Simulation s;
-  s.config.advanced = true;
+  s.config.advanced = kAdvancedGame;
   s.random_players = 6;
   return s;
 }
@@ -217,7 +217,7 @@ TEST_F(TuningFolder, OfAnotherTuningIsRefused) {
   EXPECT_NE(load_tuning(folder_, t, s).find("the fields, or their ranges, were others"),
             std::string::npos);
   t = tiny();
-  t.kinds[0].config.advanced = true;
+  t.kinds[0].config.advanced = kAdvancedGame;
   EXPECT_NE(load_tuning(folder_, t, s).find("'played' was"), std::string::npos);
 }
 

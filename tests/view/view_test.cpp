@@ -22,7 +22,7 @@ Config six_players() {
   Config c;
   for (int i = 0; i < 6; ++i) c.seats[static_cast<size_t>(i)] = static_cast<Faction>(i);
   c.players = 6;
-  c.advanced = true;
+  c.advanced = kAdvancedGame;
   c.seed = seed_from_number(11);
   return c;
 }

@@ -8,7 +8,9 @@ namespace kanly::answers {
 
 double value_of(const Decision& d, CardKind kind) {
   const double good = d.w().card;
-  if (is_worthless(kind)) return d.me() == Faction::BeneGesserit && d.g().config.advanced ? 3 : 0;
+  if (is_worthless(kind))
+    return d.me() == Faction::BeneGesserit && d.g().config.has(AdvancedPart::WorthlessKarama) ? 3
+                                                                                              : 0;
   switch (kind) {
     case CardKind::Lasgun:
       return 0.9 * good;

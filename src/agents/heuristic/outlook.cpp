@@ -104,7 +104,7 @@ double Outlook::strength(Faction f, Stack seen) const {
   const bool doubles = f == Faction::Emperor || f == Faction::Fremen;
   const double special = doubles ? 2 : 1;
   double dial = 0;
-  if (!g.config.advanced || f == Faction::Fremen) {
+  if (!g.config.has(AdvancedPart::SpiceDialing) || f == Faction::Fremen) {
     dial = forces.normal + special * forces.special;
   } else {
     const double spend = purse(f) * (f == me ? 1.0 : w.unsupported);

@@ -29,7 +29,7 @@ std::vector<std::string> whereabouts(const View& view, const Notes& notes, CardK
   std::vector<std::string> places;
   for (const Faction f : g.players) {
     const int held = (g.hands[f].cards & cards_of(card)).size();
-    if (held == 0) continue;
+    if (held == 0 || (f != view.seat() && !keeps_notes(g, view.seat()))) continue;
     const std::string hand =
         f == view.seat() ? "your hand" : fmt::format("the hand of {}", words::faction(f));
     places.push_back(held == 1 ? "in " + hand : fmt::format("{} in {}", held, hand));
@@ -80,7 +80,8 @@ std::string card_page(const View& view, const Notes& notes, CardKind card, const
   out += row(t, "What it does", i.effect);
   if (!i.stopped_by.empty()) out += row(t, "Stopped by", listed(i.stopped_by));
   if (!i.choam_power.empty()) out += row(t, "In the hand of CHOAM", i.choam_power);
-  if (i.card_class == CardClass::Worthless && view.game().config.advanced) {
+  if (i.card_class == CardClass::Worthless &&
+      view.game().config.has(AdvancedPart::WorthlessKarama)) {
     out += row(t, "Bene Gesserit", "They may play it as a Karama.");
   }
   out += row(t, "Afterwards", fate_of(i.disposal));
@@ -98,8 +99,7 @@ std::string faction_page(const View& view, Faction f, const Terminal& t) {
   const Game& g = view.game();
   std::string out = title(t, fmt::format("{}: {}", words::start(words::faction(f)), info(f).theme));
   for (const Advantage a : advantages_of(f)) {
-    const bool power = kind_of(a) == AdvantageKind::KaramaPower;
-    if (!g.config.advanced && (power || is_advanced(a))) continue;
+    if (!g.config.has(part_of(a))) continue;
     out += row(t, info(a).title, info(a).effect);
   }
   out += row(t, "Revival", fmt::format("{} forces for free each turn", info(f).free_revival));
@@ -243,7 +243,9 @@ std::string counted(const std::vector<CardKind>& cards) {
 std::string discards_text(const View& view, const Notes& notes, const Terminal& t) {
   const Game& g = view.game();
   std::string out = title(t, "Discarded since the deck was last shuffled");
-  out += row(t, "Treachery cards", counted(notes.discards));
+  out += row(t, "Treachery cards",
+             keeps_notes(g, view.seat()) ? counted(notes.discards)
+                                         : "no notes are kept for you at this table (rule 5.20)");
   out += row(t, "Left in the deck", words::count(g.treachery_deck.size(), "card"));
   for (std::size_t pile = 0; pile < g.spice_piles.size(); ++pile) {
     std::vector<std::string> names;

@@ -177,6 +177,7 @@ std::string player_in_words(const View& view, const Notes& notes, Faction f) {
   if (skilled.leader != Leader::None) {
     add("skill:", fmt::format("{}, {}", name_of(skilled.leader), name_of(skilled.skill)));
   }
+  if (!keeps_notes(g, view.seat())) return out;
   add("bought", purchases_in_words(view, notes, f));
   if (f != view.seat()) {
     add("you know of", known_hand(view, f));
@@ -186,7 +187,7 @@ std::string player_in_words(const View& view, const Notes& notes, Faction f) {
 }
 
 bool matters(const Game& g, Advantage a) {
-  return kind_of(a) == AdvantageKind::Own && (g.config.advanced || !is_advanced(a));
+  return kind_of(a) == AdvantageKind::Own && g.config.has(part_of(a));
 }
 
 // What can be typed and what it does; a heading if it does nothing.

@@ -13,6 +13,7 @@
 #include "cli/play/screens.h"
 #include "cli/play/situation.h"
 #include "cli/play/vocabulary.h"
+#include "game/queries.h"
 #include "view/event_text.h"
 
 namespace kanly::cli::play {
@@ -33,7 +34,8 @@ class Session::Story : public EventSink {
     session_.storyteller_->on_event(event, game);
     session_.chronicle_.hear(event, game);
     teach(event, game);
-    if (event.seen_by.has(session_.me_)) session_.notes_.hear(masked(event, session_.me_), game);
+    const bool noted = event.seen_by.has(session_.me_) && keeps_notes(game, session_.me_);
+    if (noted) session_.notes_.hear(masked(event, session_.me_), game);
     if (event.type == EventType::TraitorsDealt && event.faction == session_.me_)
       hear_traitor(event);
     const bool proposal =

@@ -274,12 +274,15 @@ std::string battle(const View& view, const Step& step) {
     return out + fmt::format(" Their plan: {}.", plan_in_words(view, b.plan(other)));
   }
   out += fmt::format("\nYou: {}.", side_in_words(view, me, t));
-  if (g.config.advanced && me == Faction::Atreides && g.leaders[Leader::KwisatzHaderach].alive()) {
+  if (g.config.has(AdvancedPart::KwisatzHaderach) && me == Faction::Atreides &&
+      g.leaders[Leader::KwisatzHaderach].alive()) {
     out += " The Kwisatz Haderach may add 2.";
   }
   out += fmt::format("\n{}: {}.", name_of(other), side_in_words(view, other, t));
   const std::string known = known_cards(view, other);
-  if (!known.empty()) out += fmt::format(" You know they hold {}.", known);
+  if (!known.empty() && keeps_notes(view.game(), view.seat())) {
+    out += fmt::format(" You know they hold {}.", known);
+  }
   out += orders(view);
   if (b.stage == BattleWork::Stage::Revealed) {
     out += fmt::format("\nTheir plan: {}.", plan_in_words(view, b.plan(other)));

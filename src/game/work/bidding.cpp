@@ -13,7 +13,7 @@ void BiddingWork::hide(const Game& g, Faction seat) {
   hand_before = {};
   knew = {};
   if (leader != seat) backing = Card::None;
-  if (leader != seat && !allied(g, leader, seat)) ally_part = 0;
+  if (leader != seat && bid_helper(g, leader) != seat) ally_part = 0;
 }
 
 }  // namespace kanly

@@ -56,6 +56,7 @@ struct ShipmentWork {
   Faction acting = Faction::None;   // whose turn it is
   Faction stopped = Faction::None;  // whose shipment the Guild stopped (1.14.05)
   Territories flips;                // advisors that take up arms before all (2.02.17)
+  Factions flyers;                  // held a city when the phase began (5.07)
 
   // The shipment, or the move, being decided.
   ShipmentKind kind = ShipmentKind::None;

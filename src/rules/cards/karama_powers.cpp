@@ -36,8 +36,8 @@ constexpr Step kPowerSteps[] = {
 const Script kKaramaPowerScript{"karama_power", kPowerSteps};
 
 bool can_use_karama_power(const Game& g, Faction f) {
-  if (!g.config.advanced || g.battle.committed(f) || g.karama_powers_used.has(f) ||
-      !holds_real_karama(g, f) || is_karama_stopped(g, f)) {
+  if (!g.config.has(AdvancedPart::KaramaPowers) || g.battle.committed(f) ||
+      g.karama_powers_used.has(f) || !holds_real_karama(g, f) || is_karama_stopped(g, f)) {
     return false;
   }
   const KaramaPower* power = power_of(f);
@@ -45,7 +45,8 @@ bool can_use_karama_power(const Game& g, Faction f) {
 }
 
 Refusal why_no_karama_power(const Game& g, Faction f) {
-  if (!g.config.advanced) return {"1.13.00"_r, "Karama powers belong to the advanced game."};
+  if (!g.config.has(AdvancedPart::KaramaPowers))
+    return {"1.13.00"_r, "Karama powers belong to the advanced game."};
   const KaramaPower* power = power_of(f);
   if (power == nullptr) return {"1.14.00"_r, "{faction} has no power to use.", f};
   if (power->script == ScriptId::kCount) return {power->rule, power->when};

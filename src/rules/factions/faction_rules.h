@@ -46,6 +46,7 @@ struct FactionRules {
   // Set-up, in the order of docs/rules/order-of-play.md.
   RowDeed components = nullptr;       // what comes with the faction
   RowDeed before_traitors = nullptr;  // what it chooses or looks at first
+  RowDeed after_traitors = nullptr;   // what it does with those it was dealt
   RowDeed forces = nullptr;           // places forces itself, after those with fixed places
   RowDeed forces_last = nullptr;      // places them when the others have
 

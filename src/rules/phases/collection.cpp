@@ -39,7 +39,10 @@ Flow harvest(Table& t, Frame&) {
 
 Flow city_incomes(Table& t, Frame&) {
   const Game& g = t.game;
-  if (!g.config.advanced) return Flow::Next;
+  if (!g.config.has(AdvancedPart::SpiceFlow)) {
+    if (!g.config.has(HouseRule::StrongholdIncome)) return Flow::Next;
+    t.rule("5.15"_r);
+  }
   t.rule("1.13.01"_r);
   for (Faction f : storm_order(g)) {
     for (Territory city : strongholds()) {

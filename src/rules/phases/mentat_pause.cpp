@@ -116,9 +116,14 @@ Counts controlled_strongholds(const Table& t) {
   const Game& g = t.game;
   t.rule("1.09.02.01"_r);
   Counts counts{};
+  const bool contested = g.config.has(HouseRule::ContestedStrongholds);
+  if (contested) t.rule("5.04"_r);
   for (Territory s : strongholds()) {
     const Factions there = occupants(g, s);
-    if (there.size() == 1) ++counts[there.first()];
+    if (there.size() > 1 && !contested) continue;
+    for (Faction f : there) {
+      if (!there.has(g.ally[f]) || f < g.ally[f]) ++counts[f];  // once for two allies
+    }
   }
   count_extra_strongholds(t, counts);
   return counts;

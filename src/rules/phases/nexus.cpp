@@ -12,12 +12,21 @@ bool unallied(const Game& g, Faction f) { return g.ally[f] == Faction::None; }
 // Each player enters at most one new alliance in a Nexus (1.10.01.02).
 bool may_ally(const Game& g, Faction f) { return unallied(g, f) && !g.blow.allied_now.has(f); }
 
+void end_all_alliances(Table& t) {
+  const Game& g = t.game;
+  t.rule("5.11"_r);
+  for (Faction f : g.players) {
+    if (!unallied(g, f)) break_alliance(t, f);
+  }
+}
+
 Flow open_nexus(Table& t, Frame&) {
   Game& g = t.game;
   g.blow.offers = {};
   g.blow.allied_now = {};
   g.blow.done = {};
   t.emit({.type = EventType::NexusStarted, .number = g.turn});
+  if (g.config.has(HouseRule::NexusBreaksAlliances)) end_all_alliances(t);
   return Flow::Next;
 }
 
@@ -53,6 +62,7 @@ void form_alliance(Table& t, Faction a, Faction b) {
   }
   g.blow.offers[a] = {};
   g.blow.offers[b] = {};
+  if (g.ally[Faction::Emperor] == g.sponsored.whom) g.sponsored = {};  // the ally has help enough
   t.emit({.type = EventType::AllianceFormed, .faction = a, .target = b});
 }
 

@@ -35,6 +35,8 @@ void build_treachery_deck(Table& t) {
   Game& g = t.game;
   t.rule("0.06"_r);
   t.rule("3.01.00"_r);
+  if (g.config.has(HouseRule::ExtraKarama)) t.rule("5.13"_r);
+  if (!(g.config.start.added | g.config.start.removed).empty()) t.rule("5.21"_r);
   const Cards used = treachery_cards(g.config);
   for (int i = 0; i < kCardCount; ++i) {
     const auto card = static_cast<Card>(i);
@@ -53,7 +55,7 @@ void take_leaders(Table& t) {
     const auto leader = static_cast<Leader>(i);
     const LeaderInfo& about = info(leader);
     if (!g.in_play(about.faction)) continue;
-    const bool extra = about.kind == LeaderKind::Extra && g.config.advanced;
+    const bool extra = about.kind == LeaderKind::Extra && g.config.has(AdvancedPart::Auditor);
     if (!extra && !leaders_of(about.faction).has(leader)) continue;
     const FactionCitations& cited = info(about.faction).cited;
     t.rule(cited.leaders);
@@ -67,7 +69,7 @@ void take_components(Table& t, const FactionRules& row) {
   Game& g = t.game;
   const FactionInfo& about = info(row.faction);
   t.rule(about.cited.extent);  // the mode decides which of the faction's rules exist
-  const int special = applies(about.special_game, g.config.advanced) ? about.special_forces : 0;
+  const int special = has_starred_forces(g.config, row.faction) ? about.special_forces : 0;
   g.reserves[row.faction] = {.normal = static_cast<uint8_t>(about.forces_total - special),
                              .special = static_cast<uint8_t>(special)};
   if (row.components != nullptr) row.components(t);
@@ -78,6 +80,7 @@ Flow build_decks(Table& t, Frame&) {
   t.rule("0.03"_r);
   t.rule("0.04"_r);
   t.rule("1.13.00"_r);
+  t.rule("5.01"_r);
   build_spice_deck(t);
   build_treachery_deck(t);
   take_leaders(t);
@@ -120,18 +123,13 @@ Flow deal_traitors(Table& t, Frame&) {
   t.shuffle(deck);
   for (int seat = 0; seat < g.config.players; ++seat) {
     const Faction f = g.config.seats[static_cast<size_t>(seat)];
-    for (int k = 0; k < info(f).traitors_dealt; ++k) {
-      const Leader l = deck.pop_back();
-      g.traitor_deck.remove(l);
-      g.traitors[f].cards.add(l);
-      g.knows[f].traitors.add(l);
-      t.emit({.type = EventType::TraitorsDealt,
-              .faction = f,
-              .leader = l,
-              .seen_by = Factions::of(f)});
-    }
+    for (int k = 0; k < info(f).traitors_dealt; ++k) deal_traitor(t, f, deck.pop_back());
   }
   return Flow::Next;
+}
+
+Flow after_traitors(Table& t, Frame& f) {
+  return each_faction(t, f.as<SetupNotes>().next_row, &FactionRules::after_traitors);
 }
 
 bool keeps_all(Faction f) { return info(f).traitors_kept == info(f).traitors_dealt; }
@@ -162,7 +160,7 @@ bool draws_traitors_later(const Game& g) {
     if (row->draws_traitors && in_play(g, *row)) return true;
   }
   for (Faction f : g.players) {
-    if (applies(info(f).draws_traitors, g.config.advanced)) return true;
+    if (applies(info(f).draws_traitors, g.config.has(AdvancedPart::Assassination))) return true;
   }
   return false;
 }
@@ -195,16 +193,28 @@ Flow keep_traitors(Table& t, Frame& f) {
 Flow starting_spice(Table& t, Frame&) {
   Game& g = t.game;
   for (Faction f : g.players) {
-    t.rule(info(f).cited.spice);
-    pay(t, Party::bank(), Party::of(f), info(f).starting_spice, Cause::StartingSpice);
+    const uint8_t agreed = g.config.start.spice[f];
+    t.rule(agreed == Start::kUsual ? info(f).cited.spice : "5.21"_r);
+    const int spice = agreed == Start::kUsual ? info(f).starting_spice : agreed;
+    pay(t, Party::bank(), Party::of(f), spice, Cause::StartingSpice);
   }
   return Flow::Next;
 }
 
+// What the table agreed on comes in the place of a faction's own placement (5.21).
+void place_agreed_forces(Table& t) {
+  for (const StartingGroup& group : t.game.config.start.groups) {
+    t.rule("5.21"_r);
+    place_from_reserves(t, group.faction, group.place, group.forces);
+  }
+}
+
 Flow fixed_forces(Table& t, Frame&) {
+  place_agreed_forces(t);
   for (const FactionRules* row : faction_rules()) {
     const bool places_itself = row->forces != nullptr || row->forces_last != nullptr;
-    if (t.game.in_play(row->faction) && !places_itself) place_starting_forces(t, row->faction);
+    if (!t.game.in_play(row->faction) || places_itself) continue;
+    if (!t.game.config.start.places_forces(row->faction)) place_starting_forces(t, row->faction);
   }
   return Flow::Next;
 }
@@ -268,6 +278,7 @@ constexpr Step kSetupSteps[] = {
     deed("before_traitors", "0.01"_r, before_traitors),
     deed("cards_first", "0.01"_r, cards_first),
     deed("deal_traitors", "0.11"_r, deal_traitors),
+    deed("after_traitors", "0.11"_r, after_traitors),
     sealed("keep_traitor", "0.11"_r, chooses_traitor, dealt_traitors)
         .because(why_no_traitor)
         .says("Which Traitor card do you keep?"),

@@ -22,7 +22,7 @@ bool is_territory_card(SpiceCard c) { return info(c).kind == SpiceCardKind::Terr
 // pile B of the advanced game goes back whole, its target is remembered (0.05, 1.13.03, R14).
 void reshuffle_spice(Table& t) {
   Game& g = t.game;
-  t.rule(g.config.advanced ? "1.13.03"_r : "0.05"_r);
+  t.rule(g.config.has(AdvancedPart::SpiceFlow) ? "1.13.03"_r : "0.05"_r);
   SpicePile& a = g.spice_piles[0];
   int kept = a.size();
   while (kept > 0 && !is_territory_card(a[kept - 1])) --kept;
@@ -79,7 +79,8 @@ Flow reveal_spice_card(Table& t, Frame& f) {
   auto& notes = f.as<PileNotes>();
   const SpiceCard card = turn_up(t);
   if (card == SpiceCard::None) return Flow::Done;
-  if (g.config.advanced) t.rule(notes.pile == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
+  if (g.config.has(AdvancedPart::SpiceFlow))
+    t.rule(notes.pile == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
   t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .cause = pile_of(notes.pile)});
   const bool worm = info(card).kind == SpiceCardKind::ShaiHulud;
   if (worm && g.turn == 1) {
@@ -136,7 +137,8 @@ void place_worm(Table& t, Frame& f, Faction, Option o) {
 }
 Refusal why_no_worm_there(const Game& g, const Frame* f, Faction faction, Option o) {
   if (faction != kFremen) return {"2.04.15"_r, "Only the Fremen place further worms."};
-  if (!g.config.advanced) return {"2.04.15"_r, "Placing worms belongs to the advanced game."};
+  if (!g.config.has(AdvancedPart::FremenWorms))
+    return {"2.04.15"_r, "Placing worms belongs to the advanced game."};
   if (f == nullptr) {
     return {"2.04.15"_r, "Only the worms after the first of a pile's series are placed."};
   }
@@ -266,7 +268,7 @@ Flow blow_pile(Table& t, int pile) {
 }
 Flow pile_a(Table& t, Frame&) { return blow_pile(t, 0); }
 Flow pile_b(Table& t, Frame&) {
-  if (!t.game.config.advanced) return Flow::Next;
+  if (!t.game.config.has(AdvancedPart::SpiceFlow)) return Flow::Next;
   t.rule("1.13.02"_r);
   t.rule("1.13.02.01"_r);
   return blow_pile(t, 1);
@@ -305,7 +307,9 @@ Flow rides(Table& t, Frame& f) {
   return Flow::Again;
 }
 
-bool per_pile(const Game& g) { return g.config.advanced && g.config.has(HouseRule::NexusPerPile); }
+bool per_pile(const Game& g) {
+  return g.config.has(AdvancedPart::SpiceFlow) && g.config.has(HouseRule::NexusPerPile);
+}
 Flow nexus_after_pile_a(Table& t, Frame& f) { return per_pile(t.game) ? nexus(t, f) : Flow::Next; }
 Flow rides_after_pile_a(Table& t, Frame& f) {
   if (!per_pile(t.game)) return Flow::Next;

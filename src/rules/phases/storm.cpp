@@ -97,6 +97,7 @@ Flow storm_card_value(Table& t, Frame&) {
   Game& g = t.game;
   if (g.turn == 1 || !uses_storm_deck(g)) return Flow::Next;
   t.rule("2.04.13"_r);
+  if (!g.in_play(Faction::Fremen)) t.rule("5.09"_r);
   t.emit({.type = EventType::StormCardRevealed, .number = g.storm_card.value()});
   announce_value(t, g.storm_card.value(), Cause::StormCard);
   return Flow::Next;

@@ -31,6 +31,7 @@
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/harkonnen/captives.h"
 #include "rules/factions/harkonnen/harkonnen.h"
+#include "rules/factions/harkonnen/mulligan.h"
 #include "rules/factions/richese/auctions.h"
 #include "rules/factions/richese/gift.h"
 #include "rules/factions/richese/no_field.h"
@@ -171,6 +172,7 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::NullentropyBox, &kNullentropyBoxScript},
     {ScriptId::SemutaDrug, &kSemutaDrugScript},
     {ScriptId::Ornithopter, &kOrnithopterScript},
+    {ScriptId::Mulligan, &kMulliganScript},
 }};
 
 consteval bool in_order() {

@@ -31,6 +31,87 @@ CardSources playable_cards() {
   return playable;
 }
 
+// --- A start of the table's own (5.21) ----------------------------------------------------------
+
+bool plays(const Config& c, Faction f) { return c.factions().has(f); }
+
+std::optional<Refusal> check_starting_spice(const Config& c) {
+  for (Faction f : all_factions() - c.factions()) {
+    if (c.start.spice[f] != Start::kUsual) {
+      return Refusal{"5.21"_r, "{faction} is not in this game and gets no spice.", f};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> check_starting_forces(const Config& c) {
+  PerFaction<int> normal{};
+  PerFaction<int> special{};
+  for (const StartingGroup& group : c.start.groups) {
+    const Faction f = group.faction;
+    if (!plays(c, f)) {
+      return Refusal{"5.21"_r, "{faction} is not in this game and places no forces.", f};
+    }
+    normal[f] += group.forces.normal;
+    special[f] += group.forces.special;
+    const int starred = has_starred_forces(c, f) ? info(f).special_forces : 0;
+    if (special[f] > starred) {
+      return Refusal{"5.21"_r, "{faction} has {number} starred forces, not more.", f, starred};
+    }
+    if (normal[f] > info(f).forces_total - starred) {
+      return Refusal{"5.21"_r, "{faction} has {number} normal forces, not more.", f,
+                     info(f).forces_total - starred};
+    }
+  }
+  return std::nullopt;
+}
+
+// No more than two factions begin in a stronghold (1.06.03.05), those with fixed places included.
+std::optional<Refusal> check_starting_strongholds(const Config& c) {
+  for (Territory t : strongholds()) {
+    Factions there;
+    for (const StartingGroup& group : c.start.groups) {
+      if (territory_of(group.place) == t && !group.forces.empty()) there.add(group.faction);
+    }
+    for (Faction f : c.factions()) {
+      if (c.start.places_forces(f)) continue;
+      for (const StartingForces& start : info(f).start) {
+        if (start.territory == t) there.add(f);
+      }
+    }
+    if (there.size() > 2)
+      return Refusal{"5.21"_r, "More than two factions begin in {territory}.", t};
+  }
+  return std::nullopt;
+}
+
+// Prints of a card are alike: one of a box that can be played is enough.
+bool is_playable(CardKind kind) {
+  for (Card print : cards_of(kind)) {
+    if (playable_cards().has(set_of(print))) return true;
+  }
+  return false;
+}
+
+std::optional<Refusal> check_deck(const Config& c) {
+  for (Card card : c.start.added | c.start.removed) {
+    const CardKind kind = kind_of(card);
+    if (!is_playable(kind)) return Refusal{"5.21"_r, "{card} cannot be played yet.", kind};
+    if (owner_of(set_of(card)) != Faction::None) {
+      return Refusal{"5.21"_r, "{card} belongs to the cache of Richese.", kind};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> check_start(const Config& c) {
+  for (const auto check :
+       {check_starting_spice, check_starting_forces, check_starting_strongholds, check_deck}) {
+    if (auto refusal = check(c)) return refusal;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Refusal> check_config(const Config& c) {
@@ -53,7 +134,7 @@ std::optional<Refusal> check_config(const Config& c) {
     return Refusal{"0.02"_r, "A game lasts 1 to 20 Turns, not {number}.", c.turns};
   }
   for (const VariantRules* row : variant_rules()) {
-    if (c.has(row->variant) && row->needs_advanced && !c.advanced) {
+    if (c.has(row->variant) && row->needs_advanced && c.is_basic()) {
       return Refusal{"0.03"_r, row->why_advanced};
     }
   }
@@ -72,7 +153,7 @@ std::optional<Refusal> check_config(const Config& c) {
                      owner};
     }
   }
-  return std::nullopt;
+  return check_start(c);
 }
 
 Game new_game(const Config& config) {

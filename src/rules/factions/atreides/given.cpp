@@ -18,7 +18,7 @@ void kill(LeaderState& s, bool face_down) {
 void give_kwisatz_haderach(Game& g, GivenValue* value) {
   if (value == nullptr) return;
   value->needs(g, Faction::Atreides);
-  if (!g.config.advanced) value->refuse("belongs to the advanced game");
+  if (!g.config.has(AdvancedPart::KwisatzHaderach)) value->refuse("belongs to the advanced game");
   LeaderState& s = g.leaders[Leader::KwisatzHaderach];
   const bool active = value->yes("active");
   const bool dead = value->yes("dead");

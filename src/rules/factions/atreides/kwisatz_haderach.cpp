@@ -24,7 +24,7 @@ bool may_use_kwisatz_haderach(const Game& g, Faction f) {
 
 Refusal why_no_kwisatz_haderach(const Game& g, const Frame*, Faction f, Option) {
   if (f != kAtreides) return {"2.01.11"_r, "The Kwisatz Haderach serves the Atreides."};
-  if (!g.config.advanced) {
+  if (!g.config.has(AdvancedPart::KwisatzHaderach)) {
     return {"2.01.00"_r, "The Kwisatz Haderach belongs to the advanced game."};
   }
   const LeaderState& s = g.leaders[Leader::KwisatzHaderach];
@@ -44,7 +44,7 @@ Refusal why_no_kwisatz_haderach(const Game& g, const Frame*, Faction f, Option) 
 
 void count_battle_losses(Table& t, Faction f, int forces) {
   Game& g = t.game;
-  if (f != kAtreides || !g.config.advanced || forces == 0) return;
+  if (f != kAtreides || !g.config.has(AdvancedPart::KwisatzHaderach) || forces == 0) return;
   t.rule("2.01.10"_r);
   g.battle_losses = static_cast<uint8_t>(std::min(255, g.battle_losses + forces));
 }
@@ -52,7 +52,9 @@ void count_battle_losses(Table& t, Faction f, int forces) {
 void wake_kwisatz_haderach(Table& t) {
   Game& g = t.game;
   LeaderState& s = g.leaders[Leader::KwisatzHaderach];
-  if (!g.in_play(kAtreides) || !g.config.advanced || s.zone != LeaderState::Zone::Away) return;
+  if (!g.in_play(kAtreides) || !g.config.has(AdvancedPart::KwisatzHaderach) ||
+      s.zone != LeaderState::Zone::Away)
+    return;
   if (g.battle_losses < kLossesToWake) return;
   t.rule("2.01.10"_r);
   s.zone = LeaderState::Zone::Pool;

@@ -69,7 +69,8 @@ void answer_wartime(Table& t, Frame& f, Faction, Option o) {
 }
 Refusal why_no_wartime(const Game& g, const Frame* f, Faction faction, Option o) {
   if (faction != kBeneGesserit) return {"2.02.17"_r, "Only the Bene Gesserit have advisors."};
-  if (!g.config.advanced) return {"2.02.17"_r, "Advisors belong to the advanced game."};
+  if (!g.config.has(AdvancedPart::Advisors))
+    return {"2.02.17"_r, "Advisors belong to the advanced game."};
   if (f == nullptr && (g.phase != Phase::Shipment || g.shipment.begun)) {
     return {"2.02.17"_r, "Advisors flip before the first shipment of the phase."};
   }
@@ -159,7 +160,7 @@ Refusal why_no_advice(const Game& g, const Frame* f, Faction faction, Option o) 
   if (promise_not_to_enter(g, faction, territory) != nullptr) {
     return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", territory};
   }
-  if (!g.config.advanced)
+  if (!g.config.has(AdvancedPart::Advisors))
     return {"2.02.05"_r, "In the basic game the Polar Sink is the only place."};
   if (o.place() == f->place) {
     return {"2.02.11"_r, "Your fighters are in {territory}.", territory};
@@ -214,7 +215,8 @@ void answer_intrusion(Table& t, Frame& f, Faction, Option o) {
 }
 Refusal why_no_intrusion(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kBeneGesserit) return {"2.02.15"_r, "Only the Bene Gesserit answer an intrusion."};
-  if (!g.config.advanced) return {"2.02.15"_r, "Advisors belong to the advanced game."};
+  if (!g.config.has(AdvancedPart::Advisors))
+    return {"2.02.15"_r, "Advisors belong to the advanced game."};
   return {"2.02.15"_r,
           "Fighters become advisors when another faction, not the ally, enters their Territory; "
           "never in the Polar Sink."};
@@ -245,7 +247,8 @@ void answer_take_up_arms(Table& t, Frame& f, Faction, Option o) {
 }
 Refusal why_no_arms(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kBeneGesserit) return {"2.02.16"_r, "Only the Bene Gesserit have advisors."};
-  if (!g.config.advanced) return {"2.02.16"_r, "Advisors belong to the advanced game."};
+  if (!g.config.has(AdvancedPart::Advisors))
+    return {"2.02.16"_r, "Advisors belong to the advanced game."};
   for (Territory territory : g.advisors) {  // the move is over: those that could not flip tell why
     if (!may_become_fighters(g, territory)) return why_no_fighters(g, territory, "2.02.16"_r);
   }
@@ -300,7 +303,7 @@ void offer_intrusion(Table& t, Faction entrant, Place p) {
 
 void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool joined_own) {
   Game& g = t.game;
-  if (f != kBeneGesserit || !g.config.advanced) return;
+  if (f != kBeneGesserit || !g.config.has(AdvancedPart::Advisors)) return;
   const Territory territory = territory_of(to);
   t.rule("2.02.10"_r);
   if (joined_own) {  // all in one Territory show the side that was there

@@ -6,7 +6,7 @@ namespace kanly {
 
 std::optional<std::string> broken_advisors(const Game& g) {
   for (Territory t : g.advisors) {
-    if (!g.config.advanced) return "there are advisors in the basic game";
+    if (!g.config.has(AdvancedPart::Advisors)) return "there are advisors in the basic game";
     if (!g.forces.in(Faction::BeneGesserit, t)) {
       return "advisors without a force in " + std::string(name_of(t));
     }

@@ -94,7 +94,8 @@ const Script kFirstForceScript{"first_force", kFirstForceSteps};
 void begin_prediction(Table& t) { push(t, ScriptId::Prediction, kBeneGesserit); }
 
 void place_first_force(Table& t) {
-  if (t.game.config.advanced) {
+  if (t.game.config.start.places_forces(kBeneGesserit)) return;
+  if (t.game.config.has(AdvancedPart::Advisors)) {
     push(t, ScriptId::FirstForce, kBeneGesserit);
   } else {
     place_starting_forces(t, kBeneGesserit);

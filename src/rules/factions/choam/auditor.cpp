@@ -48,7 +48,8 @@ void answer_audit(Table& t, Frame& f, Faction, Option o) {
 Refusal why_no_audit(const Game& g, const Frame* f, Faction faction, Option) {
   if (f != nullptr) return {"2.09.29"_r, "CHOAM audit or not."};
   if (faction != kChoam) return {"2.09.29"_r, "Only CHOAM audit."};
-  if (!g.config.advanced) return {"2.09.28"_r, "The Auditor belongs to the advanced game."};
+  if (!g.config.has(AdvancedPart::Auditor))
+    return {"2.09.28"_r, "The Auditor belongs to the advanced game."};
   return {"2.09.29"_r,
           "CHOAM audit after a battle in which the Auditor was their leader, if the opponent has a "
           "card left that was not played."};

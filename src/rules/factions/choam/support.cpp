@@ -44,7 +44,8 @@ void release_spice_for_ally(Table& t, Frame&, Faction, Option o) {
 }
 Refusal why_no_release(const Game& g, const Frame* frame, Faction f, Option) {
   if (f != kChoam) return {"2.09.27"_r, "Only CHOAM pay for their ally's forces."};
-  if (!g.config.advanced) return {"2.09.27"_r, "In the basic game no spice supports forces."};
+  if (!g.config.has(AdvancedPart::SpiceDialing))
+    return {"2.09.27"_r, "In the basic game no spice supports forces."};
   if (is_prevented(g, kSupport)) {
     return {"2.09.27"_r, "A Karama prevents that CHOAM pay in this battle."};
   }

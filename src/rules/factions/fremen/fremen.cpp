@@ -206,7 +206,7 @@ bool guards_the_sietches(Table& t) {
   constexpr Factions kEnemies =
       Factions::of(Faction::Harkonnen, Faction::Atreides, Faction::Emperor);
   Factions enemies = kEnemies;
-  if (g.config.advanced && g.in_play(Faction::Richese)) {  // CR-52
+  if (!g.config.is_basic() && g.in_play(Faction::Richese)) {  // CR-52
     t.rule("2.10.18"_r);
     enemies.add(Faction::Richese);
   }

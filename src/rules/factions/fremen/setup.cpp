@@ -89,6 +89,9 @@ constexpr Step kFremenSteps[] = {
 
 const Script kFremenPlacementScript{"fremen_placement", kFremenSteps};
 
-void begin_fremen_placement(Table& t) { push(t, ScriptId::FremenPlacement, kFremen); }
+void begin_fremen_placement(Table& t) {
+  if (t.game.config.start.places_forces(kFremen)) return;
+  push(t, ScriptId::FremenPlacement, kFremen);
+}
 
 }  // namespace kanly

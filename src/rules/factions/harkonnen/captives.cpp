@@ -78,7 +78,8 @@ void choose_fate(Table& t, Frame& f, Faction, Option o) {
   if (!o.is(Option::Kind::Pass)) announce(t, Advantage::HarkonnenCapturedLeaders);
 }
 Refusal why_no_capture(const Game& g, const Frame* f, Faction faction, Option o) {
-  if (!g.config.advanced) return {"2.05.00"_r, "Leaders are captured in the advanced game only."};
+  if (!g.config.has(AdvancedPart::CapturedLeaders))
+    return {"2.05.00"_r, "Leaders are captured in the advanced game only."};
   if (faction != kHarkonnen) return {"2.05.10.01"_r, "Only the Harkonnen capture leaders."};
   if (f != nullptr && o.is(Word::Capture)) {
     return {"2.05.11"_r, "With no own leader alive a captive would return at once."};
@@ -150,7 +151,8 @@ Faction calls_for(const Game& g, Faction side) {
 
 Flow prison_break(Table& t, Frame&) {
   Game& g = t.game;
-  if (!g.config.advanced || !g.in_play(kHarkonnen) || own_leader_alive(g)) return Flow::Next;
+  if (!g.config.has(AdvancedPart::CapturedLeaders) || !g.in_play(kHarkonnen) || own_leader_alive(g))
+    return Flow::Next;
   bool told = false;
   for (Faction owner : g.players) {
     for (Leader l : leaders_of(owner)) {

@@ -1,6 +1,7 @@
 // Harkonnen: everything the rest of the program asks of this faction, in one row.
 #include "rules/factions/faction_rules.h"
 #include "rules/factions/harkonnen/harkonnen.h"
+#include "rules/factions/harkonnen/mulligan.h"
 #include "rules/factions/harkonnen/showing.h"
 
 namespace kanly {
@@ -18,6 +19,7 @@ extern const FactionRules kHarkonnenRules;
 const FactionRules kHarkonnenRules = {
     .faction = Faction::Harkonnen,
     .showing = kShowing,
+    .after_traitors = offer_mulligan,
     .karama = {.rule = "1.14.04"_r,
                .script = ScriptId::TakeHand,
                .fits = may_take_hand,

@@ -439,7 +439,7 @@ Refusal why_no_karama_for_sale(const Game& g) {
 Faction pays_usual_price(const Game& g, Faction buyer) {
   const BiddingWork& b = g.bidding;
   if (b.sale == Sale::None || buyer == kRichese) return buyer;
-  return b.ally_part > 0 && g.ally[buyer] == kRichese ? kRichese : Faction::None;
+  return b.ally_part > 0 && bid_helper(g, buyer) == kRichese ? kRichese : Faction::None;
 }
 
 Party receiver_in_sale(Table& t, Faction buyer, Faction payer, Party usual) {

@@ -60,7 +60,8 @@ void put_up_card(Table& t, Frame&, Faction f, Option o) {
 }
 Refusal why_no_offer(const Game& g, const Frame* frame, Faction f, Option o) {
   if (f != kRichese) return {"2.10.37"_r, "The black market is Richese's."};
-  if (!g.config.advanced) return {"2.10.37"_r, "The black market belongs to the advanced game."};
+  if (!g.config.has(AdvancedPart::BlackMarket))
+    return {"2.10.37"_r, "The black market belongs to the advanced game."};
   if (g.hands[f].size() == 0) return {"2.10.37"_r, "There is no card in hand to offer."};
   if (frame == nullptr) {
     return {"2.10.37"_r,

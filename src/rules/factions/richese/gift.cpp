@@ -14,26 +14,44 @@ namespace {
 constexpr Faction kRichese = Faction::Richese;
 constexpr Cards kRicheseCards = cards_in_set(CardSource::RicheseCache);
 
-Cards cards_to_give(const Game& g) { return free_cards(g, kRichese) & kRicheseCards; }
-
-// frame.card is Richese's secret until it is given. That the ally has no room is learnt here: the
-// size of a hand is not known otherwise.
-void richese_cards(const Game& g, const Frame&, Faction, Options& options) {
-  options.add(Option::pass());
-  if (has_room(g, g.ally[kRichese])) add_kinds(cards_to_give(g), options);
+bool gives_richese_cards(const Game& g, Faction f) {
+  return f == kRichese && has(g, Advantage::RicheseAllianceCard);
 }
-void choose_card(Table& t, Frame& f, Faction, Option o) {
+// Richese give their own cards (2.10.36), by house rule everybody any card that is not bound (5.18).
+Cards cards_to_give(const Game& g, Faction f) {
+  Cards cards;
+  if (gives_richese_cards(g, f)) cards = free_cards(g, f) & kRicheseCards;
+  if (g.config.has(HouseRule::CardsBetweenAllies)) cards |= spare_cards(g, f);
+  return cards;
+}
+
+// frame.card is the giver's secret until it is given. That the ally has no room is learnt here: the
+// size of a hand is not known otherwise.
+void gifts(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add(Option::pass());
+  if (has_room(g, g.ally[f])) add_kinds(cards_to_give(g, f), options);
+}
+void choose_card(Table& t, Frame& f, Faction faction, Option o) {
   if (o.is(Option::Kind::Pass)) return;
   f.card = o.card();
-  announce(t, Advantage::RicheseAllianceCard);
+  const Cards copies = cards_to_give(t.game, faction) & cards_of(f.card);
+  if (!gives_richese_cards(t.game, faction) || !kRicheseCards.has_all(copies)) return;
+  f.advantage = Advantage::RicheseAllianceCard;
+  announce(t, f.advantage);
+}
+RuleId gift_rule(const Game& g) {
+  return g.config.has(HouseRule::CardsBetweenAllies) ? "5.18"_r : "2.10.36"_r;
 }
 Refusal why_not_that_card(const Game& g, const Frame* f, Faction faction, Option o) {
-  if (f == nullptr) return why_no_richese_card(g, faction);
-  if (!has_room(g, g.ally[faction])) return {"2.10.36"_r, "The hand of the ally is full."};
+  if (f == nullptr) return why_no_card_gift(g, faction);
+  if (!has_room(g, g.ally[faction])) return {gift_rule(g), "The hand of the ally is full."};
   if (o.is(Option::Kind::Card) && g.richese.cache.cards.has_any(cards_of(o.card()))) {
     return {"2.10.36"_r, "A card of the cache is not given, only one out of the hand."};
   }
   if (o.is(Option::Kind::Card) && holds(g, faction, o.card())) {
+    if (g.config.has(HouseRule::CardsBetweenAllies)) {
+      return {"5.18"_r, "That card is bound to a bid, a plan or an answer."};
+    }
     return {"2.10.36"_r, "Only a Richese card that is not bound may be given."};
   }
   return {"2.10.36"_r, "That card is not in your hand."};
@@ -41,9 +59,11 @@ Refusal why_not_that_card(const Game& g, const Frame* f, Faction faction, Option
 
 Flow give_card(Table& t, Frame& f) {
   const Game& g = t.game;
-  if (f.card == CardKind::None || g.cancelled) return Flow::Done;
-  const Cards possible = cards_to_give(g);
-  hand_over(t, kRichese, g.ally[f.by], possible & cards_of(f.card), possible);
+  const bool stopped = f.advantage != Advantage::None && g.cancelled;
+  if (f.card == CardKind::None || stopped) return Flow::Done;
+  if (f.advantage == Advantage::None) t.rule("5.18"_r);
+  const Cards possible = cards_to_give(g, f.by);
+  hand_over(t, f.by, g.ally[f.by], possible & cards_of(f.card), possible);
   return Flow::Next;
 }
 
@@ -52,10 +72,10 @@ void guess_gift(Game& g, Frame& f, Chance& chance) {
 }
 
 constexpr Step kGiveCardSteps[] = {
-    ask("give_card", "2.10.36"_r, script_owner, richese_cards, choose_card)
+    ask("give_card", "2.10.36"_r, script_owner, gifts, choose_card)
         .uninterrupted()
         .because(why_not_that_card)
-        .says("Which Richese card do you give your ally?"),
+        .says("Which card do you give your ally?"),
     deed("card_given", "2.10.36"_r, give_card),
 };
 
@@ -67,12 +87,17 @@ const Script kGiveCardScript{.name = "give_card",
                              .hide = hide_card,
                              .guess = guess_gift};
 
-bool can_give_richese_card(const Game& g, Faction f) {
-  return f == kRichese && g.ally[f] != Faction::None && has(g, Advantage::RicheseAllianceCard) &&
-         !g.battle.committed(f) && !cards_to_give(g).empty();
+bool can_give_card(const Game& g, Faction f) {
+  return g.ally[f] != Faction::None && !g.battle.committed(f) && !cards_to_give(g, f).empty();
 }
 
-Refusal why_no_richese_card(const Game& g, Faction f) {
+Refusal why_no_card_gift(const Game& g, Faction f) {
+  if (g.config.has(HouseRule::CardsBetweenAllies)) {
+    if (g.ally[f] == Faction::None)
+      return {"5.18"_r, "Cards are given to an ally, and there is none."};
+    if (g.battle.committed(f)) return plan_is_in();
+    return {"5.18"_r, "There is no card in hand that could be given."};
+  }
   if (f != kRichese) return {"2.10.36"_r, "Only Richese give cards to their ally."};
   if (g.ally[f] == Faction::None) return {"2.10.36"_r, "Richese give to an ally, and have none."};
   if (g.stopped.has(Advantage::RicheseAllianceCard)) {

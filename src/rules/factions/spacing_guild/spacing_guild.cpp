@@ -68,7 +68,8 @@ Refusal why_no_ship_back(Faction f) {
 }
 
 bool pays_guild(const Game& g, Faction f) {
-  return f != kGuild && has(g, Advantage::SpacingGuildPayment);
+  return f != kGuild && has(g, Advantage::SpacingGuildPayment) &&
+         !g.config.has(HouseRule::GuildIncomeToBank);
 }
 
 // --- Own timing (2.06.12) -----------------------------------------------------------------------
@@ -105,7 +106,7 @@ void answer_act_now(Table& t, Frame& f, Faction, Option o) {
 
 Refusal why_not_act_now(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kGuild) return {"1.06.01"_r, "Only the Guild chooses the moment of its turn."};
-  if (!g.config.advanced) {
+  if (!g.config.has(AdvancedPart::GuildTiming)) {
     return {"2.06.00"_r, "In the basic game the Guild acts at its place in storm order."};
   }
   if (g.shipment.guild_in_order) {
@@ -132,7 +133,8 @@ bool could_stop(const Game& g, Faction shipper) {
 
 Refusal why_no_stop(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kGuild) return {"1.14.05"_r, "Only the Guild stops a shipment."};
-  if (!g.config.advanced) return {"1.13.00"_r, "Karama powers belong to the advanced game."};
+  if (!g.config.has(AdvancedPart::KaramaPowers))
+    return {"1.13.00"_r, "Karama powers belong to the advanced game."};
   if (g.karama_powers_used.has(kGuild)) {
     return {"1.14.00"_r, "The power was used; it works once a game."};
   }
@@ -181,6 +183,10 @@ void offer_to_stop_shipment(Table& t, Faction shipper) {
 }
 
 bool keeps_control_of_shipping(Table& t) {
+  if (t.game.config.has(HouseRule::NoGuildVictory)) {
+    t.rule("5.10"_r);
+    return false;
+  }
   return has(t.game, Advantage::SpacingGuildSpecialVictory);
 }
 

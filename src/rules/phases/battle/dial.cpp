@@ -29,8 +29,9 @@ bool stars_count_more(const Game& g, Faction f) {
 }
 
 bool needs_spice(const Game& g, Faction f) {
-  return g.config.advanced && (f != info(Advantage::FremenBattleHardened).faction ||
-                               !works_here(g, Advantage::FremenBattleHardened));
+  return g.config.has(AdvancedPart::SpiceDialing) &&
+         (f != info(Advantage::FremenBattleHardened).faction ||
+          !works_here(g, Advantage::FremenBattleHardened));
 }
 
 // --- What can be dialed -------------------------------------------------------------------------
@@ -106,9 +107,9 @@ int dial_of(const Game& g, Faction f, const BattlePlan& plan) {
 void cite_strength(const Table& t, Faction f) {
   const Game& g = t.game;
   const BattlePlan& plan = g.battle.plan(f);
-  if (!g.config.advanced) return;
-  t.rule(needs_spice(g, f) ? "1.13.04.03"_r : "2.04.21"_r);
-  if (plan.spice < plan.normal + plan.special && needs_spice(g, f)) t.rule("1.13.04.02"_r);
+  const bool needs = needs_spice(g, f);
+  if (g.config.has(AdvancedPart::SpiceDialing)) t.rule(needs ? "1.13.04.03"_r : "2.04.21"_r);
+  if (needs && plan.spice < plan.normal + plan.special) t.rule("1.13.04.02"_r);
   if (plan.special == 0) return;
   const FactionCitations& cited = info(f).cited;
   t.rule(is_weak_against_opponent(g, f) ? cited.special_weakness : cited.special_strength);

@@ -77,7 +77,7 @@ void go_on(Table& t, Faction f) {
   if (plan.part != Part::Committed) return;
   // A card may have left the hand meanwhile; or a hero came back, and one must be played.
   const bool lost_card = !g.hands[f].cards.has_all(plan.cards());
-  if (lost_card || (!plan.has_hero() && has_hero(g, f))) {
+  if (lost_card || (!plan.has_hero() && has_hero(g, f) && !may_go_without_hero(g, f))) {
     plan = {};
     plan.part = Part::Hero;
     plan.bound = static_cast<uint8_t>(spice_held_fast(g, f));
@@ -118,6 +118,7 @@ void choose_hero(Table& t, Frame&, Faction f, Option o) {
     plan.cheap_hero = held_card(g, f, o.card());
   } else {
     t.rule("1.07.04.06"_r);
+    if (has_hero(g, f)) t.rule("5.12"_r);
   }
   go_on(t, f);
 }
@@ -125,6 +126,9 @@ Option weakest(const Game& g, const Frame&, Faction f) { return weakest_hero(g, 
 
 Refusal why_not_this_hero(const Game& g, const Frame* frame, Faction f, Option o) {
   if (Refusal r = not_open(g, frame, f); r.rule) return r;
+  if (o.is(Option::Kind::Pass) && g.config.has(HouseRule::LeaderlessBattles)) {
+    return {"5.12"_r, "The plan is bound to a card that only a hero plays."};
+  }
   if (o.is(Option::Kind::Pass)) {
     return {"1.07.04.05"_r, "A hero must be played while one is available."};
   }
@@ -282,7 +286,8 @@ Refusal why_not_so_many(const Game& g, const Frame* frame, Faction f, Option o) 
   return {"1.07.04.02"_r, "Forces of the battle area are dialed, each kind by itself."};
 }
 Refusal why_not_this_spice(const Game& g, const Frame* frame, Faction f, Option) {
-  if (!g.config.advanced) return {"1.13.00"_r, "Spice is dialed in the advanced game only."};
+  if (!g.config.has(AdvancedPart::SpiceDialing))
+    return {"1.13.00"_r, "Spice is dialed in the advanced game only."};
   if (Refusal r = not_open(g, frame, f); r.rule) return r;
   if (!strength_of(g, f).spice) return {"2.04.21"_r, "These forces need no spice in battle."};
   if (fixed_dial(g, f) >= 0) {
@@ -292,7 +297,8 @@ Refusal why_not_this_spice(const Game& g, const Frame* frame, Faction f, Option)
 }
 
 Refusal why_no_ally_spice(const Game& g, const Frame* frame, Faction f, Option) {
-  if (!g.config.advanced) return {"2.09.27"_r, "In the basic game no spice supports forces."};
+  if (!g.config.has(AdvancedPart::SpiceDialing))
+    return {"2.09.27"_r, "In the basic game no spice supports forces."};
   if (Refusal r = not_open(g, frame, f); r.rule) return r;
   if (!allied(g, Faction::Choam, f))
     return {"2.09.27"_r, "Only CHOAM pay for their ally's forces."};

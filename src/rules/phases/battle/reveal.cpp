@@ -20,6 +20,13 @@ bool holds_traitor(const Game& g, Faction f, Leader l) {
   return f != Faction::None && l != Leader::None && g.traitors[f].cards.has(l);
 }
 
+// By house rule a faction needs no card to call its own captured leader (5.16).
+bool is_own_captive(const Game& g, Faction caller, Leader l) {
+  if (l == Leader::None || !g.config.has(HouseRule::CaptivesAsTraitors)) return false;
+  const Faction captor = faction_of(Advantage::HarkonnenCapturedLeaders);
+  return faction_of(l) == caller && caller != captor && g.leaders[l].holder == captor;
+}
+
 }  // namespace
 
 Flow reveal_plans(Table& t, Frame&) {
@@ -50,6 +57,7 @@ Factions may_call_traitor(const Game& g, const Frame&) {
     for (Faction caller : {side, calls_for(g, side)}) {
       if (holds_traitor(g, caller, l)) callers.add(caller);
     }
+    if (is_own_captive(g, side, l)) callers.add(side);
   }
   return callers;
 }

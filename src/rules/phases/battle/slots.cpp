@@ -153,7 +153,14 @@ void offer_heroes(const Game& g, Faction f, Options& options) {
     }
   }
   if (!planetologist && can_play_cheap_hero(g, f)) options.add(Option::of(CardKind::CheapHero));
-  if (options.empty()) options.add(Option::pass());
+  if (options.empty() || may_go_without_hero(g, f)) options.add(Option::pass());
+}
+
+bool may_go_without_hero(const Game& g, Faction f) {
+  if (!g.config.has(HouseRule::LeaderlessBattles) || voice_demands_card(g, f)) return false;
+  const BattleWork& b = g.battle;
+  const bool told = b.foreseen == f && (b.element == Word::Weapon || b.element == Word::Defense);
+  return !told || !b.foretold.is(Option::Kind::Card);
 }
 
 bool has_hero(const Game& g, Faction f) {

@@ -15,6 +15,8 @@ bool slots_allow(const Game& g, Faction f, CardKind weapon, CardKind defense);
 // The weakest leader; no card where none is needed (R11).
 Option weakest_hero(const Game& g, Faction f);
 bool has_hero(const Game& g, Faction f);
+// Whether the plan may go without one all the same, by house rule (5.12).
+bool may_go_without_hero(const Game& g, Faction f);
 // Whether it would still have one without this leader.
 bool has_hero_besides(const Game& g, Faction f, Leader leader);
 // The Planetologist must lead: a green card was told to prescience as the weapon (4.03.25.02).
@@ -27,6 +29,8 @@ bool has_card_for_slot(const Game& g, Faction f, bool weapon);
 // Whether the side may play these heroes or cards under the command; kinds, None where empty.
 bool voice_allows_hero(const Game& g, Faction f, CardKind hero);
 bool voice_allows_cards(const Game& g, Faction f, CardKind weapon, CardKind defense);
+// Whether the side must play a card that it can play.
+bool voice_demands_card(const Game& g, Faction f);
 // Whether the side must not play this defense, also after the reveal (3.03.13).
 bool voice_forbids_defense(const Game& g, Faction f, CardKind defense);
 

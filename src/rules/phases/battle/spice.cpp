@@ -48,6 +48,21 @@ bool choam_shares(const Table& t, Faction side) {
   return true;
 }
 
+// The ally of the Fremen gets back what it paid itself, in front of its shield (5.17).
+void refund_support(Table& t, Faction side, int amount) {
+  Game& g = t.game;
+  if (amount == 0 || !g.config.has(HouseRule::FremenRefund)) return;
+  if (!allied(g, side, Faction::Fremen) || !g.help[Faction::Fremen].permits) return;
+  t.rule("5.17"_r);
+  g.bank -= amount;
+  g.bribes[side] = static_cast<uint16_t>(g.bribes[side] + amount);
+  t.emit({.type = EventType::Payment,
+          .payer = Party::bank(),
+          .receiver = Party::of(side),
+          .amount = amount,
+          .cause = Cause::FremenRefund});
+}
+
 void pay_support(Table& t, Faction side) {
   const Game& g = t.game;
   const BattlePlan& plan = g.battle.plan(side);
@@ -60,6 +75,7 @@ void pay_support(Table& t, Faction side) {
   pay(t, Party::of(side), Party::of(kChoam), of_own, Cause::BattleSupport);
   pay(t, Party::bank(), Party::of(kChoam), share - of_own, Cause::BattleSupport);
   pay(t, Party::of(side), Party::bank(), own - of_own, Cause::BattleSupport);
+  refund_support(t, side, own);
   if (plan.ally_spice == 0) return;
   t.rule("2.09.27"_r);
   t.rule("2.09.34"_r);

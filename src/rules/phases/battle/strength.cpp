@@ -56,8 +56,12 @@ void show_traitor(Table& t, Faction caller, Faction side) {
   const Leader l = g.battle.plan(betrayed).leader;
   t.rule("1.07.06.07"_r);
   if (caller != side) t.rule("2.05.09"_r);
-  for (Faction f : g.players) g.knows[f].traitors.add(l);
-  g.traitors_called.add(l);
+  if (g.traitors[caller].cards.has(l)) {
+    for (Faction f : g.players) g.knows[f].traitors.add(l);
+    g.traitors_called.add(l);
+  } else {
+    t.rule("5.16"_r);  // an own leader that was captured: no card is shown
+  }
   t.emit({.type = EventType::TraitorCalled,
           .faction = caller,
           .target = betrayed,

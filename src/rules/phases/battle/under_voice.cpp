@@ -53,6 +53,11 @@ bool voice_allows_cards(const Game& g, Faction f, CardKind weapon, CardKind defe
   return b.command == Word::DoNotPlay ? !plays : plays || !able(g, f);
 }
 
+bool voice_demands_card(const Game& g, Faction f) {
+  const BattleWork& b = g.battle;
+  return b.commanded == f && b.command != Word::DoNotPlay && able(g, f);
+}
+
 bool voice_forbids_defense(const Game& g, Faction f, CardKind defense) {
   const BattleWork& b = g.battle;
   return b.commanded == f && b.command == Word::DoNotPlay && defense_answers(g, defense);

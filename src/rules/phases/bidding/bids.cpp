@@ -78,10 +78,11 @@ Faction first_bidder(const Table& t) {
 }
 
 int bidding_help(const Game& g, Faction f) {
-  const Faction ally = g.ally[f];
-  if (ally == Faction::None) return 0;
-  const int offered = g.help[ally].bids;  // in a view it is what the ally has at most
-  return g.spice[ally].known() ? std::min(offered, g.spice[ally].value()) : offered;
+  const Faction helper = bid_helper(g, f);
+  if (helper == Faction::None) return 0;
+  // In a view it is what the helper has at most.
+  const int offered = g.sponsored.whom == f ? g.sponsored.bids : g.help[helper].bids;
+  return g.spice[helper].known() ? std::min(offered, g.spice[helper].value()) : offered;
 }
 
 int bidding_means(const Game& g, Faction f) { return g.spice[f].value() + bidding_help(g, f); }

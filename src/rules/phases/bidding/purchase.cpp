@@ -163,8 +163,9 @@ Flow pay_price(Table& t, Frame& f) {
   const Party usual = receiver_of_price(t, f.as<PurchaseNotes>().announced);
   if (b.ally_part > 0) {
     t.rule("1.10.02.05"_r);
-    const Faction ally = g.ally[f.by];
-    pay(t, Party::of(ally), receiver_in_sale(t, f.by, ally, usual), b.ally_part,
+    if (g.sponsored.whom == f.by) t.rule("5.19"_r);
+    const Faction helper = bid_helper(g, f.by);
+    pay(t, Party::of(helper), receiver_in_sale(t, f.by, helper, usual), b.ally_part,
         Cause::TreacheryCardOfAlly);
   }
   pay(t, Party::of(f.by), receiver_in_sale(t, f.by, f.by, usual), b.bid - b.ally_part,

@@ -174,6 +174,9 @@ Refusal why_not_so_far(const Game& g, Faction f) {
   if (advises(g, f, from)) {
     return {"2.02.12"_r, "Advisors use no ornithopters: they move one Territory."};
   }
+  if (holds_city(g, f) && !has_flight(g, f)) {
+    return {"5.07"_r, "Ornithopters are for those who held a city when the phase began."};
+  }
   if (has_flight(g, f)) {
     return {"1.06.05.04"_r, "Even with ornithopters that is too far: three Territories."};
   }
@@ -192,7 +195,7 @@ bool needs_barred_ground(const Movement& m, Place to) {
   const bool advisors = advises(m.g, m.f, m.g.shipment.from);
   const PlaceSet avoided = advisors ? PlaceSet{} : m.closed;
   for (Place p : m.starts() & places_of(m.g.shipment.from)) {
-    if (reach_around(m.g.storm, p, m.range_of(advisors), avoided).has(to)) return true;
+    if (m.reach_without(p, m.range_of(advisors), avoided).has(to)) return true;
   }
   return false;
 }
@@ -208,10 +211,10 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   const Place to = o.place();
   const Territory t = territory_of(to);
   const Territory from = g.shipment.from;
-  if (in_storm(g, to)) {
+  const Movement movement(g, f);
+  if (in_storm(g, to) && !movement.enters_storm) {
     return {"1.06.05.06"_r, "The storm lies on that sector of {territory}.", t};
   }
-  const Movement movement(g, f);
   if (movement.closed.has(to) && !advises(g, f, from)) {
     return {"1.06.05.09"_r, "{territory} is full: two other factions are there.", t};
   }
@@ -333,6 +336,14 @@ void note_group(Table& t, Faction f) {
   }
 }
 
+// Half of a group that moved into the storm dies (5.08).
+void enter_storm(Table& t, Stack moved) {
+  ShipmentWork& s = t.game.shipment;
+  t.rule("5.08"_r);
+  s.forces = moved;
+  lose_half_of_sent(t, s.to, moved);
+}
+
 Flow move_group(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
@@ -357,7 +368,9 @@ Flow move_group(Table& t, Frame& f) {
           .territory = target,
           .side = as_advisors ? Side::Advisors : Side::None});
   note_group(t, f.by);
+  const Stack moved = gathered_forces(g);
   move_gathered(t, f.by, s.to);
+  if (in_storm(g, s.to)) enter_storm(t, moved);
   collect_on_the_way(t, f.by, spice);
   --s.moves;
   s.lost.range = false;
@@ -368,7 +381,8 @@ Flow move_group(Table& t, Frame& f) {
 
 Flow entry_reactions(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
-  if (territory_of(s.to) != s.from) tell_of_entry(t, f.by, s.to);
+  const bool arrived = !t.game.forces.at(f.by, s.to).empty();
+  if (territory_of(s.to) != s.from && arrived) tell_of_entry(t, f.by, s.to);
   s.also_from = Territory::None;
   f.about = {};
   return Flow::Next;

@@ -13,8 +13,13 @@ constexpr int kPlanetary = 3;  // the Planetologist adds one up to this (CR-73)
 
 }  // namespace
 
-bool has_flight(const Game& g, Faction f) {
+bool holds_city(const Game& g, Faction f) {
   return occupies(g, f, Territory::Arrakeen) || occupies(g, f, Territory::Carthag);
+}
+
+bool has_flight(const Game& g, Faction f) {
+  if (!holds_city(g, f)) return false;
+  return !g.config.has(HouseRule::EarlyOrnithopters) || g.shipment.flyers.has(f);
 }
 
 int range_from(const Game& g, Faction f, int on_foot) {
@@ -40,7 +45,21 @@ Movement::Movement(const Game& game, Faction faction)
       advisor_range(game.shipment.planetologist == Word::Farther ? 2 : 1),
       closed(closed_strongholds(game, faction) - places_of(advised_by(game, faction))),
       promised(promised_not_to_enter(game, faction)) {
+  enters_storm = game.config.has(HouseRule::FremenEnterStorm) && may_send_into_storm(game, faction);
   if (!game.shipment.barred.empty()) barred = places_of(barred_from(game, faction));
+}
+
+PlaceSet Movement::reach_without(Place p, int most, PlaceSet avoided) const {
+  PlaceSet reached = reach_around(g.storm, p, most, avoided);
+  if (!enters_storm || in_storm(g, p)) return reached;
+  const PlaceSet here = PlaceSet::of(p);
+  const PlaceSet one_less = reach_around(g.storm, p, most - 1, avoided) | here;
+  const PlaceSet dry = reached | here;
+  for (Place q : storm_places(g) - avoided) {
+    const bool inside = neighbours(q).has_any(dry & places_of(territory_of(q)));
+    if (inside || neighbours(q).has_any(one_less)) reached.add(q);
+  }
+  return reached;
 }
 
 int Movement::distance() const {

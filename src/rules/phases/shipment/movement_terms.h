@@ -10,6 +10,8 @@
 
 namespace kanly {
 
+// Forces, advisors aside, stand in a city with ornithopters.
+bool holds_city(const Game& g, Faction f);
 // Forces in a city with ornithopters, advisors aside, lend them to every group (1.06.05.04, R36).
 bool has_flight(const Game& g, Faction f);
 // The range of fighters that would walk so far on foot.
@@ -35,6 +37,7 @@ struct Movement {
   PlaceSet closed;    // strongholds held by two others (1.06.05.09)
   PlaceSet barred;    // by Baliset
   Territories promised;
+  bool enters_storm = false;  // a move may end in the storm (5.08)
 
   Movement(const Game& game, Faction faction);
 
@@ -47,9 +50,13 @@ struct Movement {
   }
   // What lies within so many Territories of this place, whatever ends a move there.
   PlaceSet reach(Place p, int most, bool advisors) const {
-    if (most <= kMostRange && barred.empty()) return within_reach(g.storm, p, most);
-    return reach_around(g.storm, p, most, avoided(advisors));
+    if (most <= kMostRange && barred.empty() && !enters_storm) {
+      return within_reach(g.storm, p, most);
+    }
+    return reach_without(p, most, avoided(advisors));
   }
+  // The same without crossing these places. By house rule a storm sector may be the last step (5.08).
+  PlaceSet reach_without(Place p, int most, PlaceSet avoided) const;
   PlaceSet avoided(bool advisors) const { return advisors ? barred : barred | closed; }
   int range_of(bool advisors) const { return advisors ? advisor_range : range; }
   // Where the group at this place may go. Advisors know no occupancy limit (2.02.12); fighters that

@@ -8,6 +8,7 @@
 #include "rules/factions/spacing_guild/spacing_guild.h"
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
+#include "rules/phases/shipment/movement_terms.h"
 
 namespace kanly {
 namespace {
@@ -70,7 +71,13 @@ struct ShipmentNotes {
 };
 
 Flow begin_phase(Table& t, Frame&) {
-  t.game.shipment = {};
+  Game& g = t.game;
+  g.shipment = {};
+  if (!g.config.has(HouseRule::EarlyOrnithopters)) return Flow::Next;
+  t.rule("5.07"_r);
+  for (Faction f : g.players) {
+    if (holds_city(g, f)) g.shipment.flyers.add(f);
+  }
   return Flow::Next;
 }
 

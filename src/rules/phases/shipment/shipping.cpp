@@ -418,7 +418,7 @@ struct Payment {
   int own = 0;
   int ally = 0;
   Party receiver;       // of the own part
-  Party ally_receiver;  // the Guild does not pay itself (R40)
+  Party ally_receiver;  // the Guild does not pay itself (R40) but by house rule (5.06)
   bool to_guild() const {
     return (own > 0 && receiver != Party::bank()) || (ally > 0 && ally_receiver != Party::bank());
   }
@@ -430,8 +430,20 @@ Payment payment(const Game& g, Faction f) {
   p.ally = s.price - p.own;
   const bool to_guild = pays_guild(g, f) && !s.karama;
   p.receiver = to_guild ? Party::of(faction_of(Advantage::SpacingGuildPayment)) : Party::bank();
-  p.ally_receiver = owns(g.ally[f], Advantage::SpacingGuildPayment) ? Party::bank() : p.receiver;
+  const bool guild_helps = owns(g.ally[f], Advantage::SpacingGuildPayment);
+  p.ally_receiver =
+      guild_helps && !g.config.has(HouseRule::GuildHelpReturns) ? Party::bank() : p.receiver;
   return p;
+}
+
+void cite_payment(const Table& t, const Payment& p, Faction f) {
+  const Game& g = t.game;
+  t.rule("1.06.03.02"_r);
+  if (g.config.has(HouseRule::GuildIncomeToBank)) t.rule("5.05"_r);
+  if (p.ally > 0 && g.config.has(HouseRule::GuildHelpReturns) &&
+      owns(g.ally[f], Advantage::SpacingGuildPayment)) {
+    t.rule("5.06"_r);
+  }
 }
 
 void bring_down(Table& t, Faction f) {
@@ -500,7 +512,7 @@ Flow pay_shipment(Table& t, Frame& f) {
   Game& g = t.game;
   Payment p = payment(g, f.by);
   if (f.as<ShipNotes>().guild_is_paid && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
-  if (g.shipment.price > 0) t.rule("1.06.03.02"_r);
+  if (g.shipment.price > 0) cite_payment(t, p, f.by);
   pay(t, Party::of(f.by), p.receiver, p.own, Cause::Shipment);
   if (p.ally > 0) {
     t.rule("1.10.02.06"_r);
