@@ -1,10 +1,13 @@
 // Battles: a plan is the best one against plans that the opponent might make.
 #include <algorithm>
+#include <array>
+#include <optional>
 
+#include "agents/certainty.h"
 #include "agents/heuristic/guesses.h"
+#include "agents/logistic.h"
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
-#include "rules/factions/atreides/kwisatz_haderach.h"
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/plan.h"
 
@@ -15,187 +18,235 @@ using Part = BattlePlan::Part;
 
 // --- What a plan is worth -----------------------------------------------------------------------
 
-struct Stakes {
-  double prize = 0;  // of the Territory
-  double lives = 0;  // all own forces there
-  bool aggressor = false;
+constexpr int kFar = 16;  // half points beyond which the outcome is plain
+
+// How likely it is to win by so many half points: a guess may be wrong.
+class Odds {
+ public:
+  Odds(double doubt, bool wins_ties) : tie_(wins_ties ? 0.5 : -0.5) {
+    for (int m = -kFar; m <= kFar; ++m) {
+      chances_[static_cast<size_t>(m + kFar)] = logistic((m + tie_) / doubt);
+    }
+  }
+  double of(int margin, bool exact) const {
+    if (exact) return margin + tie_ > 0 ? 1 : 0;
+    return chances_[static_cast<size_t>(std::clamp(margin, -kFar, kFar) + kFar)];
+  }
+
+ private:
+  double tie_;
+  std::array<double, 2 * kFar + 1> chances_{};
 };
+
+struct Stakes {
+  double hold = 0;   // to stand in the Territory afterwards
+  double deny = 0;   // that the opponent does not
+  double lives = 0;  // all own forces there
+  int forces = 0;
+  Odds odds;
+};
+
+bool wins_ties(const BattleWork& b, Faction f) {
+  return (b.sapho == Faction::None ? b.aggressor : b.sapho) == f;
+}
 
 Stakes stakes_of(const Decision& d) {
   const Game& g = d.g();
-  const Territory t = g.battle.territory();
-  Stakes s;
-  s.prize = (is_stronghold(t) ? d.look.stronghold_value(t) : 1.0) +
-            d.w().spice_on_board * std::min(10, spice_in(g, t));
-  s.lives = d.look.value_of(forces_in_battle(g, d.me()));
-  s.aggressor = g.battle.aggressor == d.me();
+  const BattleWork& b = g.battle;
+  const Territory t = b.territory();
+  const Stack own = forces_in_battle(g, d.me());
+  Stakes s{.odds = Odds(d.w().doubt, wins_ties(b, d.me()))};
+  s.hold = (is_stronghold(t) ? d.look.holding_value(t) : 1.0) +
+           d.w().spice_on_board * std::min(10, spice_in(g, t));
+  s.deny = is_stronghold(t) ? d.look.denial_value(t) + d.w().spite * d.w().stronghold : 0;
+  s.lives = d.look.value_of(own);
+  s.forces = own.total();
   return s;
 }
 
-double worth_against(const Decision& d, const Stakes& stakes, const BattlePlan& plan, int dial,
+// A plan with what does not depend on the opponent.
+struct Candidate {
+  BattlePlan plan;
+  int dial = 0;        // in half points
+  NeededDial needed;   // for certainty
+  double forces = 0;   // what the dialed ones are worth
+  double cards = 0;    // … and the cards, which a loser discards
+  double spice = 0;    // what the support costs
+  double treason = 0;  // the fear of it
+};
+
+double worth_against(const Decision& d, const Stakes& stakes, const Candidate& c,
                      const Guess& guess) {
   const Weights& w = d.w();
-  const CardKind weapon = kind_of(plan.weapon);
-  const CardKind defense = kind_of(plan.defense);
-  const double points = plan.leader == Leader::None ? 0 : info(plan.leader).strength;
-  if (guess.traitor) return stakes.prize + guess.hero / 2.0 + 0.5 * guess.forces;
-  const double dialed = plan.normal * w.force + plan.special * w.special_force;
-  const double cards = w.card * ((weapon == CardKind::None || is_worthless(weapon) ? 0 : 1) +
-                                 (defense == CardKind::None || is_worthless(defense) ? 0 : 1));
+  const CardKind weapon = kind_of(c.plan.weapon);
+  const CardKind defense = kind_of(c.plan.defense);
+  const double points = c.plan.leader == Leader::None ? 0 : info(c.plan.leader).strength;
+  if (guess.traitor) return stakes.hold + stakes.deny + guess.hero / 2.0 + 0.5 * guess.forces;
   if (lasgun_meets_shield(weapon, guess.weapon, defense_types(defense),
                           defense_types(guess.defense))) {
-    return -stakes.lives - points * w.leader - cards + 0.5 * guess.forces;
+    return 0.5 * guess.forces - stakes.lives - points * w.leader - c.cards;
   }
   const bool dead =
       guess.weapon != CardKind::None && kills_hero(guess.weapon, defense_types(defense));
   const bool killed = weapon != CardKind::None && kills_hero(weapon, defense_types(guess.defense));
-  const int kh = plan.kwisatz_haderach ? 4 : 0;
-  const int ours = dial + (dead ? 0 : static_cast<int>(2 * points) + kh);
-  const int theirs = guess.dial + (killed ? 0 : guess.hero);
-  const bool won = stakes.aggressor ? ours >= theirs : ours > theirs;
-  double value = -d.look.cost(plan.spice) - (dead ? points * w.leader : 0);
-  if (won) {
-    value += stakes.prize + 0.5 * guess.forces - dialed + (killed ? guess.hero / 2.0 : 0) +
-             (dead ? points : 0);
-  } else {
-    value -= stakes.lives + cards;
-  }
-  return value;
+  const int hero = static_cast<int>(2 * points) + (c.plan.kwisatz_haderach ? 4 : 0);
+  const int margin = c.dial + (dead ? 0 : hero) - guess.dial - (killed ? 0 : guess.hero);
+  double chance = stakes.odds.of(margin, guess.exact);
+  if (c.dial >= c.needed.to_be_sure) chance = 1;
+  if (c.dial < c.needed.to_hope) chance = 0;
+  const bool stays = c.plan.normal + c.plan.special < stakes.forces;
+  const double won = stakes.deny + (stays ? stakes.hold : 0) + 0.5 * guess.forces - c.forces +
+                     (killed ? guess.hero / 2.0 : 0) + (dead ? points : 0);
+  const double lost = -stakes.lives - c.cards;
+  return chance * won + (1 - chance) * lost - c.spice - (dead ? points * w.leader : 0);
 }
 
-double mean_worth(const Decision& d, const Stakes& stakes, const BattlePlan& plan,
+double mean_worth(const Decision& d, const Stakes& stakes, const Candidate& c,
                   const Guesses& list) {
-  const int dial = dial_of(d.g(), d.me(), plan);
   double sum = 0;
-  for (const Guess& guess : list) sum += worth_against(d, stakes, plan, dial, guess);
-  return sum / kGuesses;
+  for (const Guess& guess : list) sum += worth_against(d, stakes, c, guess);
+  return sum / kGuesses - c.treason;
 }
 
 // --- The plan -----------------------------------------------------------------------------------
 
-// So many forces, starred ones first or last.
-void dial(BattlePlan& plan, Stack own, int number, int spice, bool needs_spice,
-          bool stars_first = true) {
-  plan.special = static_cast<uint8_t>(stars_first ? std::min<int>(own.special, number)
-                                                  : std::max(0, number - own.normal));
-  plan.normal = static_cast<uint8_t>(std::min<int>(own.normal, number - plan.special));
-  plan.spice = needs_spice ? static_cast<uint8_t>(std::min(spice, plan.normal + plan.special)) : 0;
-  plan.special_spice = std::min(plan.special, plan.spice);
-}
-
-Card own_card(const Game& g, Faction f, Option o, Card not_this) {
-  if (!o.is(Option::Kind::Card)) return Card::None;
-  Cards copies = g.hands[f].cards & cards_of(o.card());
-  copies.remove(not_this);
-  return copies.first();
-}
-
-// Parts of the plan that have been chosen already, by whomever.
-bool is_settled(const BattlePlan& own, Part part) {
-  return own.part != Part::None && own.part > part;
-}
-
-void offer_or_keep(bool settled, Card kept, void (*offer)(const Game&, Faction, Options&),
-                   const Decision& d, Options& options) {
-  if (settled) {
-    options.add(kept == Card::None ? Option::pass() : Option::of(kind_of(kept)));
-  } else {
-    offer(d.g(), d.me(), options);
-  }
-}
-
-// The heroes that are still to be chosen from.
-void heroes_left(const Decision& d, const BattlePlan& own, Options& heroes) {
-  if (!is_settled(own, Part::Hero)) return offer_heroes(d.g(), d.me(), heroes);
-  if (own.leader != Leader::None) return heroes.add(Option::of(own.leader));
-  heroes.add(own.cheap_hero == Card::None ? Option::pass() : Option::of(kind_of(own.cheap_hero)));
-}
-
 double fear_of_treason(const Decision& d, const Stakes& stakes, Leader leader) {
   if (leader == Leader::None) return 0;
   const double chance = d.w().traitor_fear * chance_of_treason(d, leader);
-  return std::min(1.0, chance) * (stakes.prize + stakes.lives + info(leader).strength);
+  return std::min(1.0, chance) * (stakes.hold + stakes.deny + stakes.lives + info(leader).strength);
 }
 
+Candidate with_cards(const Decision& d, const Stakes& stakes, const Opposition& against,
+                     const BattlePlan& plan) {
+  const auto counts = [](Card c) { return c == Card::None || is_worthless(kind_of(c)) ? 0 : 1; };
+  Candidate c;
+  c.plan = plan;
+  c.needed = against.needed(plan);
+  c.cards = d.w().card * (counts(plan.weapon) + counts(plan.defense));
+  c.treason = fear_of_treason(d, stakes, plan.leader);
+  return c;
+}
+
+void set_dial(const Decision& d, Candidate& c, const BattlePlan& dial) {
+  c.plan.normal = dial.normal;
+  c.plan.special = dial.special;
+  c.plan.spice = dial.spice;
+  c.plan.special_spice = dial.special_spice;
+  c.dial = dial_of(d.g(), d.me(), c.plan);
+  c.forces = d.w().force * dial.normal + d.w().special_force * dial.special;
+  c.spice = d.look.cost(dial.spice);
+}
+
+// So many forces, starred ones first or last; what is settled stays.
+BattlePlan dial_with(const Decision& d, Stack own, int number, int spice, bool stars_first) {
+  const BattlePlan& settled = d.g().battle.plan(d.me());
+  BattlePlan plan;
+  plan.special = static_cast<uint8_t>(stars_first ? std::min<int>(own.special, number)
+                                                  : std::max(0, number - own.normal));
+  plan.normal = static_cast<uint8_t>(std::min<int>(own.normal, number - plan.special));
+  if (is_settled(settled, Part::Normal)) plan.normal = settled.normal;
+  if (is_settled(settled, Part::Special)) plan.special = settled.special;
+  plan.spice = static_cast<uint8_t>(std::min(spice, plan.normal + plan.special));
+  if (is_settled(settled, Part::Spice)) plan.spice = settled.spice;
+  plan.special_spice = std::min(plan.special, plan.spice);
+  return plan;
+}
+
+// Spice that may stand behind forces.
+int purse_for_battle(const Decision& d) {
+  return strength_of(d.g(), d.me()).spice ? support_at_hand(d.g(), d.me()) : 0;
+}
+
+struct Pick {
+  Candidate candidate;
+  double worth = -1e9;
+
+  void consider(const Candidate& other, double value) {
+    if (value <= worth) return;
+    candidate = other;
+    worth = value;
+  }
+};
+
 // The hero and the cards, with a middling dial.
-BattlePlan best_cards(const Decision& d, const Stakes& stakes, const Guesses& list) {
-  const Game& g = d.g();
-  const Faction me = d.me();
-  const BattlePlan& own = g.battle.plan(me);
-  const Stack forces = forces_in_battle(g, me);
-  Options heroes, weapons, defenses;
-  heroes_left(d, own, heroes);
-  offer_or_keep(is_settled(own, Part::Weapon), own.weapon, offer_weapons, d, weapons);
-  offer_or_keep(is_settled(own, Part::Defense), own.defense, offer_defenses, d, defenses);
-  BattlePlan best;
-  double most = -1e9;
-  for (Option hero : heroes) {
-    BattlePlan plan;
-    if (hero.is(Option::Kind::Leader)) plan.leader = hero.leader();
-    if (hero.is(Option::Kind::Card)) plan.cheap_hero = held_card(g, me, hero.card());
-    plan.kwisatz_haderach = is_settled(own, Part::KwisatzHaderach)
-                                ? own.kwisatz_haderach
-                                : plan.has_hero() && may_use_kwisatz_haderach(g, me);
-    const double fear = fear_of_treason(d, stakes, plan.leader);
-    const bool cards = plan.has_hero();
-    dial(plan, forces, (forces.total() * 2 + 2) / 3, support_at_hand(g, me),
-         strength_of(g, me).spice);
-    for (Option weapon : weapons) {
-      plan.weapon = cards ? own_card(g, me, weapon, Card::None) : Card::None;
-      for (Option defense : defenses) {
-        plan.defense = cards ? own_card(g, me, defense, plan.weapon) : Card::None;
-        const double value = mean_worth(d, stakes, plan, list) - fear;
-        if (value > most) {
-          most = value;
-          best = plan;
-        }
-        if (!cards) break;
-      }
-      if (!cards) break;
+Pick best_cards(const Decision& d, const Stakes& stakes, const Guesses& list,
+                const Opposition& against) {
+  const Stack own = forces_in_battle(d.g(), d.me());
+  const BattlePlan middling =
+      dial_with(d, own, (own.total() * 2 + 2) / 3, purse_for_battle(d), true);
+  Pick best;
+  each_hand(d.g(), d.me(), [&](const BattlePlan& plan) {
+    Candidate c = with_cards(d, stakes, against, plan);
+    set_dial(d, c, middling);
+    best.consider(c, mean_worth(d, stakes, c, list));
+  });
+  return best;
+}
+
+// How many forces, and how much spice behind them, for this hero and these cards. Of equals the most
+// forces: those who lose lose all of them.
+Pick best_dial(const Decision& d, const Stakes& stakes, const Guesses& list, Candidate c) {
+  const Stack own = forces_in_battle(d.g(), d.me());
+  const int purse = purse_for_battle(d);
+  Pick best;
+  const auto consider = [&](int number, int spice, bool stars_first) {
+    set_dial(d, c, dial_with(d, own, number, spice, stars_first));
+    best.consider(c, mean_worth(d, stakes, c, list));
+  };
+  const bool mixed = own.special > 0 && own.normal > 0;
+  for (int n = own.total(); n >= 0; --n) {
+    for (const bool stars_first : {true, false}) {
+      if (!stars_first && !mixed) break;
+      consider(n, 0, stars_first);
+      if (purse > 0) consider(n, purse, stars_first);
     }
   }
   return best;
 }
 
-// How many forces, and how much spice behind them, for this hero and these cards.
-BattlePlan best_dial(const Decision& d, const Stakes& stakes, const Guesses& list,
-                     const BattlePlan& cards) {
-  const Game& g = d.g();
-  const BattlePlan& own = g.battle.plan(d.me());
-  const Stack all = forces_in_battle(g, d.me());
-  const bool needs_spice = strength_of(g, d.me()).spice;
-  const int purse = support_at_hand(g, d.me());
-  BattlePlan chosen = cards;
-  double most = -1e9;
-  const auto consider = [&](int number, int spice, bool stars_first) {
-    BattlePlan plan = cards;
-    dial(plan, all, number, spice, needs_spice, stars_first);
-    if (is_settled(own, Part::Normal)) plan.normal = own.normal;
-    if (is_settled(own, Part::Special)) plan.special = own.special;
-    if (is_settled(own, Part::Spice)) plan.spice = own.spice;
-    plan.spice = static_cast<uint8_t>(std::min<int>(plan.spice, plan.normal + plan.special));
-    plan.special_spice = std::min(plan.special, plan.spice);
-    const double value = mean_worth(d, stakes, plan, list);
-    if (value > most) {
-      most = value;
-      chosen = plan;
-    }
-  };
-  const bool mixed = all.special > 0 && all.normal > 0;
-  for (int n = 0; n <= all.total(); ++n) {
-    consider(n, 0, true);
-    if (mixed) consider(n, 0, false);
-    if (!needs_spice || purse == 0) continue;
-    consider(n, purse, true);
-    if (mixed) consider(n, purse, false);
-  }
-  return chosen;
+// The cheapest dial of at least so many half points, that leaves somebody standing if one does.
+std::optional<BattlePlan> cheapest_dial(const Decision& d, const Stakes& stakes, int least) {
+  std::optional<BattlePlan> cheapest;
+  double price = 1e9;
+  each_dial(d.g(), d.me(), {}, [&](const BattlePlan& plan, int dial) {
+    if (dial < least) return;
+    const bool stays = plan.normal + plan.special < stakes.forces;
+    const double cost = d.w().force * plan.normal + d.w().special_force * plan.special +
+                        d.look.cost(plan.spice) + (stays ? 0 : stakes.hold);
+    if (cost >= price) return;
+    price = cost;
+    cheapest = plan;
+  });
+  return cheapest;
 }
 
+// The best of the plans that cannot lose; worth next to nothing if there is none.
+Pick best_sure_plan(const Decision& d, const Stakes& stakes, const Guesses& list,
+                    const Opposition& against) {
+  Pick best;
+  if (!against.is_judged() || is_settled(d.g().battle.plan(d.me()), Part::Normal)) return best;
+  int known = -1;  // the last dial that was looked for: most hands need the same
+  std::optional<BattlePlan> dial;
+  each_hand(d.g(), d.me(), [&](const BattlePlan& plan) {
+    Candidate c = with_cards(d, stakes, against, plan);
+    if (c.needed.to_be_sure == NeededDial::kNever || against.betrays(plan.leader)) return;
+    if (c.needed.to_be_sure != known) dial = cheapest_dial(d, stakes, c.needed.to_be_sure);
+    known = c.needed.to_be_sure;
+    if (!dial) return;
+    set_dial(d, c, *dial);
+    best.consider(c, mean_worth(d, stakes, c, list));
+  });
+  return best;
+}
+
+// What cannot lose goes before what can.
 BattlePlan best_plan(const Decision& d) {
   const Guesses list = guesses(d);
   const Stakes stakes = stakes_of(d);
-  return best_dial(d, stakes, list, best_cards(d, stakes, list));
+  const Opposition against(d.g(), d.me());
+  const Pick sure = best_sure_plan(d, stakes, list, against);
+  if (sure.worth > -1e9) return sure.candidate.plan;
+  return best_dial(d, stakes, list, best_cards(d, stakes, list, against).candidate).candidate.plan;
 }
 
 // Whether what has been chosen so far is what was intended.
@@ -217,9 +268,11 @@ const BattlePlan& intended(const Decision& d) {
   PlanIntent& intent = d.memory.battle;
   const BattleWork& b = d.g().battle;
   const Faction against = b.opponent(d.me());
+  const bool seen = b.plan_seen == against && b.committed(against);
   const bool fits = intent.turn == d.g().turn && intent.area == b.area &&
-                    intent.against == against && is_followed(b.plan(d.me()), intent.plan);
-  if (!fits) intent = {d.g().turn, b.area, against, best_plan(d)};
+                    intent.against == against && intent.seen == seen &&
+                    is_followed(b.plan(d.me()), intent.plan);
+  if (!fits) intent = {d.g().turn, b.area, against, seen, best_plan(d)};
   return intent.plan;
 }
 

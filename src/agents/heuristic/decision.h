@@ -23,6 +23,7 @@ struct PlanIntent {
   uint8_t turn = 0;
   Place area = Place::None;
   Faction against = Faction::None;
+  bool seen = false;  // made with the other plan in sight
   BattlePlan plan;
 };
 

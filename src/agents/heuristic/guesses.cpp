@@ -124,6 +124,7 @@ Guess seen_plan(const Decision& d, Faction f) {
   const Game& g = d.g();
   const BattlePlan& plan = g.battle.plan(f);
   Guess guess;
+  guess.exact = true;
   guess.dial = dial_of(g, f, plan);
   guess.hero = plan.leader == Leader::None ? 0 : 2 * info(plan.leader).strength;
   guess.weapon = kind_of(plan.weapon);
@@ -145,6 +146,7 @@ void apply_foresight(const Game& g, Faction f, Guess& guess) {
       guess.defense = card;
       break;
     case Word::Number:
+      guess.exact = true;
       guess.dial = 2 * b.foretold.value + (b.foretold.is(Option::Kind::Half) ? 1 : 0);
       break;
     case Word::Leader:

@@ -13,6 +13,7 @@ struct Guess {
   CardKind weapon = CardKind::None;
   CardKind defense = CardKind::None;
   bool traitor = false;  // of ours
+  bool exact = false;    // the dial is known
   double forces = 0;     // value of what it has there
 };
 

@@ -18,6 +18,12 @@ double usual_purse(Faction f, int turn) {
   return turn <= 1 ? start : later;
 }
 
+Stack less_one(Stack s) {
+  uint8_t& kind = s.normal > 0 ? s.normal : s.special;
+  if (kind > 0) --kind;
+  return s;
+}
+
 }  // namespace
 
 Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
@@ -42,7 +48,7 @@ Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
   exposure_ = w.exposure * (0.5 + 0.5 * threat());
   int most = -1;
   for (Faction f : g.players) {
-    if (friendly(f) || !lacks(f, 0)) continue;
+    if (friendly(f) || !lacks(f, 0) || is_predicted(f)) continue;
     if (of_side(f) > most) {
       most = of_side(f);
       menace_ = f;
@@ -155,9 +161,8 @@ double Outlook::storm_risk(Place p) const {
   return ahead > reach ? 0 : w.storm * (reach + 1 - ahead) / reach;
 }
 
-double Outlook::stronghold_value(Territory t) const {
-  const Factions there = occupants(g, t);
-  const bool mine = there == Factions::of(me);
+double Outlook::holding_value(Territory t) const {
+  const bool mine = occupants(g, t) == Factions::of(me);
   const int besides = controlled_[me] - (mine ? 1 : 0);
   double value = w.stronghold + w.another_stronghold * besides;
   if (kCities.has(t)) value += w.city;
@@ -167,15 +172,27 @@ double Outlook::stronghold_value(Territory t) const {
   } else if (side + 2 >= needed(me)) {
     value += w.prospect;
   }
+  return value;
+}
+
+// It may be the one that wins somebody else the game, whether held already or fought for.
+double Outlook::denial_value(Territory t) const {
+  double value = 0;
+  const Factions there = occupants(g, t);
   for (Faction f : there) {
-    if (friendly(f)) continue;
-    if (lacks(f, 0)) {
+    if (friendly(f) || is_predicted(f)) continue;
+    const int with_it = of_side(f) + (there.size() == 1 ? 0 : 1);
+    if (with_it >= needed(f)) {
       value += stopping_;
-    } else if (lacks(f, 1)) {
+    } else if (with_it + 1 >= needed(f)) {
       value += w.vigilance * stopping_;
     }
   }
   return value;
+}
+
+bool Outlook::is_predicted(Faction f) const {
+  return me == Faction::BeneGesserit && g.predicted == f && g.predicted_turn.is(g.turn);
 }
 
 double Outlook::worth(Place p, Stack stack) const {
@@ -190,11 +207,13 @@ double Outlook::worth(Place p, Stack stack) const {
   const double enemy = enemy_strength(t);
   const double ours = strength(me, forces);
   const double number = forces.total();
-  const double hold = enemy > 0 ? win_chance(ours, enemy) : 1;
+  const double win = enemy > 0 ? win_chance(ours, enemy) : 1;
+  // Somebody must be left to hold it.
+  const double hold = enemy > 0 ? win_chance(strength(me, less_one(forces)), enemy) : 1;
   double value = 0;
   if (is_stronghold(t)) {
     const double safe = std::min(1.0, (number + 1) / (w.garrison + 1));
-    value += stronghold_value(t) * hold * (1 - exposure_ * (1 - safe));
+    value += holding_value(t) * hold * (1 - exposure_ * (1 - safe)) + denial_value(t) * win;
   }
   if (g.spice_at[p] > 0) {
     const double left = enemy > 0 ? number * 0.6 : number;
@@ -203,8 +222,7 @@ double Outlook::worth(Place p, Stack stack) const {
   }
   if (t == Territory::PolarSink) value += w.polar_sink * std::min(4.0, number);
   // What it may cost.
-  if (enemy > 0)
-    value -= lives * (1 - hold) + lives * hold * std::min(1.0, enemy / (ours + 1)) * 0.6;
+  if (enemy > 0) value -= lives * (1 - win) + lives * win * std::min(1.0, enemy / (ours + 1)) * 0.6;
   value -= lives * storm_risk(p);
   if (is_sand(t) && g.spice_at[p] > 0 && me != Faction::Fremen) value -= lives * w.worm;
   return value;

@@ -40,6 +40,8 @@ class Outlook {
   bool lacks(Faction f, int strongholds) const { return of_side(f) + strongholds >= needed(f); }
   // An enemy that wins unless somebody does something; or None.
   Faction menace() const { return menace_; }
+  // Its victory would be the seat's own: a prediction comes true.
+  bool is_predicted(Faction f) const;
   // Who wins if nobody else does (1.09.05).
   Faction who_waits() const {
     return g.in_play(Faction::SpacingGuild) ? Faction::SpacingGuild : Faction::Fremen;
@@ -50,7 +52,10 @@ class Outlook {
   // What it is worth to stand at this place with these forces when the Battle phase begins.
   double worth(Place p, Stack stack) const;
   // … in the whole Territory, forces in its other sectors included.
-  double stronghold_value(Territory t) const;
+  double stronghold_value(Territory t) const { return holding_value(t) + denial_value(t); }
+  // … to hold it at the end of the Turn, and that those who are there do not.
+  double holding_value(Territory t) const;
+  double denial_value(Territory t) const;
   // The chance that the storm passes that place before anybody can act again.
   double storm_risk(Place p) const;
   int collection_rate() const;

@@ -34,6 +34,8 @@ constexpr std::array kFields = {
     WeightField{"traitor_fear", &Weights::traitor_fear, 0, 4},
     WeightField{"dial_low", &Weights::dial_low, 0, 0.9},
     WeightField{"dial_high", &Weights::dial_high, 0.5, 1},
+    WeightField{"spite", &Weights::spite, 0, 2},
+    WeightField{"doubt", &Weights::doubt, 0.1, 10},
     WeightField{"unknown_card", &Weights::unknown_card, 0, 12},
     WeightField{"full_hand", &Weights::full_hand, 0, 2},
     WeightField{"one_bid", &Weights::one_bid, 0.2, 1},

@@ -39,6 +39,8 @@ struct Weights {
   double traitor_fear = 1.13;  // how much the chance counts that a leader is a traitor
   double dial_low = 0.563;     // the least share of its forces an opponent dials …
   double dial_high = 1.0;      // … and the most
+  double spite = 0.4;          // share of a stronghold's worth that an opponent does not hold it
+  double doubt = 0.3;          // half points by which a guess at both totals may be wrong
 
   // Cards.
   double unknown_card = 5.35;  // what a face-down card is bid for
