@@ -274,6 +274,12 @@ void players_to_help(const Game& g, const Frame&, Faction faction, Options& opti
   }
 }
 void choose_helped(Table&, Frame& f, Faction, Option o) { f.target = o.faction(); }
+Option the_ally(const Game& g, const Frame& f, Faction faction) {
+  Options options;
+  players_to_help(g, f, faction, options);
+  const Faction ally = g.ally[faction];
+  return ally == Faction::None ? options[0] : Option::of(ally);
+}
 Refusal why_not_helped(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr) return why_no_help(g, faction);
   if (is_sponsoring_bid(g, faction)) {
@@ -343,12 +349,13 @@ void set_help(Table& t, Frame& f, Faction faction, Option o) {
 constexpr Step kHelpSteps[] = {
     ask("help_whom", "5.19"_r, names_helped, players_to_help, choose_helped)
         .uninterrupted()
+        .idles(the_ally)
         .because(why_not_helped)
         .says("Whose bids do you support?"),
     ask("help", "1.10.02"_r, script_owner, amounts, set_help)
         .uninterrupted()
         .because(why_not_less)
-        .says("How much of your spice may your ally use for this?"),
+        .says("How much of your spice may they use for this?"),
 };
 
 // --- Switches (1.10.02.03, 1.10.02.08) ----------------------------------------------------------

@@ -176,8 +176,11 @@ void add_soak(Command app) {
   o->soak.threads = 0;
   Command command = app.command("soak", "Random games of every kind, everything checked");
   command.footer(
-      "Games of two or more factions in all sets, basic and advanced, with and without variants,\n"
-      "every house rule changed once, or of one kind alone (--factions, --rules);\n"
+      "Games of two or more factions in all sets, advanced, basic or with some parts of the "
+      "advanced\n"
+      "game, with and without variants, house rules and a start of the table's own; or of one "
+      "kind\n"
+      "alone (--factions, --rules);\n"
       "all invariants after every decision; menus, views and replays of a sample.\n\n"
       "Examples:\n"
       "  kanly soak                      a million games\n"

@@ -123,8 +123,9 @@ std::string kind_of_games(const Options& o) {
     return fmt::format("of {}, {}", factions_text(*only), rules_text(*only));
   }
   return "of every set of two or more\n"
-         "factions, basic and advanced, with and without variants, with no house rule changed or "
-         "one\nof them";
+         "factions, advanced, basic or with some parts of the advanced game, with and without "
+         "variants,\n"
+         "house rules and a start of the table's own";
 }
 
 void print(const Counted& c, const Options& o) {

@@ -56,6 +56,13 @@ Config config_from(Bytes& bytes) {
   }
   const unsigned mode = bytes.next();
   if ((mode & 1U) != 0) c.advanced = kAdvancedGame;
+  unsigned parts = 0;  // that are turned round
+  for (AdvancedPart part : kAdvancedGame) {
+    const int i = static_cast<int>(part);
+    if (i % 8 == 0) parts = bytes.next();
+    if ((parts >> i % 8 & 1U) == 0) continue;
+    c.advanced.has(part) ? c.advanced.remove(part) : c.advanced.add(part);
+  }
   c.turns = static_cast<uint8_t>(1 + (mode >> 1 & 15U) % 10);
   bit = 5;
   for (Variant v : playable_variants()) {

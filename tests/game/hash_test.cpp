@@ -18,7 +18,7 @@ TEST(Fields, AreCountedAndTied) {
   EXPECT_EQ(field_count<Nothing>(), 0U);
   EXPECT_EQ(field_count<Three>(), 3U);
   EXPECT_EQ(field_count<Option>(), 2U);
-  EXPECT_EQ(field_count<Config>(), 9U);
+  EXPECT_EQ(field_count<Config>(), 10U);
   const Three three;
   EXPECT_EQ(std::get<1>(fields(three))[1], 3);
 }

@@ -124,6 +124,16 @@ TEST(Cases, EveryCaseOfChoamAndRicheseIsAScenario) {
   expect_each_once(wanted);
 }
 
+TEST(Cases, EveryCaseOfTheHouseRulesIsAScenario) {
+  std::vector<std::string> wanted;
+  for (std::string& id : cases_of("5-house-rules.md")) {
+    // What people are shown is no matter of the rules (docs/rules/no-code.txt).
+    if (!id.starts_with("5.20")) wanted.push_back(std::move(id));
+  }
+  EXPECT_EQ(wanted.size(), 67U);
+  expect_each_once(wanted);
+}
+
 TEST(Cases, EveryRulingOfChoamAndRicheseIsAScenario) {
   const std::vector<std::string> rulings = rulings_of("rulings-choam-richese.md");
   EXPECT_EQ(rulings.size(), 81U);

@@ -58,6 +58,7 @@ constexpr Entry kDecisions[] = {
     {"mentat_show", answers::discard_worst},
     {"predict_turn", answers::predict_turn},
     {"keep_traitor", answers::keep_traitor},
+    {"mulligan", answers::say_yes},
     {"fremen_place", answers::place_fremen},
     {"fremen_place_normal", answers::highest_number},
     {"fremen_place_special", answers::highest_number},
