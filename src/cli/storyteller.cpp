@@ -306,6 +306,35 @@ void Storyteller::hear_bidding(const Event& e, const Game& g) {
   }
 }
 
+namespace {
+
+std::string spoken(std::string_view id) {
+  std::string words(id);
+  std::ranges::replace(words, '_', ' ');
+  return words;
+}
+
+// "advanced rules without sardaukar; house rules: bribes at once, no battles under storm"
+std::string rules_in_words(const Config& c) {
+  const std::vector<std::string> words = mode_words(c.advanced);
+  std::string out = words[0] + " rules";
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const std::string_view word = words[i];
+    const bool left_out = words[0] == "advanced";
+    out += i > 1 ? ", " : left_out ? " without " : " with ";
+    out += spoken(left_out ? word.substr(3) : word);  // "no_" goes
+  }
+  std::string house;
+  for (HouseRule rule : HouseRules::all(static_cast<int>(HouseRule::kCount))) {
+    if (c.has(rule) == kDefaultHouseRules.has(rule)) continue;
+    house +=
+        (house.empty() ? "" : ", ") + std::string(c.has(rule) ? "" : "no ") + spoken(id_of(rule));
+  }
+  return house.empty() ? out : out + "; house rules: " + house;
+}
+
+}  // namespace
+
 void Storyteller::on_event(const Event& whole, const Game& g) {
   if (seat_ != Faction::None && !whole.seen_by.has(seat_)) return;
   const Event e = seat_ == Faction::None ? whole : masked(whole, seat_);
@@ -313,9 +342,8 @@ void Storyteller::on_event(const Event& whole, const Game& g) {
     case EventType::GameStarted:
       print_(bold(terminal_, rule_line(terminal_, "Dune")) + "\n\n");
       print_(told(terminal_,
-                  fmt::format("{} meet on Arrakis for at most {} turns, by the {} rules.",
-                              names_of(g.players), g.config.turns,
-                              fmt::join(mode_words(g.config.advanced), ", ")),
+                  fmt::format("{} meet on Arrakis for at most {} turns, by the {}.",
+                              names_of(g.players), g.config.turns, rules_in_words(g.config)),
                   {.width = terminal_.width}) +
              "\n");
       phase_ = "Before the first turn";

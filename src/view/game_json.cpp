@@ -46,6 +46,29 @@ void write_rows(JsonWriter& json, const Game& g, Faction seat, JsonPart part) {
 
 // --- Parts --------------------------------------------------------------------------------------
 
+// Only where the table does not begin as the rules say (5.21).
+void write_start(JsonWriter& json, const Start& start) {
+  if (start == Start{}) return;
+  json.object_field("start");
+  json.object_field("spice");
+  for (Faction f : all_factions()) {
+    if (start.spice[f] != Start::kUsual) json.field(id_of(f), start.spice[f]);
+  }
+  json.close_object();
+  json.array_field("forces");
+  for (const StartingGroup& group : start.groups) {
+    json.open_object();
+    json.field("faction", group.faction);
+    json.field("at", group.place);
+    write_stack_fields(json, group.faction, group.forces);
+    json.close_object();
+  }
+  json.close_array();
+  json.list_field("cards_added", start.added);
+  json.list_field("cards_left_out", start.removed);
+  json.close_object();
+}
+
 void write_config(JsonWriter& json, const Game& g) {
   const Config& c = g.config;
   json.list_field("seats", std::span(c.seats.data(), c.players));
@@ -55,6 +78,7 @@ void write_config(JsonWriter& json, const Game& g) {
   for (HouseRule r : c.house_rules) json.value(id_of(r));
   json.close_array();
   json.field("turns", c.turns);
+  write_start(json, c.start);
   by_faction(json, g, "circles", [&](Faction f) { json.value(g.circle[f]); });
 }
 

@@ -213,7 +213,8 @@ Intent best_move(const Decision& d, const Movement& movement, const MoveTerms& t
       for (const int n : {all, all - 1, all - 3, all / 2, 1}) {
         if (n < 1 || n > all) continue;
         const Stack moved = take(here, n, true);
-        const double gain = gain_of_arrival(d.look, to, moved) +
+        const Stack arrives = in_storm(g, to) ? take(here, n / 2, true) : moved;  // 5.08
+        const double gain = gain_of_arrival(d.look, to, arrives) +
                             d.look.worth(from, g.forces.at(me, from) - moved) - now;
         if (gain > most) {
           most = gain;

@@ -10,6 +10,7 @@
 #include "cli/text.h"
 #include "game/event_words.h"
 #include "game/queries.h"
+#include "rules/phases/setup.h"
 
 namespace kanly::cli::play {
 
@@ -298,7 +299,7 @@ std::string introduction(const View& view, const Terminal& t) {
                    fmt::format("Hold three strongholds at the end of a turn and you win; with an "
                                "ally it takes four. The game lasts {} turns. Spice buys cards and "
                                "brings forces to the planet; you begin with {}.",
-                               g.config.turns, info(f).starting_spice),
+                               g.config.turns, spice_at_start(g.config, f)),
                    2);
   int shown = 0;
   for (const Advantage a : advantages_of(f)) {

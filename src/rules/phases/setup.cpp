@@ -193,10 +193,9 @@ Flow keep_traitors(Table& t, Frame& f) {
 Flow starting_spice(Table& t, Frame&) {
   Game& g = t.game;
   for (Faction f : g.players) {
-    const uint8_t agreed = g.config.start.spice[f];
-    t.rule(agreed == Start::kUsual ? info(f).cited.spice : "5.21"_r);
-    const int spice = agreed == Start::kUsual ? info(f).starting_spice : agreed;
-    pay(t, Party::bank(), Party::of(f), spice, Cause::StartingSpice);
+    const bool usual = g.config.start.spice[f] == Start::kUsual;
+    t.rule(usual ? info(f).cited.spice : "5.21"_r);
+    pay(t, Party::bank(), Party::of(f), spice_at_start(g.config, f), Cause::StartingSpice);
   }
   return Flow::Next;
 }
@@ -294,5 +293,10 @@ constexpr Step kSetupSteps[] = {
 }  // namespace
 
 const Script kSetupScript{"setup", kSetupSteps};
+
+int spice_at_start(const Config& config, Faction f) {
+  const uint8_t agreed = config.start.spice[f];
+  return agreed == Start::kUsual ? info(f).starting_spice : agreed;
+}
 
 }  // namespace kanly
