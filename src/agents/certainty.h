@@ -76,11 +76,12 @@ PlanOptions plan_options(const Game& g, Faction f);
 template <class Use>
 void each_hand(const Game& g, Faction f, const Use& use);
 
-// Every number of forces with every amount of spice, starred forces supported first.
+// Every number of forces with every amount of spice, starred forces supported first; what is settled is
+// the only choice.
 template <class Use>
 void each_dial(const Game& g, Faction f, const BattlePlan& cards, const Use& use);
 
-// Whether some plan of this side cannot lose. Its own plan must not have been begun.
+// Whether some plan of this side cannot lose: with the hero and the cards that are settled, if any are.
 bool has_sure_plan(const Game& view, Faction seat);
 
 // The plan is no better against anything the opponent could still plan, and worse or dearer against
@@ -119,12 +120,16 @@ void each_hand(const Game& g, Faction f, const Use& use) {
 template <class Use>
 void each_dial(const Game& g, Faction f, const BattlePlan& cards, const Use& use) {
   const Stack own = forces_in_battle(g, f);
+  const BattlePlan& settled = g.battle.plan(f);
   const int fixed = fixed_dial(g, f);
   const int purse = strength_of(g, f).spice ? support_at_hand(g, f) : 0;
   BattlePlan plan = cards;
   for (int special = 0; special <= own.special; ++special) {
+    if (is_settled(settled, BattlePlan::Part::Special) && special != settled.special) continue;
     for (int normal = 0; normal <= own.normal; ++normal) {
+      if (is_settled(settled, BattlePlan::Part::Normal) && normal != settled.normal) continue;
       for (int spice = 0; spice <= std::min(purse, normal + special); ++spice) {
+        if (is_settled(settled, BattlePlan::Part::Spice) && spice != settled.spice) continue;
         plan.normal = static_cast<uint8_t>(normal);
         plan.special = static_cast<uint8_t>(special);
         plan.spice = static_cast<uint8_t>(spice);

@@ -150,8 +150,6 @@ void BlunderWatch::on_event(const Event& e, const Game& g) {
     case EventType::BattleStarted:
       battle_ = {};
       return;
-    case EventType::PlanCommitted:
-      return plan_committed(g, e.faction);
     case EventType::PlansRevealed:
       return plan_revealed(g, e.faction);
     case EventType::BattleWon:
@@ -187,18 +185,23 @@ void BlunderWatch::on_event(const Event& e, const Game& g) {
 
 // --- Battles ------------------------------------------------------------------------------------
 
-void BlunderWatch::plan_committed(const Game& g, Faction f) {
-  Game& view = planned_[f];
-  view = View(g, f).game();
-  view.battle.plan(f) = {.part = BattlePlan::Part::Hero};
+void BlunderWatch::look_at_plans(const Game& g) {
+  if (g.battle.stage != BattleWork::Stage::Planning) return;
+  for (Faction f : g.waiting & g.battle.sides()) {
+    const BattlePlan::Part part = g.battle.plan(f).part;
+    const bool no_normal = forces_in_battle(g, f).normal == 0;
+    const auto first = no_normal ? BattlePlan::Part::Special : BattlePlan::Part::Normal;
+    if (part == BattlePlan::Part::Hero) begun_[f] = dialing_[f] = View(g, f).game();
+    if (part == first) dialing_[f] = View(g, f).game();
+  }
 }
 
 void BlunderWatch::plan_revealed(const Game& g, Faction f) {
-  const Game& view = planned_[f];
+  const Game& view = dialing_[f];
   const BattlePlan& plan = g.battle.plan(f);
   occasion(Blunder::DominatedPlan);
   if (is_dominated(view, f, plan)) note(Blunder::DominatedPlan, g.turn, f);
-  if (has_sure_plan(view, f)) {
+  if (has_sure_plan(begun_[f], f) || has_sure_plan(view, f)) {
     battle_.sure.add(f);
     occasion(Blunder::SureWinLost);
   }
@@ -295,6 +298,7 @@ void BlunderWatch::has_shipped(const Game& g, Faction f) {
 }
 
 void BlunderWatch::look(const Game& g) {
+  if (g.phase == Phase::Battle) look_at_plans(g);
   if (g.phase != Phase::Shipment) return;
   for (Faction f : g.shipment.done - turn_.done) has_shipped(g, f);
   turn_.done = g.shipment.done;

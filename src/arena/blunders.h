@@ -75,7 +75,7 @@ class BlunderWatch : public EventSink {
   void note(Blunder blunder, int turn, Faction f);
   void occasion(Blunder blunder) { ++report_[blunder].occasions; }
 
-  void plan_committed(const Game& g, Faction f);
+  void look_at_plans(const Game& g);
   void plan_revealed(const Game& g, Faction f);
   void battle_decided(const Game& g);
   void lost_on_strength(const Game& g, Faction f);
@@ -118,7 +118,8 @@ class BlunderWatch : public EventSink {
 
   BlunderReport& report_;
   uint64_t seed_ = 0;
-  PerFaction<Game> planned_{};  // what a seat knew when its plan was in; the plan itself undone
+  PerFaction<Game> begun_{};    // what a seat knew when it began its plan …
+  PerFaction<Game> dialing_{};  // … and when it was asked for its forces
   BattleNotes battle_;
   TurnNotes turn_;
   HandNotes hand_;

@@ -2,6 +2,7 @@
 #include "arena/blunders.h"
 
 #include <initializer_list>
+#include <string>
 #include <string_view>
 
 #include <gtest/gtest.h>
@@ -176,8 +177,9 @@ struct Watched {
 };
 
 // Makes a plan of this dial, with the first hero and no cards.
-void plan(GameInPlay& play, Faction f, int forces) {
+void plan(GameInPlay& play, BlunderWatch& watch, Faction f, int forces) {
   while (play.waiting().has(f) && !play.game().battle.committed(f)) {
+    watch.look(play.game());
     const std::string_view asked = play.question(f)->id;
     const Options menu = play.menu(f);
     Option answer = menu[0];
@@ -222,8 +224,8 @@ BlunderReport lost_battle(int forces, int dialed) {
   play.stand_at(g);
   play.go_on();
   idle(play, [](const BattleWork& b) { return b.stage == BattleWork::Stage::Planning; });
-  plan(play, kAtreides, dialed);
-  plan(play, kHarkonnen, 10);
+  plan(play, watched.watch, kAtreides, dialed);
+  plan(play, watched.watch, kHarkonnen, 10);
   idle(play, [](const BattleWork& b) { return b.outcome != BattleWork::Outcome::Open; });
   return watched.report;
 }
@@ -354,23 +356,45 @@ TEST(Blunders, OfAVictoryThatNobodyContests) {
   EXPECT_EQ(end(0), 0U);  // nobody was there to be sent
 }
 
-// Nothing that is called sure ever loses on strength.
-TEST(Blunders, SurePlansNeverLose) {
+#ifdef KANLY_CHECK_INVARIANTS
+constexpr uint64_t kGames = 20;
+constexpr double kDialedNothing = 0.2;  // in so few games
+#else
+constexpr uint64_t kGames = 400;
+constexpr double kDialedNothing = 0.15;
+#endif
+
+Simulation base_game(std::string_view agent) {
   Simulation s;
   s.config.advanced = kAdvancedGame;
   for (Faction f : factions_in(Expansion::Base)) s.config.seats[s.config.players++] = f;
-#ifdef KANLY_CHECK_INVARIANTS
-  s.games = 20;
-#else
-  s.games = 200;
-#endif
+  s.games = kGames;
+  s.agents = {std::string(agent)};
+  return s;
+}
+
+// Nothing that is called sure ever loses on strength.
+TEST(Blunders, SurePlansNeverLose) {
   for (const char* agent : {"heuristic", "random"}) {
-    s.agents = {agent};
+    const Simulation s = base_game(agent);
     const BlunderReport report = count_blunders(s);
     EXPECT_EQ(report.games, s.games);
     EXPECT_GT(report.sure_plans, 0U);
     EXPECT_EQ(report.sure_plans_lost, 0U);
   }
+}
+
+TEST(Blunders, AreNotMadeByHeuristicPlayers) {
+  const BlunderReport report = count_blunders(base_game("heuristic"));
+  const auto share = [&](Blunder b) {
+    return static_cast<double>(report[b].seen.size()) / static_cast<double>(report[b].occasions);
+  };
+  EXPECT_EQ(report[Blunder::SureWinLost].seen.size(), 0U);
+  EXPECT_EQ(report[Blunder::AllyOutbid].seen.size(), 0U);
+  EXPECT_LE(share(Blunder::DialedNothing), kDialedNothing);
+  EXPECT_LE(share(Blunder::DominatedPlan), 0.001);
+  EXPECT_LE(share(Blunder::StrongholdEmpty), 0.2);
+  EXPECT_GT(report.highest_price, 8);
 }
 
 }  // namespace

@@ -133,7 +133,7 @@ void set_dial(const Decision& d, Candidate& c, const BattlePlan& dial) {
   c.plan.spice = dial.spice;
   c.plan.special_spice = dial.special_spice;
   c.dial = dial_of(d.g(), d.me(), c.plan);
-  c.forces = d.w().force * dial.normal + d.w().special_force * dial.special;
+  c.forces = d.look.value_of({.normal = dial.normal, .special = dial.special});
   c.spice = d.look.cost(dial.spice);
 }
 
@@ -211,7 +211,7 @@ std::optional<BattlePlan> cheapest_dial(const Decision& d, const Stakes& stakes,
   each_dial(d.g(), d.me(), {}, [&](const BattlePlan& plan, int dial) {
     if (dial < least) return;
     const bool stays = plan.normal + plan.special < stakes.forces;
-    const double cost = d.w().force * plan.normal + d.w().special_force * plan.special +
+    const double cost = d.look.value_of({.normal = plan.normal, .special = plan.special}) +
                         d.look.cost(plan.spice) + (stays ? 0 : stakes.hold);
     if (cost >= price) return;
     price = cost;
@@ -224,7 +224,7 @@ std::optional<BattlePlan> cheapest_dial(const Decision& d, const Stakes& stakes,
 Pick best_sure_plan(const Decision& d, const Stakes& stakes, const Guesses& list,
                     const Opposition& against) {
   Pick best;
-  if (!against.is_judged() || is_settled(d.g().battle.plan(d.me()), Part::Normal)) return best;
+  if (!against.is_judged()) return best;
   int known = -1;  // the last dial that was looked for: most hands need the same
   std::optional<BattlePlan> dial;
   each_hand(d.g(), d.me(), [&](const BattlePlan& plan) {
@@ -268,11 +268,14 @@ const BattlePlan& intended(const Decision& d) {
   PlanIntent& intent = d.memory.battle;
   const BattleWork& b = d.g().battle;
   const Faction against = b.opponent(d.me());
+  const int support = support_at_hand(d.g(), d.me());
+  const bool planning = b.stage == BattleWork::Stage::Planning;
   const bool seen = b.plan_seen == against && b.committed(against);
   const bool fits = intent.turn == d.g().turn && intent.area == b.area &&
-                    intent.against == against && intent.seen == seen &&
+                    intent.against == against && intent.planning == planning &&
+                    intent.seen == seen && intent.support == support &&
                     is_followed(b.plan(d.me()), intent.plan);
-  if (!fits) intent = {d.g().turn, b.area, against, seen, best_plan(d)};
+  if (!fits) intent = {d.g().turn, b.area, against, planning, seen, support, best_plan(d)};
   return intent.plan;
 }
 

@@ -65,9 +65,16 @@ double most_to_bid(const Decision& d) {
                   std::max(1.0, (purse - 0.5 * d.w().poor) * d.w().purse_share));
 }
 
+// The standing bid is the ally's: a higher one takes from both.
+bool ally_leads(const Decision& d) {
+  const Faction leader = d.g().bidding.leader;
+  return leader != Faction::None && leader == d.g().ally[d.me()];
+}
+
 }  // namespace
 
 Option bid(const Decision& d) {
+  if (ally_leads(d)) return Option::pass();
   const int next = d.g().bidding.bid + 1;
   const bool bids = next <= most_to_bid(d) && d.offers(Option::number(next));
   return bids ? Option::number(next) : Option::pass();
@@ -78,7 +85,7 @@ Option bid(const Decision& d) {
 Option once_around_bid(const Decision& d) {
   const int next = d.g().bidding.bid + 1;
   const double limit = most_to_bid(d);
-  if (next > limit) return Option::pass();
+  if (next > limit || ally_leads(d)) return Option::pass();
   const int worth = static_cast<int>(d.w().one_bid * limit);
   const Option o = nearest(d.menu, d.me() == Faction::Richese ? next : std::max(next, worth));
   return o.is(Option::Kind::None) ? Option::pass() : o;

@@ -113,18 +113,16 @@ void wish_for_promise(const Outlook& look, Memory& memory) {
   memory.wishes.push_back(Option::of(Word::OfferDeal));
 }
 
-// The Atreides look at a plan where much is at stake.
-void wish_for_power(const Game& g, Faction me, Memory& memory) {
+// The Atreides look at a plan where much is at stake and it may help.
+void wish_for_power(const Game& g, Faction me, const Weights& weights, Memory& memory) {
   const BattleWork& b = g.battle;
   const bool may = me == Faction::Atreides && g.phase == Phase::Battle &&
                    g.config.has(AdvancedPart::KaramaPowers) && b.stage != BattleWork::Stage::None &&
                    b.involves(me) && !b.committed(me) && !g.karama_powers_used.has(me) &&
                    holds(g, me, CardKind::Karama);
   const Option power = Option::of(Word::KaramaPower);
-  if (may && is_stronghold(b.territory()) && !memory.wishes.full() &&
-      !memory.wishes.contains(power)) {
-    memory.wishes.push_back(power);
-  }
+  if (!may || memory.wishes.full() || memory.wishes.contains(power)) return;
+  if (may_decide_battle(Outlook(g, me, weights))) memory.wishes.push_back(power);
 }
 
 // --- Help ---------------------------------------------------------------------------------------

@@ -23,7 +23,9 @@ struct PlanIntent {
   uint8_t turn = 0;
   Place area = Place::None;
   Faction against = Faction::None;
-  bool seen = false;  // made with the other plan in sight
+  bool planning = false;  // made when all had been said
+  bool seen = false;      // … and with the other plan in sight
+  int support = 0;        // forces that could be paid for
   BattlePlan plan;
 };
 
@@ -164,7 +166,7 @@ Option see_plan(const Decision& d);
 // dealings.cpp
 void wish_for_ally(const Outlook& look, Memory& memory);
 void wish_for_promise(const Outlook& look, Memory& memory);
-void wish_for_power(const Game& g, Faction me, Memory& memory);
+void wish_for_power(const Game& g, Faction me, const Weights& weights, Memory& memory);
 Option help(const Decision& d);
 Option give_spice(const Decision& d);
 Option ally_pays(const Decision& d);
@@ -178,6 +180,8 @@ Option accept_deal(const Decision& d);
 Option accept_cancel(const Decision& d);
 
 // karama.cpp
+// A battle of the seat's own for a stronghold that is neither lost nor won anyhow.
+bool may_decide_battle(const Outlook& look);
 Option cancel(const Decision& d);
 Option prevent(const Decision& d);
 Option stop_shipment(const Decision& d);

@@ -205,7 +205,7 @@ void HeuristicAgent::look_around(const View& view) {
     memory_.phase = g.phase;
     memory_.ally = ally;
   }
-  answers::wish_for_power(g, me, memory_);
+  answers::wish_for_power(g, me, weights_, memory_);
   const bool revival = g.phase == Phase::Revival;
   if (!news || (!revival && ally == Faction::None)) return;
   const Outlook look(g, me, weights_);

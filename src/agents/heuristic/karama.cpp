@@ -1,4 +1,6 @@
 // When a Karama is worth playing against somebody.
+#include <algorithm>
+
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
@@ -12,23 +14,42 @@ bool against_me_in_battle(const Decision& d, Advantage a) {
          b.opponent(d.me()) == info(a).faction;
 }
 
+// Starred forces, of which the owner has at least so many there.
+bool faces_stars(const Decision& d, Advantage a) {
+  constexpr int kMany = 2;
+  return d.g().forces.in_territory(info(a).faction, d.g().battle.territory()).special >= kMany;
+}
+
 bool worth_a_karama(const Decision& d, Advantage a) {
-  if (d.look.friendly(info(a).faction)) return false;
+  if (d.look.friendly(info(a).faction) || !against_me_in_battle(d, a)) return false;
   switch (a) {
     case Advantage::BeneGesseritVoice:
     case Advantage::AtreidesBattlePrescience:
     case Advantage::AtreidesKwisatzHaderach:
+      return may_decide_battle(d.look);
     case Advantage::EmperorSardaukar:
     case Advantage::FremenFedaykin:
+      return faces_stars(d, a) && may_decide_battle(d.look);
     case Advantage::HarkonnenCapturedLeaders:
-      return against_me_in_battle(d, a) &&
-             (is_stronghold(d.g().battle.territory()) || d.luck() < 0.3);
+      return is_stronghold(d.g().battle.territory()) || d.luck() < 0.3;
     default:
       return false;
   }
 }
 
 }  // namespace
+
+bool may_decide_battle(const Outlook& look) {
+  constexpr double kLeast = 0.55;
+  constexpr double kMost = 0.9;
+  const BattleWork& b = look.g.battle;
+  const Territory t = b.territory();
+  const Faction opponent = b.opponent(look.me);
+  const double ours = look.strength(look.me, look.g.forces.in_territory(look.me, t));
+  const double theirs = look.strength(opponent, look.g.forces.in_territory(opponent, t));
+  const double chance = look.win_chance(ours, theirs);
+  return is_stronghold(t) && chance >= kLeast && chance <= kMost;
+}
 
 Option cancel(const Decision& d) {
   return worth_a_karama(d, d.frame().advantage) ? Option::yes() : Option::no();
@@ -81,14 +102,30 @@ bool worm_target(const Decision& d) {
   return false;
 }
 
+// Cards of little use go for those of somebody who holds several.
+bool wants_another_hand(const Decision& d) {
+  constexpr int kSeveral = 3;
+  constexpr int kPoorCards = 2;
+  int poor = 0;
+  for (Card c : d.g().hands[d.me()].cards) {
+    poor += kind_of(c) != CardKind::Karama && value_of(d, kind_of(c)) < d.w().card ? 1 : 0;
+  }
+  double largest = 0;
+  for (Faction f : d.g().players) {
+    if (!d.look.friendly(f)) largest = std::max(largest, d.look.hand_size(f));
+  }
+  return poor >= kPoorCards && largest >= kSeveral;
+}
+
 bool wants_power(const Decision& d) {
   const Game& g = d.g();
   switch (d.me()) {
     case Faction::Emperor:
       return g.tanks[d.me()].total() >= 3;
     case Faction::Harkonnen:
+      return wants_another_hand(d);
     case Faction::Atreides:
-      return true;
+      return may_decide_battle(d.look);
     case Faction::Fremen:
       return worm_target(d);
     case Faction::Choam:

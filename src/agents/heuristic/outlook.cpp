@@ -40,7 +40,8 @@ Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
     caution_ = std::max(0.05, 1 - w.haste * near);
     stopping_ = w.stopping * std::min(1.0, (left + 0.25) / w.horizon);
   }
-  spice_worth_ = w.thrift * w.rich / (w.rich + std::max(0.0, g.spice[me].value() - w.poor));
+  spare_ = std::max(0.0, g.spice[me].value() - w.poor);
+  spice_worth_ = w.thrift * w.rich / (w.rich + spare_);
   // CHOAM revive as many as they can pay (2.09.17); what Richese land costs next to nothing.
   if (me == Faction::Choam) lives_ = w.cheap_lives;
   if (me == Faction::Richese) lives_ = w.hidden_lives;

@@ -64,8 +64,8 @@ class Outlook {
   }
   // What this much spice is worth to the seat: the more it has, the less.
   double cost(double spice) const { return caution_ * spice_worth_ * spice; }
-  // What something of this worth may cost: the richer, the more.
-  double price_for(double worth) const { return worth * w.thrift / spice_worth_; }
+  // What a card of this worth may cost: the richer, the more.
+  double price_for(double worth) const { return worth * (1 + spare_ / w.lavish); }
   // The forces that stack stands for: a No-Field hides several.
   Stack unmasked(Faction f, Stack s) const;
 
@@ -78,6 +78,7 @@ class Outlook {
   double stopping_;
   double exposure_ = 0;     // fear of what others could still ship
   double lives_ = 1;        // what a force is worth, as a share
+  double spare_ = 0;        // spice beyond what is kept
   double spice_worth_ = 1;  // what the next spice is worth
 };
 

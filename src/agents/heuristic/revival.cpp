@@ -11,7 +11,7 @@ Option revive_forces(const Decision& d) {
   const int free = free_revivals(g, d.me());
   const double to_spend = g.spice[d.me()].value() - d.w().poor;
   const int paid = std::max(0, static_cast<int>(to_spend / info(d.me()).revival_price));
-  const bool few = g.reserves[d.me()].total() < 6;
+  const bool few = g.reserves[d.me()].total() < 6 || to_spend >= 2 * d.w().poor;
   const bool cheap = info(d.me()).revival_price < defaults::kForceRevivalPrice;
   return nearest(d.menu, free + (few || cheap ? paid : 0));
 }

@@ -40,6 +40,7 @@ constexpr std::array kFields = {
     WeightField{"full_hand", &Weights::full_hand, 0, 2},
     WeightField{"one_bid", &Weights::one_bid, 0.2, 1},
     WeightField{"purse_share", &Weights::purse_share, 0.1, 1},
+    WeightField{"lavish", &Weights::lavish, 2, 200},
     WeightField{"poor", &Weights::poor, 0, 15},
     WeightField{"thrift", &Weights::thrift, 0.2, 2},
     WeightField{"rich", &Weights::rich, 2, 200},

@@ -43,11 +43,12 @@ struct Weights {
   double doubt = 0.3;          // half points by which a guess at both totals may be wrong
 
   // Cards.
-  double unknown_card = 5.35;  // what a face-down card is bid for
-  double full_hand = 0.492;  // … as the hand fills, for each card held, it is worth this much less
-  double one_bid = 0.775;    // share of a card's worth that is bid where one may bid but once
-  double purse_share = 0.521;  // the most of a purse that goes into one card
-  double poor = 5.34;          // spice that is kept for shipping
+  double unknown_card = 6.5;  // what a face-down card is bid for
+  double full_hand = 0.492;   // … as the hand fills, for each card held, it is worth this much less
+  double one_bid = 0.775;     // share of a card's worth that is bid where one may bid but once
+  double purse_share = 0.8;   // the most of a purse that goes into one card
+  double lavish = 12.0;       // with so much spice beyond what is kept twice as much is bid
+  double poor = 5.34;         // spice that is kept for shipping
 
   // Shipping.
   double thrift = 0.334;      // what a spice spent is worth
