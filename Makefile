@@ -21,7 +21,7 @@ PLAYABLE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,2.09,2.10,3.00,3.01,3.0
 # All our C++, for formatting and linting.
 SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
 
-.PHONY: run table test build playthroughs bench fuzz soak wasm format lint clean help tests debug
+.PHONY: run table test build playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
 
 run: table ## play against bots; where there is no terminal, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(TABLE) play $(ARGS); else $(TABLE) story $(ARGS); fi
@@ -49,6 +49,10 @@ fuzz: debug ## search for crashing inputs (FUZZ_SECONDS=600)
 
 soak: build ## a million random games, every invariant checked
 	@$(KANLY) soak $(ARGS)
+
+mutate: build ## break the rules in 100 places, one at a time: do the rule cases notice? (ARGS="--seed 2")
+	@scripts/setup mutate
+	@scripts/mutate $(ARGS)
 
 wasm: ## the engine as WebAssembly, left at build/wasm/kanly.wasm; plays the games of the native program
 	@scripts/setup run wasm
