@@ -213,13 +213,18 @@ void guess_answers(Game& g, Faction seat, Chance& chance) {
   }
 }
 
+// A plan with nothing in it looks like one that is hidden: who sees it tells them apart.
+bool sees_plan(const Game& g, Faction side, Faction seat) {
+  return shows(g, side, seat) || (g.battle.plan_seen == side && seat == Faction::Atreides);
+}
+
 // A plan that is in but not seen: any plan its maker could have made.
 void guess_plans(Game& g, Faction seat, Chance& chance, const Chooser& chooser) {
   using Part = BattlePlan::Part;
   if (g.battle.stage != BattleWork::Stage::Planning || g.agenda.empty()) return;
   for (Faction f : g.battle.sides()) {
     const BattlePlan& known = g.battle.plan(f);
-    if (f == seat || known.part != Part::Committed || known != known.from_outside()) continue;
+    if (known.part != Part::Committed || sees_plan(g, f, seat)) continue;
     Game trial = g;
     for (Faction side : trial.battle.sides()) trial.battle.plan(side) = {.part = Part::Hero};
     while (!trial.agenda.empty() && trial.agenda.back().script != ScriptId::BattleFight) {
