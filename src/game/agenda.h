@@ -116,6 +116,11 @@ enum class ScriptId : uint8_t {
   SemutaDrug,
   Ornithopter,
   Mulligan,  // of the Harkonnen (5.14)
+  StartingCards,
+  StormCard,
+  PlaceWorm,
+  MeetWorm,
+  Rides,
   kCount,
 };
 

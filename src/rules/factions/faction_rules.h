@@ -46,14 +46,26 @@ struct FactionRules {
   // Set-up, in the order of docs/rules/order-of-play.md.
   RowDeed components = nullptr;       // what comes with the faction
   RowDeed before_traitors = nullptr;  // what it chooses or looks at first
-  RowDeed after_traitors = nullptr;   // what it does with those it was dealt
+  RowDeed traitors_dealt = nullptr;   // what it does with those it was dealt
+  RowDeed after_traitors = nullptr;   // as soon as everybody has kept theirs
+  RowDeed first_cards = nullptr;      // deals everybody's first Treachery card; instead of 0.14
   RowDeed forces = nullptr;           // places forces itself, after those with fixed places
   RowDeed forces_last = nullptr;      // places them when the others have
 
-  // Storm. Asked before the sector under the marker is struck, true if something is asked; and where
+  // Storm.
+  RowDeed before_storm = nullptr;        // before it is known how far it moves
+  RowDeed before_storm_moves = nullptr;  // it is known and settled
+  RowDeed after_first_storm = nullptr;
+  RowDeed after_storm = nullptr;
+  // Asked before the sector under the marker is struck, true if something is asked; and where
   // the faction's own rule settles what becomes of its forces in a place, true if it does.
   bool (*before_storm_strikes)(Table&) = nullptr;
   bool (*meets_storm)(Table&, Place) = nullptr;
+
+  // Spice Blow.
+  RowDeed places_worm = nullptr;  // one after the first of a series comes: where to is blow.placed
+  RowDeed meets_worm = nullptr;   // one has appeared; whom it does not devour is in blow.spared
+  RowDeed after_nexus = nullptr;  // also where no Nexus was due
 
   // CHOAM Charity.
   RowDeed charity_begins = nullptr;
@@ -64,10 +76,12 @@ struct FactionRules {
   RowDeed before_declaration = nullptr;
   RowDeed row_counted = nullptr;  // bidding.dealt says how many cards will be in the row
   RowDeed before_row = nullptr;
+  RowDeed deals_row = nullptr;  // puts cards into the row itself; only those missing are dealt then
   RowDeed after_row = nullptr;
 
   // Revival.
   RowDeed before_revival = nullptr;
+  RowDeed before_payment = nullptr;  // all submissions are in; who must submit anew is asked again
   RowDeed after_revival = nullptr;
   // The rule of its own by which this leader comes back, or none.
   RuleId (*leader_rule)(const Game&, Leader) = nullptr;
@@ -77,11 +91,31 @@ struct FactionRules {
   // Shipment and Movement.
   RowDeed shipment_begins = nullptr;
   RowDeed before_shipments = nullptr;
+  RowDeed after_shipments = nullptr;
+  // How many Territories its forces walk; null for one (1.06.05.03).
+  int (*walking_range)(const Game&) = nullptr;
 
   // Battle: what of the faction could be prevented in the one that begins, besides starred forces.
   void (*at_stake)(const Game&, AtStake&) = nullptr;
+  // … and what may still be prevented when both plans are in.
+  void (*at_stake_late)(const Game&, AtStake&) = nullptr;
+  RowDeed before_plans = nullptr;
+  RowDeed before_losses = nullptr;  // somebody has won; its losses are about to be taken
+  RowDeed after_losses = nullptr;
+  RowDeed after_gains = nullptr;  // cards are discarded and the winner has got everything
+  RowDeed after_captures = nullptr;
+  RowDeed battle_over = nullptr;  // who fought goes back to where it belongs
+
+  // Spice Collection: what a stack takes of the spice it stands on at this rate for each force; null for
+  // the rate itself (1.08.02).
+  int (*collects)(const Game&, Stack, int rate) = nullptr;
 
   // Mentat Pause.
+  RowDeed mentat_pause_begins = nullptr;
+  RowDeed after_bribes = nullptr;
+  RowDeed before_victory = nullptr;
+  RowDeed before_victory_last = nullptr;  // when the others have
+  RowDeed mentat_pause_ends = nullptr;    // nobody has won
   VictoryInstead victory_instead{};
   std::array<LastVictory, 2> last_victories{};
 
@@ -97,6 +131,12 @@ inline bool in_play(const Game& g, const FactionRules& row) { return g.in_play(r
 
 inline Flow each_faction(Table& t, uint8_t& next, RowDeed FactionRules::* part) {
   return each_row(t, next, faction_rules(), part);
+}
+
+// The step of a phase at which factions do this; Notes are those of its script.
+template <RowDeed FactionRules::* kPart, class Notes>
+Flow factions_act(Table& t, Frame& f) {
+  return each_faction(t, f.as<Notes>().next_row, kPart);
 }
 
 }  // namespace kanly

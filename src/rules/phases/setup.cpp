@@ -110,10 +110,6 @@ Flow seat_players(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow before_traitors(Table& t, Frame& f) {
-  return each_faction(t, f.as<SetupNotes>().next_row, &FactionRules::before_traitors);
-}
-
 // --- Traitors (0.11) ----------------------------------------------------------------------------
 
 Flow deal_traitors(Table& t, Frame&) {
@@ -126,10 +122,6 @@ Flow deal_traitors(Table& t, Frame&) {
     for (int k = 0; k < info(f).traitors_dealt; ++k) deal_traitor(t, f, deck.pop_back());
   }
   return Flow::Next;
-}
-
-Flow after_traitors(Table& t, Frame& f) {
-  return each_faction(t, f.as<SetupNotes>().next_row, &FactionRules::after_traitors);
 }
 
 bool keeps_all(Faction f) { return info(f).traitors_kept == info(f).traitors_dealt; }
@@ -218,31 +210,42 @@ Flow fixed_forces(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow chosen_forces(Table& t, Frame& f) {
-  return each_faction(t, f.as<SetupNotes>().next_row, &FactionRules::forces);
-}
-Flow last_forces(Table& t, Frame& f) {
-  return each_faction(t, f.as<SetupNotes>().next_row, &FactionRules::forces_last);
-}
-
 // --- Treachery cards and skills (0.14, 4.03) ----------------------------------------------------
 
-void deal_cards(Table& t) {
+// One card each, then the further ones of those who begin with more.
+void deal_round(Table& t, int round) {
   const Game& g = t.game;
-  t.rule("0.14"_r);
-  bool more = true;
-  for (int round = 1; more; ++round) {  // one card each, then the further ones
-    more = false;
-    for (int i = 0; i < g.config.players; ++i) {
-      const Faction f = g.config.seats[static_cast<size_t>(i)];
-      const FactionInfo& about = info(f);
-      if (about.starting_cards < round) continue;
-      t.rule(about.cited.cards);
-      draw_card(t, f);
-      more = more || about.starting_cards > round;
-    }
+  for (int i = 0; i < g.config.players; ++i) {
+    const Faction f = g.config.seats[static_cast<size_t>(i)];
+    if (info(f).starting_cards < round) continue;
+    t.rule(info(f).cited.cards);
+    draw_card(t, f);
   }
 }
+
+bool factions_deal(const Game& g) {
+  return std::ranges::any_of(faction_rules(), [&](const FactionRules* row) {
+    return row->first_cards != nullptr && in_play(g, *row);
+  });
+}
+
+Flow first_cards(Table& t, Frame& f) {
+  if (factions_deal(t.game)) return factions_act<&FactionRules::first_cards, SetupNotes>(t, f);
+  t.rule("0.14"_r);
+  deal_round(t, 1);
+  return Flow::Next;
+}
+
+Flow further_cards(Table& t, Frame&) {
+  constexpr int kMost = 2;
+  for (int round = 2; round <= kMost; ++round) deal_round(t, round);
+  return Flow::Next;
+}
+
+constexpr Step kCardSteps[] = {
+    deed("first_cards", "0.01"_r, first_cards),
+    deed("further_cards", "0.01"_r, further_cards),
+};
 
 bool cards_come_first(const Game& g) {
   return std::ranges::any_of(variant_rules(), [&](const VariantRules* row) {
@@ -251,15 +254,18 @@ bool cards_come_first(const Game& g) {
 }
 
 // A skill is chosen by somebody who knows its Treachery card and not yet its Traitor cards (4.03.01).
-Flow cards_first(Table& t, Frame& f) {
+Flow cards_first(Table& t, Frame&) {
+  if (cards_come_first(t.game)) push(t, ScriptId::StartingCards, Faction::None);
+  return Flow::Next;
+}
+Flow with_cards(Table& t, Frame& f) {
   if (!cards_come_first(t.game)) return Flow::Next;
-  if (f.as<SetupNotes>().next_row == 0) deal_cards(t);
   return each_variant(t, f.as<SetupNotes>().next_row, &VariantRules::with_cards);
 }
 
 // Otherwise the cards are dealt last.
 Flow cards_last(Table& t, Frame&) {
-  if (!cards_come_first(t.game)) deal_cards(t);
+  if (!cards_come_first(t.game)) push(t, ScriptId::StartingCards, Faction::None);
   return Flow::Next;
 }
 
@@ -274,18 +280,20 @@ Flow turn_marker(Table& t, Frame&) {
 constexpr Step kSetupSteps[] = {
     deed("build_decks", "0.01"_r, build_decks),
     deed("seat_players", "0.07"_r, seat_players),
-    deed("before_traitors", "0.01"_r, before_traitors),
+    deed("before_traitors", "0.01"_r, factions_act<&FactionRules::before_traitors, SetupNotes>),
     deed("cards_first", "0.01"_r, cards_first),
+    deed("with_cards", "0.01"_r, with_cards),
     deed("deal_traitors", "0.11"_r, deal_traitors),
-    deed("after_traitors", "0.11"_r, after_traitors),
+    deed("traitors_dealt", "0.11"_r, factions_act<&FactionRules::traitors_dealt, SetupNotes>),
     sealed("keep_traitor", "0.11"_r, chooses_traitor, dealt_traitors)
         .because(why_no_traitor)
         .says("Which Traitor card do you keep?"),
     deed("keep_traitors", "0.11"_r, keep_traitors),
+    deed("after_traitors", "0.01"_r, factions_act<&FactionRules::after_traitors, SetupNotes>),
     deed("starting_spice", "0.12"_r, starting_spice),
     deed("fixed_forces", "0.13"_r, fixed_forces),
-    deed("chosen_forces", "0.13"_r, chosen_forces),
-    deed("last_forces", "0.13"_r, last_forces),
+    deed("chosen_forces", "0.13"_r, factions_act<&FactionRules::forces, SetupNotes>),
+    deed("last_forces", "0.13"_r, factions_act<&FactionRules::forces_last, SetupNotes>),
     deed("starting_cards", "0.01"_r, cards_last),
     deed("turn_marker", "0.15"_r, turn_marker),
 };
@@ -293,6 +301,7 @@ constexpr Step kSetupSteps[] = {
 }  // namespace
 
 const Script kSetupScript{"setup", kSetupSteps};
+const Script kStartingCardsScript{"starting_cards", kCardSteps};
 
 int spice_at_start(const Config& config, Faction f) {
   const uint8_t agreed = config.start.spice[f];

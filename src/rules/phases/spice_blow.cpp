@@ -3,16 +3,11 @@
 #include <string>
 
 #include "game/queries.h"
-#include "rules/cards/karama.h"
 #include "rules/deeds.h"
-#include "rules/kernel/questions.h"
+#include "rules/factions/faction_rules.h"
 
 namespace kanly {
 namespace {
-
-constexpr Faction kFremen = Faction::Fremen;
-
-Option protect_by_default(const Game&, const Frame&, Faction) { return Option::yes(); }
 
 // --- The deck -----------------------------------------------------------------------------------
 
@@ -70,8 +65,8 @@ struct PileNotes {
   bool territory_card_came;
 };
 struct WormNotes {
+  uint8_t next_row;
   uint8_t pile;
-  uint8_t in_series;  // the first worm of the pile is 1
 };
 
 Flow reveal_spice_card(Table& t, Frame& f) {
@@ -91,7 +86,7 @@ Flow reveal_spice_card(Table& t, Frame& f) {
   }
   g.spice_piles[notes.pile].push_back(card);
   if (worm) {
-    push(t, ScriptId::Worm, kFremen).as<WormNotes>().pile = notes.pile;
+    push(t, ScriptId::Worm, Faction::None).as<WormNotes>().pile = notes.pile;
   } else {
     blow_at_card(t, card, notes.pile);
     notes.territory_card_came = true;
@@ -111,51 +106,26 @@ constexpr Step kPileSteps[] = {
 
 // --- A Shai-Hulud card (1.02.05) ----------------------------------------------------------------
 
-Flow worm_card(Table& t, Frame& f) {
-  Game& g = t.game;
+Flow worm_card(Table& t, Frame&) {
+  BlowWork& b = t.game.blow;
   t.rule("1.02.06"_r);
-  g.blow.nexus_due = true;
-  f.as<WormNotes>().in_series = ++g.blow.worms;
+  b.nexus_due = true;
+  ++b.worms;
+  b.placed = Territory::None;
   return Flow::Next;
 }
 
-Factions places_worm(const Game& g, const Frame& f) {
-  const bool asked = f.as<WormNotes>().in_series > 1 && has(g, Advantage::FremenSandworms);
-  return asked ? Factions::of(kFremen) - f.answered : Factions{};
-}
-void pass_or_sand(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::pass());
-  for (int i = 0; i < kBoardTerritoryCount; ++i) {
-    const auto t = static_cast<Territory>(i);
-    if (is_worm_ground(t)) options.add(Option::of(t));
-  }
-}
-void place_worm(Table& t, Frame& f, Faction, Option o) {
-  if (!o.is(Option::Kind::Territory)) return;
-  f.territory = o.territory();
-  announce(t, Advantage::FremenSandworms);
-}
-Refusal why_no_worm_there(const Game& g, const Frame* f, Faction faction, Option o) {
-  if (faction != kFremen) return {"2.04.15"_r, "Only the Fremen place further worms."};
-  if (!g.config.has(AdvancedPart::FremenWorms))
-    return {"2.04.15"_r, "Placing worms belongs to the advanced game."};
-  if (f == nullptr) {
-    return {"2.04.15"_r, "Only the worms after the first of a pile's series are placed."};
-  }
-  if (o.is(Option::Kind::Territory)) {
-    return {"2.04.15"_r, "{territory} is not sand.", o.territory()};
-  }
-  return {"2.04.15"_r, "The worm is put into a sand Territory."};
+// Only the worms after the first of a series can be placed.
+Flow worm_is_placed(Table& t, Frame& f) {
+  if (t.game.blow.worms < 2) return Flow::Next;
+  return factions_act<&FactionRules::places_worm, WormNotes>(t, f);
 }
 
 Flow worm_comes(Table& t, Frame& f) {
   Game& g = t.game;
-  const auto& notes = f.as<WormNotes>();
-  Territory at = g.last_blow[notes.pile];
-  if (f.territory != Territory::None && !g.cancelled) {
-    at = f.territory;
-    t.emit({.type = EventType::WormPlaced, .faction = kFremen, .territory = at});
-  } else if (notes.in_series > 1) {
+  const bool placed = g.blow.placed != Territory::None;
+  const Territory at = placed ? g.blow.placed : g.last_blow[f.as<WormNotes>().pile];
+  if (!placed && g.blow.worms > 1) {
     // Appears again where the first came, without new effect on others (R13).
     t.emit({.type = EventType::WormAppeared, .territory = at, .cause = Cause::Again});
     if (at != Territory::None) g.blow.appearances.push_back(at);
@@ -165,79 +135,41 @@ Flow worm_comes(Table& t, Frame& f) {
     t.emit({.type = EventType::WormAppeared, .cause = Cause::Nowhere});
     return Flow::Done;
   }
-  push(t, ScriptId::WormStrikes, kFremen).territory = at;
+  push(t, ScriptId::WormStrikes, Faction::None).territory = at;
   return Flow::Next;
 }
 
 constexpr Step kWormSteps[] = {
     deed("worm_card", "1.02.05"_r, worm_card),
-    ask("place_worm", "2.04.15"_r, places_worm, pass_or_sand, place_worm)
-        .uninterrupted()
-        .because(why_no_worm_there)
-        .says("Another worm: in which sand Territory does it appear?"),
+    deed("worm_is_placed", "1.02.05"_r, worm_is_placed),
     deed("worm_comes", "1.02.05"_r, worm_comes),
 };
 
 // --- A worm in a Territory ----------------------------------------------------------------------
 
 struct WormStrikesNotes {
-  bool fremen_immune;
-  bool ally_protected;
+  uint8_t next_row;
 };
 
 Flow worm_appears(Table& t, Frame& f) {
-  Game& g = t.game;
-  g.blow.nexus_due = true;
-  g.blow.appearances.push_back(f.territory);
+  BlowWork& b = t.game.blow;
+  b.nexus_due = true;
+  b.spared = {};
+  b.appearances.push_back(f.territory);
   t.emit({.type = EventType::WormAppeared, .territory = f.territory});
-  if (g.forces.in(kFremen, f.territory) && has(g, Advantage::FremenWormImmunity)) {
-    f.as<WormStrikesNotes>().fremen_immune = true;
-    announce(t, Advantage::FremenWormImmunity);
-  }
   return Flow::Next;
-}
-
-Flow settle_immunity(Table& t, Frame& f) {
-  if (t.game.cancelled) f.as<WormStrikesNotes>().fremen_immune = false;
-  return Flow::Next;
-}
-
-Factions protects_ally(const Game& g, const Frame& f) {
-  const Faction ally = g.in_play(kFremen) ? g.ally[kFremen] : Faction::None;
-  const bool asked = ally != Faction::None && g.forces.in(ally, f.territory) &&
-                     has(g, Advantage::FremenAllianceWorms);
-  return asked ? Factions::of(kFremen) - f.answered : Factions{};
-}
-void answer_protection(Table& t, Frame& f, Faction, Option o) {
-  if (o != Option::yes()) return;
-  f.as<WormStrikesNotes>().ally_protected = true;
-  announce(t, Advantage::FremenAllianceWorms);
-}
-Refusal why_no_protection(const Game& g, const Frame*, Faction faction, Option) {
-  if (faction != kFremen) return {"2.04.10"_r, "Only the Fremen protect from worms."};
-  if (g.ally[kFremen] == Faction::None) {
-    return {"2.04.10"_r, "The Fremen protect their ally only, and have none."};
-  }
-  return {"2.04.10"_r, "No worm threatens forces of the ally now."};
 }
 
 Flow devour(Table& t, Frame& f) {
   Game& g = t.game;
   t.rule("1.02.05"_r);
-  auto& notes = f.as<WormStrikesNotes>();
-  if (g.cancelled) notes.ally_protected = false;
   const PlaceSet ground = places_of(f.territory);
   for (Faction victim : factions_present(g, f.territory)) {
-    if (victim == kFremen && notes.fremen_immune) {
-      t.rule("2.04.07"_r);
-      t.emit({.type = EventType::Protected, .faction = kFremen, .territory = f.territory});
-      continue;
-    }
-    if (allied(g, victim, kFremen) && notes.ally_protected) {
+    if (g.blow.spared.has(victim)) {
       t.emit({.type = EventType::Protected, .faction = victim, .territory = f.territory});
-      continue;
+    } else {
+      lose_all_forces(t, victim, ground, Cause::Worm);
     }
-    lose_all_forces(t, victim, ground, Cause::Worm);
   }
   for (Place p : ground) lose_spice(t, p, Cause::Worm);
   return Flow::Next;
@@ -245,12 +177,7 @@ Flow devour(Table& t, Frame& f) {
 
 constexpr Step kWormStrikesSteps[] = {
     deed("worm_appears", "1.02.05"_r, worm_appears),
-    deed("settle_immunity", "2.04.07"_r, settle_immunity),
-    ask("protect_ally", "2.04.10"_r, protects_ally, yes_or_no, answer_protection)
-        .uninterrupted()
-        .idles(protect_by_default)
-        .because(why_no_protection)
-        .says("Spare your ally's forces from the worm?"),
+    deed("meets_worm", "1.02.05"_r, factions_act<&FactionRules::meets_worm, WormStrikesNotes>),
     deed("devour", "1.02.05"_r, devour),
 };
 
@@ -290,21 +217,14 @@ Flow nexus(Table& t, Frame&) {
 }
 
 struct SpiceBlowNotes {
-  uint8_t rides;  // offered so far
+  uint8_t next_row;
 };
 
-// One ride for each appearance of a worm where Fremen stand.
-Flow rides(Table& t, Frame& f) {
-  Game& g = t.game;
-  auto& offered = f.as<SpiceBlowNotes>().rides;
-  if (!g.in_play(kFremen) || offered == g.blow.appearances.size()) {
-    offered = 0;
-    g.blow.appearances.clear();
-    return Flow::Next;
-  }
-  push(t, ScriptId::Ride, kFremen).territory = g.blow.appearances[offered];
-  ++offered;
-  return Flow::Again;
+// What follows a Nexus, or would: worms are ridden, each appearance once.
+Flow after_nexus(Table& t, Frame& f) {
+  const Flow flow = factions_act<&FactionRules::after_nexus, SpiceBlowNotes>(t, f);
+  if (flow == Flow::Next) t.game.blow.appearances.clear();
+  return flow;
 }
 
 bool per_pile(const Game& g) {
@@ -313,7 +233,7 @@ bool per_pile(const Game& g) {
 Flow nexus_after_pile_a(Table& t, Frame& f) { return per_pile(t.game) ? nexus(t, f) : Flow::Next; }
 Flow rides_after_pile_a(Table& t, Frame& f) {
   if (!per_pile(t.game)) return Flow::Next;
-  const Flow flow = rides(t, f);
+  const Flow flow = after_nexus(t, f);
   if (flow == Flow::Next) t.game.blow.nexus_begun = false;
   return flow;
 }
@@ -340,10 +260,10 @@ constexpr Step kSpiceBlowSteps[] = {
     deed("begin_spice_blow", "1.02.00"_r, begin_phase),
     deed("pile_a", "1.02.01"_r, pile_a),
     deed("nexus_after_pile_a", "1.02.06"_r, nexus_after_pile_a),
-    deed("rides_after_pile_a", "2.04.08"_r, rides_after_pile_a),
+    deed("rides_after_pile_a", "1.02.06"_r, rides_after_pile_a),
     deed("pile_b", "1.02.00"_r, pile_b),
     deed("nexus_due", "1.02.06"_r, nexus),
-    deed("rides", "2.04.08"_r, rides),
+    deed("rides", "1.02.06"_r, after_nexus),
     deed("shuffle_worms_back", "1.02.00"_r, shuffle_worms_back),
     pause("end_of_spice_blow", "1.00.05"_r),
     deed("spice_blow_ends", "1.02.00"_r, phase_ends),

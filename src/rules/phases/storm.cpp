@@ -5,17 +5,19 @@
 #include <string>
 
 #include "game/queries.h"
-#include "rules/cards/karama.h"
 #include "rules/cards/storm_cards.h"
-#include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/factions/faction_rules.h"
-#include "rules/factions/fremen/fremen.h"
-#include "rules/kernel/questions.h"
 #include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
+
+struct StormNotes {
+  uint8_t next_row;
+  bool moves;         // the marker is on its way
+  bool strikes_next;  // the sector it is in, once those asked have answered
+};
 
 // --- The movement value -------------------------------------------------------------------------
 
@@ -105,34 +107,6 @@ Flow storm_card_value(Table& t, Frame&) {
 
 // --- The marker moves (1.01.03) -----------------------------------------------------------------
 
-// Half losses of the Fremen are one use for the whole movement: announced once, before it.
-Flow announce_half_losses(Table& t, Frame&) {
-  Game& g = t.game;
-  g.cancelled = false;
-  g.storm_work.left = g.storm_work.moves;
-  if (!has(g, Advantage::FremenStormLosses)) return Flow::Next;
-  bool hit = false;
-  int sector = g.storm;
-  const bool placed = g.turn == 1;
-  if (placed) {
-    sector = (g.storm + g.storm_work.moves - 1) % kSectorCount + 1;
-    hit = fremen_in_the_open(g, sector);
-  } else {
-    for (int i = 0; i < g.storm_work.moves && !hit; ++i) {
-      sector = next_sector(sector);
-      hit = fremen_in_the_open(g, sector);
-    }
-  }
-  if (hit) announce(t, Advantage::FremenStormLosses);
-  return Flow::Next;
-}
-
-struct StormNotes {
-  uint8_t next_row;
-  bool moves;         // the marker is on its way
-  bool strikes_next;  // the sector it is in, once those asked have answered
-};
-
 // Destroys what stands and lies in the open in the sector the storm is in now.
 void strike_sector(Table& t) {
   Game& g = t.game;
@@ -170,6 +144,11 @@ void enter_sector(Table& t, Frame& f, int sector) {
   }
 }
 
+Flow before_storm_moves(Table& t, Frame& f) {
+  if (f.as<StormNotes>().next_row == 0) t.game.cancelled = false;
+  return factions_act<&FactionRules::before_storm_moves, StormNotes>(t, f);
+}
+
 Flow storm_moves(Table& t, Frame& f) {
   Game& g = t.game;
   auto& notes = f.as<StormNotes>();
@@ -180,6 +159,7 @@ Flow storm_moves(Table& t, Frame& f) {
   }
   if (!notes.moves) {
     notes.moves = true;
+    g.storm_work.left = g.storm_work.moves;
     g.storm_work.halves_lost = g.cancelled;
     if (g.turn == 1) {
       // The first storm is placed: only the sector where it comes to rest counts (R91).
@@ -204,43 +184,18 @@ Flow storm_order_set(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow after_first_storm(Table& t, Frame& f) {
+Flow factions_after_first_storm(Table& t, Frame& f) {
+  if (t.game.turn > 1) return Flow::Next;
+  return factions_act<&FactionRules::after_first_storm, StormNotes>(t, f);
+}
+Flow variants_after_first_storm(Table& t, Frame& f) {
   if (t.game.turn > 1) return Flow::Next;
   return each_variant(t, f.as<StormNotes>().next_row, &VariantRules::after_first_storm);
 }
 
-// --- The next storm card (2.04.13, 2.04.14) -----------------------------------------------------
-
-Flow next_storm_card(Table& t, Frame&) {
-  Game& g = t.game;
-  g.prevented.clear();
-  if (!uses_storm_deck(g)) return Flow::Next;
-  t.rule("2.04.13"_r);
-  g.storm_card = static_cast<uint8_t>(t.draw(1, 6));
-  for (Faction f : g.players) g.knows[f].storm_card = false;
-  open_prevention(t, {Advantage::FremenStormPrescience});
-  return Flow::Next;
-}
-
-Factions looks_at_card(const Game& g, const Frame& f) {
-  const bool may = has(g, Advantage::FremenStormPrescience) &&
-                   !is_prevented(g, Advantage::FremenStormPrescience);
-  return may ? Factions::of(faction_of(Advantage::FremenStormPrescience)) - f.answered : Factions{};
-}
-void look(Table& t, Frame&, Faction f, Option o) {
-  if (o != Option::yes()) return;
-  t.game.knows[f].storm_card = true;
-  share_sight(t, f);
-  t.emit({.type = EventType::StormCardSeen,
-          .faction = f,
-          .number = t.game.storm_card.value(),
-          .seen_by = Factions::of(f)});
-}
-Refusal why_no_look(const Game& g, const Frame*, Faction, Option) {
-  if (is_prevented(g, Advantage::FremenStormPrescience)) {
-    return {"3.01.11.02"_r, "A Karama prevents the look at the storm card this Turn."};
-  }
-  return {"2.04.14"_r, "The Fremen look at the storm card at the end of the Storm phase."};
+Flow after_storm(Table& t, Frame& f) {
+  if (f.as<StormNotes>().next_row == 0) t.game.prevented.clear();
+  return factions_act<&FactionRules::after_storm, StormNotes>(t, f);
 }
 
 Flow storm_ends(Table& t, Frame&) {
@@ -250,6 +205,7 @@ Flow storm_ends(Table& t, Frame&) {
 }
 
 constexpr Step kStormSteps[] = {
+    deed("before_storm", "1.01.00"_r, factions_act<&FactionRules::before_storm, StormNotes>),
     sealed("dial_first_storm", "0.16"_r, dials_first_storm, zero_to_twenty)
         .idles(dial_zero)
         .because(why_no_first_dial)
@@ -265,14 +221,12 @@ constexpr Step kStormSteps[] = {
         .because(why_no_storm_card)
         .says("Play Weather Control or Family Atomics before the storm moves?"),
     pause("before_storm_moves", "1.00.05"_r),
-    deed("announce_half_losses", "2.04.16"_r, announce_half_losses),
+    deed("before_storm_is_moved", "1.01.00"_r, before_storm_moves),
     deed("storm_moves", "1.01.03"_r, storm_moves),
     deed("storm_order", "1.01.01"_r, storm_order_set),
-    deed("after_first_storm", "1.01.00"_r, after_first_storm),
-    deed("next_storm_card", "1.01.00"_r, next_storm_card),
-    ask("look_at_storm_card", "2.04.14"_r, looks_at_card, yes_or_no, look)
-        .because(why_no_look)
-        .says("Look at the storm card of the next Turn?"),
+    deed("after_first_storm", "1.01.00"_r, factions_after_first_storm),
+    deed("variants_after_first_storm", "1.01.00"_r, variants_after_first_storm),
+    deed("after_storm", "1.01.00"_r, after_storm),
     pause("end_of_storm", "1.00.05"_r),
     deed("storm_ends", "1.01.00"_r, storm_ends),
 };

@@ -29,6 +29,8 @@
 #include "rules/factions/fremen/fremen.h"
 #include "rules/factions/fremen/setup.h"
 #include "rules/factions/fremen/shipping.h"
+#include "rules/factions/fremen/storm.h"
+#include "rules/factions/fremen/worms.h"
 #include "rules/factions/harkonnen/captives.h"
 #include "rules/factions/harkonnen/harkonnen.h"
 #include "rules/factions/harkonnen/mulligan.h"
@@ -173,6 +175,11 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::SemutaDrug, &kSemutaDrugScript},
     {ScriptId::Ornithopter, &kOrnithopterScript},
     {ScriptId::Mulligan, &kMulliganScript},
+    {ScriptId::StartingCards, &kStartingCardsScript},
+    {ScriptId::StormCard, &kStormCardScript},
+    {ScriptId::PlaceWorm, &kPlaceWormScript},
+    {ScriptId::MeetWorm, &kMeetWormScript},
+    {ScriptId::Rides, &kRidesScript},
 }};
 
 consteval bool in_order() {

@@ -2,6 +2,8 @@
 #include "rules/factions/faction_rules.h"
 #include "rules/factions/fremen/fremen.h"
 #include "rules/factions/fremen/setup.h"
+#include "rules/factions/fremen/storm.h"
+#include "rules/factions/fremen/worms.h"
 
 namespace kanly {
 
@@ -9,7 +11,12 @@ extern const FactionRules kFremenRules;
 const FactionRules kFremenRules = {
     .faction = Faction::Fremen,
     .forces = begin_fremen_placement,
+    .before_storm_moves = announce_half_losses,
+    .after_storm = prepare_next_storm,
     .meets_storm = lose_half_in_storm,
+    .places_worm = place_further_worm,
+    .meets_worm = meet_worm,
+    .after_nexus = offer_rides,
     .before_revival = offer_free_revivals,
     .at_stake = battle_hardened_at_stake,
     .last_victories = {{{.how = Victory::FremenSpecial,

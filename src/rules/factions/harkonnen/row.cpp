@@ -19,7 +19,7 @@ extern const FactionRules kHarkonnenRules;
 const FactionRules kHarkonnenRules = {
     .faction = Faction::Harkonnen,
     .showing = kShowing,
-    .after_traitors = offer_mulligan,
+    .traitors_dealt = offer_mulligan,
     .karama = {.rule = "1.14.04"_r,
                .script = ScriptId::TakeHand,
                .fits = may_take_hand,
