@@ -121,6 +121,7 @@ enum class ScriptId : uint8_t {
   PlaceWorm,
   MeetWorm,
   Rides,
+  ChoamTerms,
   kCount,
 };
 

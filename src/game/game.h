@@ -311,8 +311,10 @@ struct Game {
   Factions karama_powers_used;
   Advantages stopped;    // for the rest of the phase, under karama_full_phase (R6)
   Advantages prevented;  // by Karama, for the one use at hand (3.01.11.02)
-  // What the open prevention window lists: before a battle, six at most (rules/phases/battle).
-  FixedList<Advantage, 8> preventable;
+  // What the open prevention window lists: before a battle, two things of each side, two of CHOAM and one
+  // of Ecaz in any (2.11.13), seven at most.
+  using Preventable = FixedList<Advantage, 8>;
+  Preventable preventable;
 
   // What single factions and variants have of their own.
   ChoamState choam;

@@ -25,11 +25,11 @@ struct BlowWork {
   // The deck is shuffled anew at most once in a phase, whose two piles take two of its fifteen
   // Territory cards: each worm comes twice at most. One more comes by the Fremen's Karama, one by a Thumper.
   FixedList<Territory, 2 * 7 + 2> appearances;
-  Territory placed = Territory::None;  // where the worm that comes was put (2.04.15)
-  Factions spared;                     // by the worm that has appeared (2.04.07, 2.04.10)
-  FixedList<SpiceCard, 7> set_aside;   // worms of Turn 1: each card once
-  PerFaction<Factions> offers;         // alliances offered in this Nexus
-  Factions allied_now;                 // entered an alliance in this Nexus
+  Territory placed = Territory::None;     // where the worm that comes was put (2.04.15)
+  Factions spared;                        // by the worm that has appeared (2.04.07, 2.04.10)
+  FixedList<SpiceCard, 7 + 1> set_aside;  // worms of Turn 1 and the Sandtrout: each card once
+  PerFaction<Factions> offers;            // alliances offered in this Nexus
+  Factions allied_now;                    // entered an alliance in this Nexus
   Factions done;
 
   friend bool operator==(const BlowWork&, const BlowWork&) = default;

@@ -36,8 +36,10 @@ struct VictoryInstead {
   RuleId rule{};
 };
 
-// What a Karama could prevent in a battle: at most two things of each side, and two of CHOAM in any.
-using AtStake = FixedList<Advantage, 6>;
+// What a Karama could prevent in a battle.
+using AtStake = Game::Preventable;
+
+struct RevivalTerms;  // phases/revival_terms.h
 
 struct FactionRules {
   Faction faction = Faction::None;
@@ -83,6 +85,8 @@ struct FactionRules {
   RowDeed before_revival = nullptr;
   RowDeed before_payment = nullptr;  // all submissions are in; who must submit anew is asked again
   RowDeed after_revival = nullptr;
+  // What it changes about the terms of a player, its own among them.
+  void (*revival_terms)(const Game&, Faction player, RevivalTerms&) = nullptr;
   // The rule of its own by which this leader comes back, or none.
   RuleId (*leader_rule)(const Game&, Leader) = nullptr;
   // Why this leader in the Tanks cannot be revived yet, where the faction has a rule of its own for it.
@@ -103,8 +107,9 @@ struct FactionRules {
   RowDeed before_losses = nullptr;  // somebody has won; its losses are about to be taken
   RowDeed after_losses = nullptr;
   RowDeed after_gains = nullptr;  // cards are discarded and the winner has got everything
+  RowDeed captures = nullptr;
   RowDeed after_captures = nullptr;
-  RowDeed battle_over = nullptr;  // who fought goes back to where it belongs
+  RowDeed leaders_go_home = nullptr;  // those who fought for somebody else
 
   // Spice Collection: what a stack takes of the spice it stands on at this rate for each force; null for
   // the rate itself (1.08.02).

@@ -4,6 +4,7 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/factions/faction_rules.h"
 
 namespace kanly {
 namespace {
@@ -18,6 +19,14 @@ int collection_rate(const Game& g, Faction f) {
   return defaults::kCollectionRate;
 }
 
+int harvest_of(const Game& g, Faction f, Place p) {
+  const Stack there = g.forces.at(f, p);
+  const int rate = collection_rate(g, f);
+  const auto collects = rules_of(f)->collects;
+  const int most = collects == nullptr ? rate * there.total() : collects(g, there, rate);
+  return std::min<int>(most, g.spice_at[p]);
+}
+
 // Harvest (1.08.01). Where two stand on one spice without having fought, the earlier in storm order
 // collects first.
 Flow harvest(Table& t, Frame&) {
@@ -30,8 +39,7 @@ Flow harvest(Table& t, Frame&) {
         continue;
       }
       t.rule("1.08.02"_r);
-      const int most = collection_rate(g, f) * g.forces.at(f, p).total();
-      collect_spice(t, f, p, std::min<int>(most, g.spice_at[p]));
+      collect_spice(t, f, p, harvest_of(g, f, p));
     }
   }
   return Flow::Next;

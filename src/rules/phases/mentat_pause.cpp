@@ -4,8 +4,6 @@
 
 #include "game/queries.h"
 #include "rules/cards/juice_of_sapho.h"
-#include "rules/factions/choam/inflation.h"
-#include "rules/factions/choam/worthless.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/variants/variant_rules.h"
 
@@ -35,21 +33,6 @@ Flow collect_bribes(Table& t, Frame&) {
 }
 
 // --- Before victory is checked (CR-36) ----------------------------------------------------------
-
-Flow inflation_turns(Table& t, Frame&) {
-  turn_inflation(t);
-  return Flow::Next;
-}
-
-Flow inflation(Table& t, Frame&) {
-  offer_inflation(t);
-  return Flow::Next;
-}
-
-Flow trip_to_gamont(Table& t, Frame&) {
-  offer_trip_to_gamont(t);
-  return Flow::Next;
-}
 
 // The first in order of those who meet the condition wins: Juice of Sapho may change it (3.03.05.02).
 Flow order_of_victory(Table& t, Frame&) {
@@ -213,14 +196,20 @@ Flow variants_end(Table& t, Frame& f) {
 }
 
 constexpr Step kMentatPauseSteps[] = {
-    deed("inflation_turns", "1.09.00"_r, inflation_turns),
+    deed("mentat_pause_begins", "1.09.00"_r,
+         factions_act<&FactionRules::mentat_pause_begins, MentatPauseNotes>),
     deed("collect_bribes", "1.09.01"_r, collect_bribes),
-    deed("inflation", "1.09.00"_r, inflation),
-    deed("trip_to_gamont", "1.09.00"_r, trip_to_gamont),
+    deed("after_bribes", "1.09.00"_r, factions_act<&FactionRules::after_bribes, MentatPauseNotes>),
+    deed("before_victory", "1.09.00"_r,
+         factions_act<&FactionRules::before_victory, MentatPauseNotes>),
+    deed("before_victory_last", "1.09.00"_r,
+         factions_act<&FactionRules::before_victory_last, MentatPauseNotes>),
     deed("order_of_victory", "1.09.00"_r, order_of_victory),
     deed("stronghold_victory", "1.09.02"_r, stronghold_victory),
     deed("last_turn", "1.09.00"_r, last_turn),
     deed("mentat_pause_ends", "1.09.00"_r, variants_end),
+    deed("factions_end", "1.09.00"_r,
+         factions_act<&FactionRules::mentat_pause_ends, MentatPauseNotes>),
     pause("end_of_mentat_pause", "1.00.05"_r),
 };
 

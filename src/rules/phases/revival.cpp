@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "game/queries.h"
-#include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/phases/revival_terms.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
@@ -14,25 +14,13 @@ namespace {
 
 using Draft = RevivalDraft;
 using Part = RevivalDraft::Part;
-constexpr Faction kChoam = Faction::Choam;
 
 // --- Limits and prices --------------------------------------------------------------------------
 
-// A Karama put CHOAM on the terms of everybody (2.09.18).
-bool on_ordinary_terms(const Game& g, Faction f) { return f == kChoam && g.revival.choam_ordinary; }
-int limit_of(const Game& g, Faction f) {
-  return on_ordinary_terms(g, f) ? defaults::kForceRevivalLimit : info(f).revival_limit;
-}
-int price_of_one(const Game& g, Faction f) {
-  return on_ordinary_terms(g, f) ? defaults::kForceRevivalPrice : info(f).revival_price;
-}
-
-int price_of_forces(const Game& g, Faction f, int forces) {
-  return std::max(0, forces - free_revivals(g, f)) * price_of_one(g, f);
-}
 // The most the limit and the spice allow.
 int most_forces(const Game& g, Faction f) {
-  return std::min(limit_of(g, f), free_revivals(g, f) + g.spice[f].value() / price_of_one(g, f));
+  const RevivalTerms terms = revival_terms(g, f);
+  return std::min(terms.limit, free_revivals(g, f) + g.spice[f].value() / terms.price);
 }
 int price_of(const Game& g, Faction f, const Draft& d) {
   const int leader = d.leader == Leader::None ? 0 : info(d.leader).revival_price;
@@ -160,20 +148,16 @@ Refusal not_now() { return {"1.05.00"_r, "Forces and leaders are revived in the 
 
 // `before` forces are in the submission already.
 Refusal too_many(const Game& g, Faction f, int before, int asked, int dead) {
-  const bool ordinary = on_ordinary_terms(g, f);
-  if (before + asked > limit_of(g, f)) {
-    return {ordinary ? "2.09.18"_r : info(f).cited.revival_limit,
-            "At most {number} forces are revived in a Turn.", limit_of(g, f)};
+  const RevivalTerms terms = revival_terms(g, f);
+  if (before + asked > terms.limit) {
+    return {terms.limit_rule, "At most {number} forces are revived in a Turn.", terms.limit};
   }
   if (asked > dead) return {"1.05.01"_r, "Not that many of these forces are in the Tanks."};
   if (before + asked > most_forces(g, f)) {
-    const RuleId rule = ordinary                   ? "2.09.18"_r
-                        : g.revival.none_free == f ? "2.09.13"_r
-                                                   : info(f).cited.paid_revival;
-    return {rule,
+    return {terms.price_rule,
             "Beyond {number} free ones a force costs {number2} of your own spice, and there is not "
             "enough.",
-            free_revivals(g, f), price_of_one(g, f)};
+            free_revivals(g, f), terms.price};
   }
   return {"1.05.00"_r, "Each player submits once, and this part is not asked now."};
 }
@@ -231,9 +215,8 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
     t.rule("1.05.01.02"_r);
     t.rule(g.revival.granted == f ? "2.04.11"_r : info(f).cited.free_revival);
   }
-  if (g.revival.none_free == f) t.rule("2.09.13"_r);
   if (price > 0) {
-    t.rule(on_ordinary_terms(g, f) ? "2.09.18"_r : info(f).cited.paid_revival);
+    t.rule(revival_terms(g, f).price_rule);
     t.rule("1.05.01.04"_r);
     pay(t, Party::of(f), Party::bank(), price, Cause::RevivalOfForces);
   }
@@ -267,16 +250,8 @@ Flow begin_phase(Table& t, Frame&) {
 
 struct RevivalNotes {
   uint8_t next_row;
-  bool choam_announced;     // their terms
   uint8_t players_through;  // whose revivals are carried out
 };
-
-Flow before_revival(Table& t, Frame& f) {
-  return each_faction(t, f.as<RevivalNotes>().next_row, &FactionRules::before_revival);
-}
-Flow after_revival(Table& t, Frame& f) {
-  return each_faction(t, f.as<RevivalNotes>().next_row, &FactionRules::after_revival);
-}
 
 Flow open_submissions(Table& t, Frame&) {
   Game& g = t.game;
@@ -287,35 +262,13 @@ Flow open_submissions(Table& t, Frame&) {
   return Flow::Next;
 }
 
-// CHOAM revive any number of forces for 1 spice each; that may be answered (2.09.17).
-int forces_of_choam(const Game& g) {
-  const Draft& d = g.revival.drafts[kChoam];
-  return d.normal + d.special;
-}
-bool uses_advantage(const Game& g) {
-  return has(g, Advantage::ChoamRevival) && !g.revival.choam_ordinary &&
-         price_of_forces(g, kChoam, forces_of_choam(g)) > 0;
-}
-
-Flow announce_choam_terms(Table& t, Frame& f) {
+// Whose terms were cancelled submits again on others (1.00.04).
+Flow submit_again(Table& t, Frame&) {
   const Game& g = t.game;
-  auto& notes = f.as<RevivalNotes>();
-  notes.choam_announced = uses_advantage(g);
-  if (!notes.choam_announced) return Flow::Next;
-  t.rule("2.09.17"_r);
-  announce(t, Advantage::ChoamRevival, {.amount = forces_of_choam(g)});
+  for (Faction f : g.players) {
+    if (g.revival.drafts[f].part != Part::Done) return Flow::Back;
+  }
   return Flow::Next;
-}
-
-// If their terms are cancelled, CHOAM submit again on the ordinary ones (2.09.18, 1.00.04).
-Flow choam_submit_anew(Table& t, Frame& f) {
-  Game& g = t.game;
-  if (!f.as<RevivalNotes>().choam_announced || !g.cancelled) return Flow::Next;
-  t.rule("2.09.18"_r);
-  t.rule("1.00.04"_r);
-  g.revival.choam_ordinary = true;
-  g.revival.drafts[kChoam] = new_draft(g, kChoam);
-  return Flow::Back;
 }
 
 // In storm order, though nothing one faction revives changes what another may (R10).
@@ -353,13 +306,13 @@ constexpr Step kSubmission[] = {
 
 constexpr Step kRevivalSteps[] = {
     deed("begin_revival", "1.05.00"_r, begin_phase),
-    deed("before_revival", "1.05.00"_r, before_revival),
+    deed("before_revival", "1.05.00"_r, factions_act<&FactionRules::before_revival, RevivalNotes>),
     deed("open_submissions", "1.05.00"_r, open_submissions),
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
-    deed("announce_choam_terms", "1.05.00"_r, announce_choam_terms),
-    deed("choam_submit_anew", "1.05.00"_r, choam_submit_anew).back_to("revive"),
+    deed("before_payment", "1.05.00"_r, factions_act<&FactionRules::before_payment, RevivalNotes>),
+    deed("submit_again", "1.05.00"_r, submit_again).back_to("revive"),
     deed("carry_out_revivals", "1.05.00"_r, carry_out),
-    deed("after_revival", "1.05.00"_r, after_revival),
+    deed("after_revival", "1.05.00"_r, factions_act<&FactionRules::after_revival, RevivalNotes>),
     pause("end_of_revival", "1.00.05"_r),
     deed("revival_ends", "1.05.00"_r, end_phase),
 };
@@ -367,5 +320,10 @@ constexpr Step kRevivalSteps[] = {
 }  // namespace
 
 const Script kRevivalScript{"revival", kRevivalSteps};
+
+void submit_anew(Table& t, Faction f) {
+  t.rule("1.00.04"_r);
+  t.game.revival.drafts[f] = new_draft(t.game, f);
+}
 
 }  // namespace kanly

@@ -7,4 +7,7 @@ namespace kanly {
 
 extern const Script kRevivalScript;
 
+// What this faction submitted is void; it submits again before anything is paid.
+void submit_anew(Table& t, Faction f);
+
 }  // namespace kanly

@@ -21,15 +21,19 @@ constexpr std::array kRows = {
     &kHarkonnenRules, &kSpacingGuildRules, &kChoamRules,   &kRicheseRules,
 };
 
+// The same by faction; null for one that cannot be played.
+const PerFaction<const FactionRules*> kByFaction = [] {
+  PerFaction<const FactionRules*> rows{};
+  for (const FactionRules* row : kRows) rows[row->faction] = row;
+  return rows;
+}();
+
 }  // namespace
 
 std::span<const FactionRules* const> faction_rules() { return kRows; }
 
 const FactionRules* rules_of(Faction faction) {
-  for (const FactionRules* row : kRows) {
-    if (row->faction == faction) return row;
-  }
-  return nullptr;
+  return faction == Faction::None ? nullptr : kByFaction[faction];
 }
 
 }  // namespace kanly

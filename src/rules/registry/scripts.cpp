@@ -23,6 +23,7 @@
 #include "rules/factions/choam/inflation.h"
 #include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/choam/movement.h"
+#include "rules/factions/choam/revival.h"
 #include "rules/factions/choam/support.h"
 #include "rules/factions/choam/worthless.h"
 #include "rules/factions/emperor/emperor.h"
@@ -180,6 +181,7 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::PlaceWorm, &kPlaceWormScript},
     {ScriptId::MeetWorm, &kMeetWormScript},
     {ScriptId::Rides, &kRidesScript},
+    {ScriptId::ChoamTerms, &kChoamTermsScript},
 }};
 
 consteval bool in_order() {

@@ -122,21 +122,20 @@ constexpr Step kAuditSteps[] = {
 
 const Script kAuditScript{"audit", kAuditSteps};
 
-Flow offer_audit(Table& t, Frame&) {
+void offer_audit(Table& t) {
   const Game& g = t.game;
   const BattleWork& b = g.battle;
   if (!b.involves(kChoam) || b.plan(kChoam).leader != Leader::Auditor ||
       !has(g, Advantage::ChoamAuditor)) {
-    return Flow::Next;
+    return;
   }
   t.rule("2.09.29"_r);
   const Faction opponent = b.opponent(kChoam);
   const int seen = cards_to_see(g, opponent);
-  if (seen == 0) return Flow::Next;
+  if (seen == 0) return;
   Frame& f = push(t, ScriptId::Audit, kChoam);
   f.target = opponent;
   f.as<AuditNotes>().cards = static_cast<uint8_t>(seen);
-  return Flow::Next;
 }
 
 RuleId rule_beside_auditor(const Game& g, Leader) {

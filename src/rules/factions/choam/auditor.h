@@ -9,7 +9,7 @@
 namespace kanly {
 
 // The Auditor fought: CHOAM may look at cards the opponent did not play.
-Flow offer_audit(Table& t, Frame& f);
+void offer_audit(Table& t);
 
 RuleId rule_beside_auditor(const Game& g, Leader leader);
 std::optional<Refusal> why_waits_beside_auditor(const Game& g, Leader leader);

@@ -2,6 +2,8 @@
 #include "rules/factions/choam/auditor.h"
 #include "rules/factions/choam/cards.h"
 #include "rules/factions/choam/charity.h"
+#include "rules/factions/choam/inflation.h"
+#include "rules/factions/choam/revival.h"
 #include "rules/factions/choam/showing.h"
 #include "rules/factions/choam/support.h"
 #include "rules/factions/choam/worthless.h"
@@ -30,9 +32,17 @@ const FactionRules kChoamRules = {
     .charity_begins = before_choam_collect,
     .before_claims = choam_collect,
     .before_revival = offer_la_la_la,
+    .before_payment = announce_choam_terms,
+    .revival_terms = terms_with_choam,
     .leader_rule = rule_beside_auditor,
     .why_leader_waits = why_waits_beside_auditor,
     .at_stake = choam_at_stake,
+    .at_stake_late = share_at_stake,
+    .before_plans = release_spice,
+    .after_losses = offer_audit,
+    .mentat_pause_begins = turn_inflation,
+    .before_victory = offer_inflation,
+    .before_victory_last = offer_trip_to_gamont,
     .karama = {.rule = "2.09.36"_r,
                .script = ScriptId::SellHand,
                .fits = may_sell_hand,

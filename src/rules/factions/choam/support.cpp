@@ -66,39 +66,26 @@ constexpr Step kReleaseSteps[] = {
 
 const Script kReleaseSpiceScript{.name = "release_spice", .steps = kReleaseSteps, .reaction = true};
 
-Flow release_spice(Table& t, Frame&) {
+void release_spice(Table& t) {
   const Game& g = t.game;
-  if (!g.in_play(kChoam)) return Flow::Next;
   const Faction ally = g.ally[kChoam];
-  if (!g.battle.involves(ally) || !has(g, kSupport) || !g.help[kChoam].permits) return Flow::Next;
+  if (!g.battle.involves(ally) || !has(g, kSupport) || !g.help[kChoam].permits) return;
   if (is_prevented(g, kSupport)) {
     t.rule("2.09.27"_r);
-    return Flow::Next;
+    return;
   }
   if (strength_of(g, ally).spice && free_spice(g, kChoam) > 0) {
     push(t, ScriptId::ReleaseSpice, kChoam);
   }
-  return Flow::Next;
 }
 
-Flow prevent_share(Table& t, Frame& f) {
-  Game& g = t.game;
-  auto& asked = f.as<BattleFightNotes>().income_asked;
-  BattleWork& b = g.battle;
-  const Cards in_plans = b.plans[0].cards() | b.plans[1].cards();
-  if (!asked && has(g, kShare) && !is_prevented(g, kShare)) {
-    asked = true;
-    g.locked_cards |= in_plans;  // they are not played otherwise meanwhile (1.07.04)
-    const auto before = g.prevented;
-    open_prevention(t, {kShare});
-    g.prevented |= before;
-    return Flow::Again;
-  }
-  if (asked) g.locked_cards -= in_plans;
-  asked = false;
-  // What the ally's plan does not use is free again.
-  if (b.released > 0) b.released = b.plan(g.ally[kChoam]).ally_spice;
-  return Flow::Next;
+void share_at_stake(const Game& g, AtStake& at_stake) {
+  if (has(g, kShare) && !is_prevented(g, kShare)) at_stake.push_back(kShare);
+}
+
+void free_unused_spice(Table& t) {
+  BattleWork& b = t.game.battle;
+  if (b.released > 0) b.released = b.plan(t.game.ally[kChoam]).ally_spice;
 }
 
 void choam_at_stake(const Game& g, AtStake& at_stake) {

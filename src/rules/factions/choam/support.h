@@ -9,10 +9,12 @@ namespace kanly {
 
 // Their share, which is taken in every battle (2.09.33), and the support of their ally.
 void choam_at_stake(const Game& g, AtStake& at_stake);
+// Both plans are in: the share may be prevented once more (2.09.35).
+void share_at_stake(const Game& g, AtStake& at_stake);
 // Asks CHOAM how much they release for their ally's plan.
-Flow release_spice(Table& t, Frame& f);
-// Both plans are in: the share may be prevented once more.
-Flow prevent_share(Table& t, Frame& f);
+void release_spice(Table& t);
+// The plans are shown: what the ally's does not use is free again.
+void free_unused_spice(Table& t);
 
 extern const Script kReleaseSpiceScript;
 

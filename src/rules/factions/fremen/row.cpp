@@ -2,6 +2,7 @@
 #include "rules/factions/faction_rules.h"
 #include "rules/factions/fremen/fremen.h"
 #include "rules/factions/fremen/setup.h"
+#include "rules/factions/fremen/shipping.h"
 #include "rules/factions/fremen/storm.h"
 #include "rules/factions/fremen/worms.h"
 
@@ -18,6 +19,7 @@ const FactionRules kFremenRules = {
     .meets_worm = meet_worm,
     .after_nexus = offer_rides,
     .before_revival = offer_free_revivals,
+    .walking_range = fremen_walking_range,
     .at_stake = battle_hardened_at_stake,
     .last_victories = {{{.how = Victory::FremenSpecial,
                          .met = guards_the_sietches,

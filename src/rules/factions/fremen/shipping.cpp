@@ -64,9 +64,9 @@ void lose_half_of_sent(Table& t, Place p, Stack sent) {
   f.as<StormMigrationNotes>().dead = dead;
 }
 
-int walking_range(const Game& g, Faction f) {
-  const bool lost = g.shipment.acting == f && g.shipment.lost.range;
-  return f == kFremen && has(g, Advantage::FremenMovement) && !lost ? 2 : 1;
+int fremen_walking_range(const Game& g) {
+  const bool lost = g.shipment.acting == kFremen && g.shipment.lost.range;
+  return has(g, Advantage::FremenMovement) && !lost ? 2 : 1;
 }
 
 }  // namespace kanly

@@ -14,8 +14,8 @@ PlaceSet sending_range();
 bool may_send_into_storm(const Game& g, Faction f);
 // Half of the forces just sent into the storm, rounded up, die.
 void lose_half_of_sent(Table& t, Place p, Stack sent);
-// How many Territories this faction walks (1.06.05.03, 2.04.06).
-int walking_range(const Game& g, Faction f);
+// How many Territories they walk (2.04.06).
+int fremen_walking_range(const Game& g);
 
 extern const Script kStormMigrationScript;
 

@@ -139,20 +139,10 @@ constexpr Step kCaptureSteps[] = {
     deed("fate_of_leader", "2.05.10.01"_r, carry_out),
 };
 
-}  // namespace
-
-const Script kCaptureScript{.name = "capture", .steps = kCaptureSteps, .guess = guess_leader};
-
-Faction calls_for(const Game& g, Faction side) {
-  const bool helps = allied(g, side, kHarkonnen) && has(g, Advantage::HarkonnenAlliance) &&
-                     g.help[kHarkonnen].permits;
-  return helps ? kHarkonnen : Faction::None;
-}
-
-Flow prison_break(Table& t, Frame&) {
+// With all five own leaders dead every captive goes home (2.05.11).
+void break_prison(Table& t) {
   Game& g = t.game;
-  if (!g.config.has(AdvancedPart::CapturedLeaders) || !g.in_play(kHarkonnen) || own_leader_alive(g))
-    return Flow::Next;
+  if (!g.config.has(AdvancedPart::CapturedLeaders) || own_leader_alive(g)) return;
   bool told = false;
   for (Faction owner : g.players) {
     for (Leader l : leaders_of(owner)) {
@@ -165,7 +155,16 @@ Flow prison_break(Table& t, Frame&) {
       send_home(t, l);
     }
   }
-  return Flow::Next;
+}
+
+}  // namespace
+
+const Script kCaptureScript{.name = "capture", .steps = kCaptureSteps, .guess = guess_leader};
+
+Faction calls_for(const Game& g, Faction side) {
+  const bool helps = allied(g, side, kHarkonnen) && has(g, Advantage::HarkonnenAlliance) &&
+                     g.help[kHarkonnen].permits;
+  return helps ? kHarkonnen : Faction::None;
 }
 
 FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser) {
@@ -178,27 +177,24 @@ FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser) {
   return list;
 }
 
-Flow offer_capture(Table& t, Frame&) {
+void take_captive(Table& t) {
   Game& g = t.game;
-  if (g.battle.winner != kHarkonnen || !has(g, Advantage::HarkonnenCapturedLeaders)) {
-    return Flow::Next;
-  }
+  break_prison(t);
+  if (g.battle.winner != kHarkonnen || !has(g, Advantage::HarkonnenCapturedLeaders)) return;
   t.rule("2.05.10"_r);
   push(t, ScriptId::Capture, kHarkonnen).target = g.battle.loser();
-  return Flow::Next;
 }
 
-Flow captives_return(Table& t, Frame&) {
+void return_captive(Table& t) {
   Game& g = t.game;
   const BattleWork& b = g.battle;
-  if (!b.involves(kHarkonnen)) return Flow::Next;
+  if (!b.involves(kHarkonnen)) return;
   const Leader l = b.plan(kHarkonnen).leader;
-  if (l == Leader::None || !is_captive(g, l)) return Flow::Next;
+  if (l == Leader::None || !is_captive(g, l)) return;
   t.rule("2.05.10.03"_r);
   // A traitor call leaves it with the Harkonnen, not used (1.07.06.07.01).
-  if (b.winner == kHarkonnen && b.outcome == BattleWork::Outcome::Traitor) return Flow::Next;
+  if (b.winner == kHarkonnen && b.outcome == BattleWork::Outcome::Traitor) return;
   send_home(t, l);
-  return Flow::Next;
 }
 
 }  // namespace kanly

@@ -1,5 +1,6 @@
 // Harkonnen: everything the rest of the program asks of this faction, in one row.
 #include "rules/factions/faction_rules.h"
+#include "rules/factions/harkonnen/captives.h"
 #include "rules/factions/harkonnen/harkonnen.h"
 #include "rules/factions/harkonnen/mulligan.h"
 #include "rules/factions/harkonnen/showing.h"
@@ -20,6 +21,8 @@ const FactionRules kHarkonnenRules = {
     .faction = Faction::Harkonnen,
     .showing = kShowing,
     .traitors_dealt = offer_mulligan,
+    .captures = take_captive,
+    .leaders_go_home = return_captive,
     .karama = {.rule = "1.14.04"_r,
                .script = ScriptId::TakeHand,
                .fits = may_take_hand,

@@ -7,10 +7,7 @@
 #include "rules/cards/residual_poison.h"
 #include "rules/factions/atreides/battle.h"
 #include "rules/factions/bene_gesserit/voice.h"
-#include "rules/factions/choam/auditor.h"
-#include "rules/factions/choam/support.h"
 #include "rules/factions/faction_rules.h"
-#include "rules/factions/harkonnen/captives.h"
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/area.h"
@@ -199,6 +196,31 @@ Flow battle_begins(Table& t, Frame&) {
   return Flow::Next;
 }
 
+// Both plans are in: a few things may be prevented even now. Cards in plans are not played meanwhile
+// (1.07.04), and what was prevented before stays so.
+Flow prevent_late(Table& t, Frame& f) {
+  Game& g = t.game;
+  auto& asked = f.as<BattleFightNotes>().prevented_late;
+  const Cards in_plans = g.battle.plans[0].cards() | g.battle.plans[1].cards();
+  if (asked) {
+    g.locked_cards -= in_plans;
+    asked = false;
+    return Flow::Next;
+  }
+  AtStake at_stake;
+  for (Faction faction : g.players) {
+    const auto late = rules_of(faction)->at_stake_late;
+    if (late != nullptr) late(g, at_stake);
+  }
+  if (at_stake.empty()) return Flow::Next;
+  asked = true;
+  g.locked_cards |= in_plans;
+  const auto before = g.prevented;
+  open_prevention(t, at_stake);
+  g.prevented |= before;
+  return Flow::Again;
+}
+
 // A player without a hero says so before plans are made (1.07.04.05).
 Flow announce_no_hero(Table& t, Frame&) {
   const Game& g = t.game;
@@ -230,11 +252,11 @@ constexpr Step kFightSteps[] = {
     deed("prescience_in_battle", "1.07.00"_r, offer_prescience),
     deed("place_skilled_leaders", "1.07.00"_r, place_skilled_leaders),
     deed("announce_no_hero", "1.07.00"_r, announce_no_hero),
-    deed("spice_for_ally", "1.07.00"_r, release_spice),
+    deed("before_plans", "1.07.00"_r, factions_act<&FactionRules::before_plans, BattleFightNotes>),
     deed("begin_plans", "1.07.04"_r, begin_plans),
     open_parts("battle_plan", "1.07.04"_r, still_plans, kPlanParts, part_of_plan),
     pause("before_reveal", "1.00.05"_r),
-    deed("prevent_share", "1.07.00"_r, prevent_share),
+    deed("prevent_late", "1.07.00"_r, prevent_late),
     deed("reveal_plans", "1.07.05"_r, reveal_plans),
     deed("choices_after_reveal", "1.07.05"_r, after_reveal),
     sealed("traitor", "1.07.06.07"_r, may_call_traitor, yes_or_no)
@@ -243,9 +265,11 @@ constexpr Step kFightSteps[] = {
         .says("Call the opposing leader a traitor?"),
     deed("resolve_battle", "1.07.00"_r, resolve_battle),
     deed("battle_spice", "1.07.00"_r, battle_spice),
+    deed("before_losses", "1.07.00"_r,
+         factions_act<&FactionRules::before_losses, BattleFightNotes>),
     deed("retreat_from_battle", "1.07.00"_r, retreat_from_battle),
     deed("losses_in_battle", "1.07.00"_r, battle_losses),
-    deed("audit_after_battle", "1.07.00"_r, offer_audit),
+    deed("after_losses", "1.07.00"_r, factions_act<&FactionRules::after_losses, BattleFightNotes>),
     deed("losers_discard", "1.07.00"_r, losers_discard),
     deed("winner_discards", "1.07.00"_r, winner_discards),
     ask("discard_after_battle", "1.07.06.06"_r, may_discard_played, played_cards, discard_played)
@@ -253,9 +277,12 @@ constexpr Step kFightSteps[] = {
         .because(why_no_played_card)
         .says("Discard a card you played, or keep the rest?"),
     deed("winners_gains", "1.07.00"_r, winners_gains),
-    deed("prison_break", "1.07.00"_r, prison_break),
-    deed("capture_leader", "1.07.00"_r, offer_capture),
-    deed("captives_return", "1.07.00"_r, captives_return),
+    deed("after_gains", "1.07.00"_r, factions_act<&FactionRules::after_gains, BattleFightNotes>),
+    deed("captures", "1.07.00"_r, factions_act<&FactionRules::captures, BattleFightNotes>),
+    deed("after_captures", "1.07.00"_r,
+         factions_act<&FactionRules::after_captures, BattleFightNotes>),
+    deed("leaders_go_home", "1.07.00"_r,
+         factions_act<&FactionRules::leaders_go_home, BattleFightNotes>),
     deed("skilled_leaders_to_front", "1.07.00"_r, skilled_leaders_to_front),
     deed("battle_ends", "1.07.00"_r, battle_ends),
 };

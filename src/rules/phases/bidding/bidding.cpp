@@ -43,7 +43,7 @@ Flow count_row(Table& t, Frame&) {
 
 Flow deal_row(Table& t, Frame&) {
   Game& g = t.game;
-  for (int i = 0; i < g.bidding.dealt; ++i) {
+  while (g.bidding.row.size() < g.bidding.dealt) {
     const Card card = take_top_card(t);
     if (card == Card::None) break;                   // deck and discards hold no more (R27)
     if (set_of(card) == CardSource::RicheseCache) {  // like any other now
@@ -94,11 +94,6 @@ struct BiddingNotes {
   uint8_t next_row;
 };
 
-template <RowDeed FactionRules::* kPart>
-Flow factions_act(Table& t, Frame& f) {
-  return each_faction(t, f.as<BiddingNotes>().next_row, kPart);
-}
-
 Flow bidding_ends(Table& t, Frame&) {
   t.game.bidding = {};
   return Flow::Next;
@@ -106,15 +101,17 @@ Flow bidding_ends(Table& t, Frame&) {
 
 constexpr Step kBiddingSteps[] = {
     deed("discard_to_limit", "1.04.02"_r, discard_to_limit),
-    deed("bidding_begins", "1.04.00"_r, factions_act<&FactionRules::bidding_begins>),
-    deed("before_declaration", "1.04.00"_r, factions_act<&FactionRules::before_declaration>),
+    deed("bidding_begins", "1.04.00"_r, factions_act<&FactionRules::bidding_begins, BiddingNotes>),
+    deed("before_declaration", "1.04.00"_r,
+         factions_act<&FactionRules::before_declaration, BiddingNotes>),
     deed("declare_hands", "1.04.01"_r, declare_hands),
     deed("count_row", "1.04.04"_r, count_row),
-    deed("row_counted", "1.04.04"_r, factions_act<&FactionRules::row_counted>),
-    deed("before_row", "1.04.00"_r, factions_act<&FactionRules::before_row>),
+    deed("row_counted", "1.04.04"_r, factions_act<&FactionRules::row_counted, BiddingNotes>),
+    deed("before_row", "1.04.00"_r, factions_act<&FactionRules::before_row, BiddingNotes>),
+    deed("factions_deal_row", "1.04.04"_r, factions_act<&FactionRules::deals_row, BiddingNotes>),
     deed("deal_row", "1.04.04"_r, deal_row),
     deed("next_card", "1.04.00"_r, next_card),
-    deed("after_row", "1.04.00"_r, factions_act<&FactionRules::after_row>),
+    deed("after_row", "1.04.00"_r, factions_act<&FactionRules::after_row, BiddingNotes>),
     pause("end_of_bidding", "1.00.05"_r),
     deed("bidding_ends", "1.04.08"_r, bidding_ends),
 };

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rules/dealings.h"
-#include "rules/factions/fremen/shipping.h"
+#include "rules/factions/faction_rules.h"
 
 namespace kanly {
 namespace {
@@ -20,6 +20,11 @@ bool holds_city(const Game& g, Faction f) {
 bool has_flight(const Game& g, Faction f) {
   if (!holds_city(g, f)) return false;
   return !g.config.has(HouseRule::EarlyOrnithopters) || g.shipment.flyers.has(f);
+}
+
+int walking_range(const Game& g, Faction f) {
+  const auto own_range = rules_of(f)->walking_range;
+  return own_range == nullptr ? 1 : own_range(g);
 }
 
 int range_from(const Game& g, Faction f, int on_foot) {

@@ -81,11 +81,6 @@ Flow begin_phase(Table& t, Frame&) {
   return Flow::Next;
 }
 
-template <RowDeed FactionRules::* kPart>
-Flow factions_act(Table& t, Frame& f) {
-  return each_faction(t, f.as<ShipmentNotes>().next_row, kPart);
-}
-
 Flow guild_window(Table& t, Frame&) {
   open_prevention(t, {Advantage::SpacingGuildTiming});
   return Flow::Next;
@@ -136,8 +131,10 @@ Flow end_phase(Table& t, Frame&) {
 
 constexpr Step kShipmentSteps[] = {
     deed("begin_phase", "1.06.00"_r, begin_phase),
-    deed("shipment_begins", "1.06.00"_r, factions_act<&FactionRules::shipment_begins>),
-    deed("before_shipments", "1.06.00"_r, factions_act<&FactionRules::before_shipments>),
+    deed("shipment_begins", "1.06.00"_r,
+         factions_act<&FactionRules::shipment_begins, ShipmentNotes>),
+    deed("before_shipments", "1.06.00"_r,
+         factions_act<&FactionRules::before_shipments, ShipmentNotes>),
     deed("guild_timing_window", "1.06.00"_r, guild_window),
     deed("order_begins", "1.06.00"_r, order_begins),
     deed("next_player", "1.06.01"_r, next_player),
@@ -148,6 +145,8 @@ constexpr Step kShipmentSteps[] = {
     ask("last_reveal", "2.10.43"_r, may_reveal_last, yes_or_no, answer_reveal)
         .because(why_no_last_reveal)
         .says("The battles come next: turn your No-Field token over now?"),
+    deed("after_shipments", "1.06.00"_r,
+         factions_act<&FactionRules::after_shipments, ShipmentNotes>),
     pause("end_of_shipment", "1.00.05"_r),
     deed("shipment_ends", "1.06.00"_r, end_phase),
 };

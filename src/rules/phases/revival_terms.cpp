@@ -1,0 +1,27 @@
+#include "rules/phases/revival_terms.h"
+
+#include <algorithm>
+
+#include "game/queries.h"
+#include "rules/factions/faction_rules.h"
+
+namespace kanly {
+
+RevivalTerms revival_terms(const Game& g, Faction f) {
+  const FactionInfo& about = info(f);
+  RevivalTerms terms = {.limit = about.revival_limit,
+                        .price = about.revival_price,
+                        .limit_rule = about.cited.revival_limit,
+                        .price_rule = about.cited.paid_revival};
+  for (Faction other : g.players) {
+    const auto change = rules_of(other)->revival_terms;
+    if (change != nullptr) change(g, f, terms);
+  }
+  return terms;
+}
+
+int price_of_forces(const Game& g, Faction f, int forces) {
+  return std::max(0, forces - free_revivals(g, f)) * revival_terms(g, f).price;
+}
+
+}  // namespace kanly
