@@ -102,6 +102,23 @@ Faction seat_of(const kanly_game* game, const char* seat) {
   return Faction::None;
 }
 
+// Asks about a seat, as it is called from outside: what `ask` says of its faction, or `otherwise`.
+template <class R, class Ask>
+R for_seat(const kanly_game* game, const char* seat, R failed, R otherwise, Ask ask) {
+  return guarded<R>(failed, [&]() -> R {
+    const Faction faction = seat_of(game, seat);
+    return faction == Faction::None ? otherwise : ask(faction);
+  });
+}
+template <class Ask>
+char* text_for_seat(const kanly_game* game, const char* seat, Ask ask) {
+  return for_seat<char*>(game, seat, nullptr, nullptr, ask);
+}
+template <class Ask>
+int number_for_seat(const kanly_game* game, const char* seat, Ask ask) {
+  return for_seat<int>(game, seat, KANLY_FAILED, KANLY_BAD_ARGUMENT, ask);
+}
+
 // The options that the names stand for; none: what is wrong has been said.
 std::vector<Option> path_of(const char* names) {
   if (!is_text(names, "the answer")) return {};
@@ -282,9 +299,7 @@ char* kanly_status_json(const kanly_game* game) {
 }
 
 char* kanly_menu(const kanly_game* game, const char* seat) {
-  return guarded<char*>(nullptr, [&]() -> char* {
-    const Faction faction = seat_of(game, seat);
-    if (faction == Faction::None) return nullptr;
+  return text_for_seat(game, seat, [&](Faction faction) {
     std::string out;
     JsonWriter json(out);
     json.open_object();
@@ -299,9 +314,7 @@ char* kanly_menu(const kanly_game* game, const char* seat) {
 }
 
 char* kanly_interrupts(const kanly_game* game, const char* seat) {
-  return guarded<char*>(nullptr, [&]() -> char* {
-    const Faction faction = seat_of(game, seat);
-    if (faction == Faction::None) return nullptr;
+  return text_for_seat(game, seat, [&](Faction faction) {
     std::string out;
     JsonWriter json(out);
     json.open_object();
@@ -312,33 +325,24 @@ char* kanly_interrupts(const kanly_game* game, const char* seat) {
 }
 
 int kanly_menu_ids(const kanly_game* game, const char* seat, int* ids, int capacity) {
-  return guarded<int>(KANLY_FAILED, [&] {
-    const Faction faction = seat_of(game, seat);
-    if (faction == Faction::None) return static_cast<int>(KANLY_BAD_ARGUMENT);
+  return number_for_seat(game, seat, [&](Faction faction) {
     return write_ids(game->play.menu(faction), ids, capacity);
   });
 }
 
 int kanly_interrupt_ids(const kanly_game* game, const char* seat, int* ids, int capacity) {
-  return guarded<int>(KANLY_FAILED, [&] {
-    const Faction faction = seat_of(game, seat);
-    if (faction == Faction::None) return static_cast<int>(KANLY_BAD_ARGUMENT);
+  return number_for_seat(game, seat, [&](Faction faction) {
     return write_ids(game->play.interrupts(faction), ids, capacity);
   });
 }
 
 char* kanly_view(const kanly_game* game, const char* seat) {
-  return guarded<char*>(nullptr, [&]() -> char* {
-    const Faction faction = seat_of(game, seat);
-    if (faction == Faction::None) return nullptr;
-    return text_of(game_json(game->play.view(faction)));
-  });
+  return text_for_seat(
+      game, seat, [&](Faction faction) { return text_of(game_json(game->play.view(faction))); });
 }
 
 char* kanly_events(const kanly_game* game, const char* seat, size_t since) {
-  return guarded<char*>(nullptr, [&]() -> char* {
-    const Faction faction = seat_of(game, seat);
-    if (faction == Faction::None) return nullptr;
+  return text_for_seat(game, seat, [&](Faction faction) {
     std::string out;
     JsonWriter json(out);
     json.open_array();
@@ -388,27 +392,20 @@ int kanly_interrupt_id(kanly_game* game, const char* seat, int id) {
 }
 
 int kanly_answer_idly(kanly_game* game, const char* seat) {
-  return guarded<int>(KANLY_FAILED, [&] {
-    const Faction faction = seat_of(game, seat);
-    if (faction == Faction::None) return static_cast<int>(KANLY_BAD_ARGUMENT);
+  return number_for_seat(game, seat, [&](Faction faction) {
     return choose(game, seat, game->play.idle_answer(faction), false);
   });
 }
 
 int kanly_answer_timeout(kanly_game* game, const char* seat) {
-  return guarded<int>(KANLY_FAILED, [&] {
-    const Faction faction = seat_of(game, seat);
-    if (faction == Faction::None) return static_cast<int>(KANLY_BAD_ARGUMENT);
+  return number_for_seat(game, seat, [&](Faction faction) {
     return choose(game, seat, game->play.timeout_answer(faction), false);
   });
 }
 
 int kanly_seat_bot(kanly_game* game, const char* seat, const char* bot) {
-  return guarded<int>(KANLY_FAILED, [&] {
-    const Faction faction = seat_of(game, seat);
-    if (faction == Faction::None || !is_text(bot, "the bot")) {
-      return static_cast<int>(KANLY_BAD_ARGUMENT);
-    }
+  return number_for_seat(game, seat, [&](Faction faction) {
+    if (!is_text(bot, "the bot")) return static_cast<int>(KANLY_BAD_ARGUMENT);
     const std::string wrong = game->bots.seat(faction, bot);
     return wrong.empty() ? static_cast<int>(KANLY_OK) : fail(KANLY_BAD_ARGUMENT, wrong);
   });

@@ -714,13 +714,17 @@ constexpr std::array<AdvantageInfo, kAdvantageCount> join_texts_and_traits() {
   return all;
 }
 
-constexpr detail::IdName kKaramaKinds[kKaramaKindCount] = {
-    {"none", "None"}, {"cancel", "Cancel"}, {"prevent", "Prevent"}};
-constexpr detail::IdName kAdvantageKinds[kAdvantageKindCount] = {
-    {"own", "Advantage"},
-    {"alliance", "Alliance power"},
-    {"karama_power", "Karama power"},
-    {"special_victory", "Special victory"}};
+constexpr detail::Names<KaramaKind, kKaramaKindCount> kKaramaKinds({
+    {KaramaKind::None, "none", "None"},
+    {KaramaKind::Cancel, "cancel", "Cancel"},
+    {KaramaKind::Prevent, "prevent", "Prevent"},
+});
+constexpr detail::Names<AdvantageKind, kAdvantageKindCount> kAdvantageKinds({
+    {AdvantageKind::Own, "own", "Advantage"},
+    {AdvantageKind::Alliance, "alliance", "Alliance power"},
+    {AdvantageKind::KaramaPower, "karama_power", "Karama power"},
+    {AdvantageKind::SpecialVictory, "special_victory", "Special victory"},
+});
 
 }  // namespace
 
@@ -736,16 +740,14 @@ std::optional<Advantage> advantage_from_id(std::string_view id) {
   return detail::find_in<Advantage>(detail::kAdvantages, id);
 }
 
-std::string_view id_of(KaramaKind e) { return detail::id_in(kKaramaKinds, e); }
-std::string_view name_of(KaramaKind e) { return detail::name_in(kKaramaKinds, e); }
-std::optional<KaramaKind> karama_kind_from_id(std::string_view id) {
-  return detail::find_in<KaramaKind>(kKaramaKinds, id);
-}
+std::string_view id_of(KaramaKind e) { return kKaramaKinds.id(e); }
+std::string_view name_of(KaramaKind e) { return kKaramaKinds.name(e); }
+std::optional<KaramaKind> karama_kind_from_id(std::string_view id) { return kKaramaKinds.find(id); }
 
-std::string_view id_of(AdvantageKind e) { return detail::id_in(kAdvantageKinds, e); }
-std::string_view name_of(AdvantageKind e) { return detail::name_in(kAdvantageKinds, e); }
+std::string_view id_of(AdvantageKind e) { return kAdvantageKinds.id(e); }
+std::string_view name_of(AdvantageKind e) { return kAdvantageKinds.name(e); }
 std::optional<AdvantageKind> advantage_kind_from_id(std::string_view id) {
-  return detail::find_in<AdvantageKind>(kAdvantageKinds, id);
+  return kAdvantageKinds.find(id);
 }
 
 }  // namespace kanly

@@ -406,7 +406,11 @@ constexpr Text kTexts[kCardKindCount] = {
               "played it withdraw."},
 };
 
-constexpr detail::IdName kPrintedNames[kCardCount] = {
+struct PrintedName {
+  std::string_view id;
+  std::string_view name;
+};
+constexpr PrintedName kPrintedNames[kCardCount] = {
     {"lasgun", "Lasgun"},
     {"crysknife", "Crysknife"},
     {"maula_pistol", "Maula Pistol"},
@@ -522,56 +526,66 @@ constexpr std::array<CardInfo, kCardCount> join_names_and_prints() {
   return all;
 }
 
-constexpr detail::IdName kCardClasses[kCardClassCount] = {
-    {"projectile_weapon", "Projectile weapon"},
-    {"poison_weapon", "Poison weapon"},
-    {"special_weapon", "Special weapon"},
-    {"projectile_defense", "Projectile defense"},
-    {"poison_defense", "Poison defense"},
-    {"special_defense", "Special defense"},
-    {"special_leader", "Special leader"},
-    {"worthless", "Worthless"},
-    {"special", "Special"}};
-constexpr detail::IdName kCardSources[kCardSourceCount] = {
-    {"base", "Base game"},
-    {"ixians_tleilaxu", "Ixians & Tleilaxu"},
-    {"choam_richese", "CHOAM & Richese"},
-    {"richese_cache", "Richese cache"},
-    {"ecaz_moritani", "Ecaz & Moritani"},
-};
-constexpr detail::IdName kDisposals[kDisposalCount] = {
-    {"keep_if_win", "Kept by a winner"},
-    {"discard_after_use", "Discarded after use"},
-    {"keep_if_win_and_not_used", "Kept by a winner who waived its use"},
-    {"remove_from_game", "Removed from the game"},
-};
-constexpr detail::IdName kWeaponTypes[kWeaponTypeCount] = {
-    {"projectile", "Projectile"},     {"poison", "Poison"},       {"lasgun", "Lasgun"},
-    {"poison_tooth", "Poison tooth"}, {"artillery", "Artillery"}, {"mirror", "Mirror"},
-    {"stone_burner", "Stone burner"}};
-constexpr detail::IdName kDefenseTypes[kDefenseTypeCount] = {{"projectile", "Projectile"},
-                                                             {"shield", "Shield"},
-                                                             {"poison", "Poison"},
-                                                             {"snooper", "Snooper"}};
-constexpr detail::IdName kVoiceCategories[kVoiceCategoryCount] = {
-    {"lasgun", "Lasgun"},
-    {"projectile_weapon", "Projectile weapon"},
-    {"poison_weapon", "Poison weapon"},
-    {"projectile_defense", "Projectile defense"},
-    {"shield", "Shield"},
-    {"poison_defense", "Poison defense"},
-    {"snooper", "Snooper"},
-    {"cheap_hero", "Cheap hero"},
-    {"worthless", "Worthless"},
-    {"poison_blade", "Poison blade"},
-    {"weirding_way", "Weirding way"},
-    {"poison_tooth", "Poison tooth"},
-    {"shield_snooper", "Shield snooper"},
-    {"chemistry", "Chemistry"},
-    {"artillery_strike", "Artillery strike"},
-    {"mirror_weapon", "Mirror weapon"},
-    {"portable_snooper", "Portable snooper"},
-    {"stone_burner", "Stone burner"}};
+constexpr detail::Names<CardClass, kCardClassCount> kCardClasses({
+    {CardClass::ProjectileWeapon, "projectile_weapon", "Projectile weapon"},
+    {CardClass::PoisonWeapon, "poison_weapon", "Poison weapon"},
+    {CardClass::SpecialWeapon, "special_weapon", "Special weapon"},
+    {CardClass::ProjectileDefense, "projectile_defense", "Projectile defense"},
+    {CardClass::PoisonDefense, "poison_defense", "Poison defense"},
+    {CardClass::SpecialDefense, "special_defense", "Special defense"},
+    {CardClass::SpecialLeader, "special_leader", "Special leader"},
+    {CardClass::Worthless, "worthless", "Worthless"},
+    {CardClass::Special, "special", "Special"},
+});
+constexpr detail::Names<CardSource, kCardSourceCount> kCardSources({
+    {CardSource::Base, "base", "Base game"},
+    {CardSource::IxiansTleilaxu, "ixians_tleilaxu", "Ixians & Tleilaxu"},
+    {CardSource::ChoamRichese, "choam_richese", "CHOAM & Richese"},
+    {CardSource::RicheseCache, "richese_cache", "Richese cache"},
+    {CardSource::EcazMoritani, "ecaz_moritani", "Ecaz & Moritani"},
+});
+constexpr detail::Names<Disposal, kDisposalCount> kDisposals({
+    {Disposal::KeepIfWin, "keep_if_win", "Kept by a winner"},
+    {Disposal::DiscardAfterUse, "discard_after_use", "Discarded after use"},
+    {Disposal::KeepIfWinAndNotUsed, "keep_if_win_and_not_used",
+     "Kept by a winner who waived its use"},
+    {Disposal::RemoveFromGame, "remove_from_game", "Removed from the game"},
+});
+constexpr detail::Names<WeaponType, kWeaponTypeCount> kWeaponTypes({
+    {WeaponType::Projectile, "projectile", "Projectile"},
+    {WeaponType::Poison, "poison", "Poison"},
+    {WeaponType::Lasgun, "lasgun", "Lasgun"},
+    {WeaponType::PoisonTooth, "poison_tooth", "Poison tooth"},
+    {WeaponType::Artillery, "artillery", "Artillery"},
+    {WeaponType::Mirror, "mirror", "Mirror"},
+    {WeaponType::StoneBurner, "stone_burner", "Stone burner"},
+});
+constexpr detail::Names<DefenseType, kDefenseTypeCount> kDefenseTypes({
+    {DefenseType::Projectile, "projectile", "Projectile"},
+    {DefenseType::Shield, "shield", "Shield"},
+    {DefenseType::Poison, "poison", "Poison"},
+    {DefenseType::Snooper, "snooper", "Snooper"},
+});
+constexpr detail::Names<VoiceCategory, kVoiceCategoryCount> kVoiceCategories({
+    {VoiceCategory::Lasgun, "lasgun", "Lasgun"},
+    {VoiceCategory::ProjectileWeapon, "projectile_weapon", "Projectile weapon"},
+    {VoiceCategory::PoisonWeapon, "poison_weapon", "Poison weapon"},
+    {VoiceCategory::ProjectileDefense, "projectile_defense", "Projectile defense"},
+    {VoiceCategory::Shield, "shield", "Shield"},
+    {VoiceCategory::PoisonDefense, "poison_defense", "Poison defense"},
+    {VoiceCategory::Snooper, "snooper", "Snooper"},
+    {VoiceCategory::CheapHero, "cheap_hero", "Cheap hero"},
+    {VoiceCategory::Worthless, "worthless", "Worthless"},
+    {VoiceCategory::PoisonBlade, "poison_blade", "Poison blade"},
+    {VoiceCategory::WeirdingWay, "weirding_way", "Weirding way"},
+    {VoiceCategory::PoisonTooth, "poison_tooth", "Poison tooth"},
+    {VoiceCategory::ShieldSnooper, "shield_snooper", "Shield snooper"},
+    {VoiceCategory::Chemistry, "chemistry", "Chemistry"},
+    {VoiceCategory::ArtilleryStrike, "artillery_strike", "Artillery strike"},
+    {VoiceCategory::MirrorWeapon, "mirror_weapon", "Mirror weapon"},
+    {VoiceCategory::PortableSnooper, "portable_snooper", "Portable snooper"},
+    {VoiceCategory::StoneBurner, "stone_burner", "Stone burner"},
+});
 
 }  // namespace
 
@@ -596,40 +610,32 @@ std::optional<Card> card_from_id(std::string_view id) {
   return detail::find_in<Card>(detail::kCards, id);
 }
 
-std::string_view id_of(CardClass e) { return detail::id_in(kCardClasses, e); }
-std::string_view name_of(CardClass e) { return detail::name_in(kCardClasses, e); }
-std::optional<CardClass> card_class_from_id(std::string_view id) {
-  return detail::find_in<CardClass>(kCardClasses, id);
-}
+std::string_view id_of(CardClass e) { return kCardClasses.id(e); }
+std::string_view name_of(CardClass e) { return kCardClasses.name(e); }
+std::optional<CardClass> card_class_from_id(std::string_view id) { return kCardClasses.find(id); }
 
-std::string_view id_of(CardSource e) { return detail::id_in(kCardSources, e); }
-std::string_view name_of(CardSource e) { return detail::name_in(kCardSources, e); }
-std::optional<CardSource> card_source_from_id(std::string_view id) {
-  return detail::find_in<CardSource>(kCardSources, id);
-}
+std::string_view id_of(CardSource e) { return kCardSources.id(e); }
+std::string_view name_of(CardSource e) { return kCardSources.name(e); }
+std::optional<CardSource> card_source_from_id(std::string_view id) { return kCardSources.find(id); }
 
-std::string_view id_of(Disposal e) { return detail::id_in(kDisposals, e); }
-std::string_view name_of(Disposal e) { return detail::name_in(kDisposals, e); }
-std::optional<Disposal> disposal_from_id(std::string_view id) {
-  return detail::find_in<Disposal>(kDisposals, id);
-}
+std::string_view id_of(Disposal e) { return kDisposals.id(e); }
+std::string_view name_of(Disposal e) { return kDisposals.name(e); }
+std::optional<Disposal> disposal_from_id(std::string_view id) { return kDisposals.find(id); }
 
-std::string_view id_of(WeaponType e) { return detail::id_in(kWeaponTypes, e); }
-std::string_view name_of(WeaponType e) { return detail::name_in(kWeaponTypes, e); }
-std::optional<WeaponType> weapon_type_from_id(std::string_view id) {
-  return detail::find_in<WeaponType>(kWeaponTypes, id);
-}
+std::string_view id_of(WeaponType e) { return kWeaponTypes.id(e); }
+std::string_view name_of(WeaponType e) { return kWeaponTypes.name(e); }
+std::optional<WeaponType> weapon_type_from_id(std::string_view id) { return kWeaponTypes.find(id); }
 
-std::string_view id_of(DefenseType e) { return detail::id_in(kDefenseTypes, e); }
-std::string_view name_of(DefenseType e) { return detail::name_in(kDefenseTypes, e); }
+std::string_view id_of(DefenseType e) { return kDefenseTypes.id(e); }
+std::string_view name_of(DefenseType e) { return kDefenseTypes.name(e); }
 std::optional<DefenseType> defense_type_from_id(std::string_view id) {
-  return detail::find_in<DefenseType>(kDefenseTypes, id);
+  return kDefenseTypes.find(id);
 }
 
-std::string_view id_of(VoiceCategory e) { return detail::id_in(kVoiceCategories, e); }
-std::string_view name_of(VoiceCategory e) { return detail::name_in(kVoiceCategories, e); }
+std::string_view id_of(VoiceCategory e) { return kVoiceCategories.id(e); }
+std::string_view name_of(VoiceCategory e) { return kVoiceCategories.name(e); }
 std::optional<VoiceCategory> voice_category_from_id(std::string_view id) {
-  return detail::find_in<VoiceCategory>(kVoiceCategories, id);
+  return kVoiceCategories.find(id);
 }
 
 }  // namespace kanly

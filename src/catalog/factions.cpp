@@ -281,14 +281,16 @@ constinit const FactionInfo kFactions[kFactionCount] = {
 
 namespace {
 
-constexpr detail::IdName kExpansions[kExpansionCount] = {
-    {"base", "Base game"},
-    {"ixians_tleilaxu", "Ixians & Tleilaxu"},
-    {"choam_richese", "CHOAM & Richese"},
-    {"ecaz_moritani", "Ecaz & Moritani"},
-};
-constexpr detail::IdName kGameLevels[kGameLevelCount] = {{"basic", "Basic"},
-                                                         {"advanced", "Advanced"}};
+constexpr detail::Names<Expansion, kExpansionCount> kExpansions({
+    {Expansion::Base, "base", "Base game"},
+    {Expansion::IxiansTleilaxu, "ixians_tleilaxu", "Ixians & Tleilaxu"},
+    {Expansion::ChoamRichese, "choam_richese", "CHOAM & Richese"},
+    {Expansion::EcazMoritani, "ecaz_moritani", "Ecaz & Moritani"},
+});
+constexpr detail::Names<GameLevel, kGameLevelCount> kGameLevels({
+    {GameLevel::Basic, "basic", "Basic"},
+    {GameLevel::Advanced, "advanced", "Advanced"},
+});
 
 }  // namespace
 
@@ -308,16 +310,12 @@ Factions factions_in(Expansion e) {
   return found;
 }
 
-std::string_view id_of(Expansion e) { return detail::id_in(kExpansions, e); }
-std::string_view name_of(Expansion e) { return detail::name_in(kExpansions, e); }
-std::optional<Expansion> expansion_from_id(std::string_view id) {
-  return detail::find_in<Expansion>(kExpansions, id);
-}
+std::string_view id_of(Expansion e) { return kExpansions.id(e); }
+std::string_view name_of(Expansion e) { return kExpansions.name(e); }
+std::optional<Expansion> expansion_from_id(std::string_view id) { return kExpansions.find(id); }
 
-std::string_view id_of(GameLevel e) { return detail::id_in(kGameLevels, e); }
-std::string_view name_of(GameLevel e) { return detail::name_in(kGameLevels, e); }
-std::optional<GameLevel> game_level_from_id(std::string_view id) {
-  return detail::find_in<GameLevel>(kGameLevels, id);
-}
+std::string_view id_of(GameLevel e) { return kGameLevels.id(e); }
+std::string_view name_of(GameLevel e) { return kGameLevels.name(e); }
+std::optional<GameLevel> game_level_from_id(std::string_view id) { return kGameLevels.find(id); }
 
 }  // namespace kanly

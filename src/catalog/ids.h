@@ -1,6 +1,7 @@
-// How tables give the ids and names of their enum: shared by the catalog's .cpp files.
+// How tables give the ids and names of their enum.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <iterator>
 #include <optional>
@@ -8,10 +9,39 @@
 
 namespace kanly::detail {
 
-// For enums that need no more than an id and a name.
-struct IdName {
+// An enumerator with its id and its name.
+template <class E>
+struct Named {
+  E value;
   std::string_view id;
-  std::string_view name;
+  std::string_view name{};
+};
+
+// The ids and names of an enum. Each row begins with its enumerator: a table in which one is missing or out of
+// place does not compile.
+template <class E, std::size_t N>
+class Names {
+ public:
+  consteval explicit Names(const Named<E> (&rows)[N]) {
+    for (std::size_t i = 0; i < N; ++i) {
+      if (rows[i].value != static_cast<E>(i)) throw "every enumerator has its row, in order";
+      rows_[i] = rows[i];
+    }
+  }
+  constexpr std::string_view id(E e) const { return has(e) ? row(e).id : "none"; }
+  constexpr std::string_view name(E e) const { return has(e) ? row(e).name : "none"; }
+  constexpr std::optional<E> find(std::string_view id) const {
+    for (const Named<E>& named : rows_) {
+      if (named.id == id) return named.value;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr bool has(E e) { return static_cast<std::size_t>(e) < N; }
+  constexpr const Named<E>& row(E e) const { return rows_[static_cast<std::size_t>(e)]; }
+
+  std::array<Named<E>, N> rows_{};
 };
 
 template <class Table, class E>

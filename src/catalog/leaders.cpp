@@ -38,10 +38,12 @@ constexpr Alias kAliases[] = {
     {"ein_calimar", Leader::PremierEinCalimar},
 };
 
-constexpr detail::IdName kLeaderKinds[kLeaderKindCount] = {{"ordinary", "Leader"},
-                                                           {"extra", "Extra leader"},
-                                                           {"shared", "Shared leader"},
-                                                           {"token", "Token"}};
+constexpr detail::Names<LeaderKind, kLeaderKindCount> kLeaderKinds({
+    {LeaderKind::Ordinary, "ordinary", "Leader"},
+    {LeaderKind::Extra, "extra", "Extra leader"},
+    {LeaderKind::Shared, "shared", "Shared leader"},
+    {LeaderKind::Token, "token", "Token"},
+});
 
 }  // namespace
 
@@ -183,10 +185,8 @@ std::optional<Leader> leader_from_id(std::string_view id) {
   return detail::find_in<Leader>(detail::kLeaders, id);
 }
 
-std::string_view id_of(LeaderKind e) { return detail::id_in(kLeaderKinds, e); }
-std::string_view name_of(LeaderKind e) { return detail::name_in(kLeaderKinds, e); }
-std::optional<LeaderKind> leader_kind_from_id(std::string_view id) {
-  return detail::find_in<LeaderKind>(kLeaderKinds, id);
-}
+std::string_view id_of(LeaderKind e) { return kLeaderKinds.id(e); }
+std::string_view name_of(LeaderKind e) { return kLeaderKinds.name(e); }
+std::optional<LeaderKind> leader_kind_from_id(std::string_view id) { return kLeaderKinds.find(id); }
 
 }  // namespace kanly

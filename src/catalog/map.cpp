@@ -7,15 +7,15 @@
 namespace kanly {
 namespace {
 
-constexpr detail::IdName kTerrains[kTerrainCount] = {
-    {"sand", "Sand"},
-    {"rock", "Rock"},
-    {"stronghold", "Stronghold"},
-    {"polar_sink", "Polar Sink"},
-    {"mobile_stronghold", "Mobile Stronghold"},
-    {"discovery", "Discovery"},
-    {"homeworld", "Homeworld"},
-};
+constexpr detail::Names<Terrain, kTerrainCount> kTerrains({
+    {Terrain::Sand, "sand", "Sand"},
+    {Terrain::Rock, "rock", "Rock"},
+    {Terrain::Stronghold, "stronghold", "Stronghold"},
+    {Terrain::PolarSink, "polar_sink", "Polar Sink"},
+    {Terrain::MobileStronghold, "mobile_stronghold", "Mobile Stronghold"},
+    {Terrain::Discovery, "discovery", "Discovery"},
+    {Terrain::Homeworld, "homeworld", "Homeworld"},
+});
 
 constexpr TerritoryInfo kTerritories[kTerritoryCount] = {
     {"polar_sink", "Polar Sink",
@@ -219,11 +219,9 @@ constexpr PlaceName kPlaces[kPlaceCount] = {
 
 }  // namespace
 
-std::string_view id_of(Terrain e) { return detail::id_in(kTerrains, e); }
-std::string_view name_of(Terrain e) { return detail::name_in(kTerrains, e); }
-std::optional<Terrain> terrain_from_id(std::string_view id) {
-  return detail::find_in<Terrain>(kTerrains, id);
-}
+std::string_view id_of(Terrain e) { return kTerrains.id(e); }
+std::string_view name_of(Terrain e) { return kTerrains.name(e); }
+std::optional<Terrain> terrain_from_id(std::string_view id) { return kTerrains.find(id); }
 
 std::string_view id_of(Territory e) { return detail::id_in(kTerritories, e); }
 std::string_view name_of(Territory e) { return detail::name_in(kTerritories, e); }

@@ -42,12 +42,17 @@ constexpr SpiceCardInfo discovery_card(std::string_view id, std::string_view nam
           .token_type = type};
 }
 
-constexpr detail::IdName kSpiceCardKinds[kSpiceCardKindCount] = {
-    {"territory", "Territory"},     {"shai_hulud", "Shai-Hulud"}, {"sandtrout", "Sandtrout"},
-    {"great_maker", "Great Maker"}, {"discovery", "Discovery"},
-};
-constexpr detail::IdName kDiscoveryTypes[kDiscoveryTypeCount] = {{"hiereg", "Hiereg"},
-                                                                 {"smuggler", "Smuggler"}};
+constexpr detail::Names<SpiceCardKind, kSpiceCardKindCount> kSpiceCardKinds({
+    {SpiceCardKind::Territory, "territory", "Territory"},
+    {SpiceCardKind::ShaiHulud, "shai_hulud", "Shai-Hulud"},
+    {SpiceCardKind::Sandtrout, "sandtrout", "Sandtrout"},
+    {SpiceCardKind::GreatMaker, "great_maker", "Great Maker"},
+    {SpiceCardKind::Discovery, "discovery", "Discovery"},
+});
+constexpr detail::Names<DiscoveryType, kDiscoveryTypeCount> kDiscoveryTypes({
+    {DiscoveryType::Hiereg, "hiereg", "Hiereg"},
+    {DiscoveryType::Smuggler, "smuggler", "Smuggler"},
+});
 
 }  // namespace
 
@@ -128,16 +133,16 @@ std::optional<SpiceCard> spice_card_from_id(std::string_view id) {
   return detail::find_in<SpiceCard>(detail::kSpiceCards, id);
 }
 
-std::string_view id_of(SpiceCardKind e) { return detail::id_in(kSpiceCardKinds, e); }
-std::string_view name_of(SpiceCardKind e) { return detail::name_in(kSpiceCardKinds, e); }
+std::string_view id_of(SpiceCardKind e) { return kSpiceCardKinds.id(e); }
+std::string_view name_of(SpiceCardKind e) { return kSpiceCardKinds.name(e); }
 std::optional<SpiceCardKind> spice_card_kind_from_id(std::string_view id) {
-  return detail::find_in<SpiceCardKind>(kSpiceCardKinds, id);
+  return kSpiceCardKinds.find(id);
 }
 
-std::string_view id_of(DiscoveryType e) { return detail::id_in(kDiscoveryTypes, e); }
-std::string_view name_of(DiscoveryType e) { return detail::name_in(kDiscoveryTypes, e); }
+std::string_view id_of(DiscoveryType e) { return kDiscoveryTypes.id(e); }
+std::string_view name_of(DiscoveryType e) { return kDiscoveryTypes.name(e); }
 std::optional<DiscoveryType> discovery_type_from_id(std::string_view id) {
-  return detail::find_in<DiscoveryType>(kDiscoveryTypes, id);
+  return kDiscoveryTypes.find(id);
 }
 
 }  // namespace kanly

@@ -751,21 +751,27 @@ constinit const DiscoveryTokenInfo kDiscoveryTokens[kDiscoveryTokenCount] = {
 
 namespace {
 
-constexpr detail::IdName kSkillTriggers[kSkillTriggerCount] = {
-    {"poison_defense", "Poison defense"},
-    {"poison_weapon", "Poison weapon"},
-    {"always", "Always"},
-    {"green_special_in_weapon_slot", "Green special in weapon slot"},
-    {"projectile_defense", "Projectile defense"},
-    {"spice_1_to_3", "Spice 1 to 3"},
-    {"projectile_weapon", "Projectile weapon"},
-    {"worthless_card", "Worthless card"}};
-constexpr detail::IdName kAfterTriggers[kAfterTriggerCount] = {
-    {"set_aside", "Set aside"},
-    {"returns_to_supply", "Returns to supply"},
-    {"removed_from_game", "Removed from game"}};
-constexpr detail::IdName kDiscoveryKinds[kDiscoveryKindCount] = {
-    {"location", "Location"}, {"one_shot", "One shot"}, {"carried", "Carried"}};
+constexpr detail::Names<SkillTrigger, kSkillTriggerCount> kSkillTriggers({
+    {SkillTrigger::PoisonDefense, "poison_defense", "Poison defense"},
+    {SkillTrigger::PoisonWeapon, "poison_weapon", "Poison weapon"},
+    {SkillTrigger::Always, "always", "Always"},
+    {SkillTrigger::GreenSpecialInWeaponSlot, "green_special_in_weapon_slot",
+     "Green special in weapon slot"},
+    {SkillTrigger::ProjectileDefense, "projectile_defense", "Projectile defense"},
+    {SkillTrigger::Spice1To3, "spice_1_to_3", "Spice 1 to 3"},
+    {SkillTrigger::ProjectileWeapon, "projectile_weapon", "Projectile weapon"},
+    {SkillTrigger::WorthlessCard, "worthless_card", "Worthless card"},
+});
+constexpr detail::Names<AfterTrigger, kAfterTriggerCount> kAfterTriggers({
+    {AfterTrigger::SetAside, "set_aside", "Set aside"},
+    {AfterTrigger::ReturnsToSupply, "returns_to_supply", "Returns to supply"},
+    {AfterTrigger::RemovedFromGame, "removed_from_game", "Removed from game"},
+});
+constexpr detail::Names<DiscoveryKind, kDiscoveryKindCount> kDiscoveryKinds({
+    {DiscoveryKind::Location, "location", "Location"},
+    {DiscoveryKind::OneShot, "one_shot", "One shot"},
+    {DiscoveryKind::Carried, "carried", "Carried"},
+});
 
 }  // namespace
 
@@ -817,22 +823,22 @@ std::optional<DiscoveryToken> discovery_token_from_id(std::string_view id) {
   return detail::find_in<DiscoveryToken>(detail::kDiscoveryTokens, id);
 }
 
-std::string_view id_of(SkillTrigger e) { return detail::id_in(kSkillTriggers, e); }
-std::string_view name_of(SkillTrigger e) { return detail::name_in(kSkillTriggers, e); }
+std::string_view id_of(SkillTrigger e) { return kSkillTriggers.id(e); }
+std::string_view name_of(SkillTrigger e) { return kSkillTriggers.name(e); }
 std::optional<SkillTrigger> skill_trigger_from_id(std::string_view id) {
-  return detail::find_in<SkillTrigger>(kSkillTriggers, id);
+  return kSkillTriggers.find(id);
 }
 
-std::string_view id_of(AfterTrigger e) { return detail::id_in(kAfterTriggers, e); }
-std::string_view name_of(AfterTrigger e) { return detail::name_in(kAfterTriggers, e); }
+std::string_view id_of(AfterTrigger e) { return kAfterTriggers.id(e); }
+std::string_view name_of(AfterTrigger e) { return kAfterTriggers.name(e); }
 std::optional<AfterTrigger> after_trigger_from_id(std::string_view id) {
-  return detail::find_in<AfterTrigger>(kAfterTriggers, id);
+  return kAfterTriggers.find(id);
 }
 
-std::string_view id_of(DiscoveryKind e) { return detail::id_in(kDiscoveryKinds, e); }
-std::string_view name_of(DiscoveryKind e) { return detail::name_in(kDiscoveryKinds, e); }
+std::string_view id_of(DiscoveryKind e) { return kDiscoveryKinds.id(e); }
+std::string_view name_of(DiscoveryKind e) { return kDiscoveryKinds.name(e); }
 std::optional<DiscoveryKind> discovery_kind_from_id(std::string_view id) {
-  return detail::find_in<DiscoveryKind>(kDiscoveryKinds, id);
+  return kDiscoveryKinds.find(id);
 }
 
 }  // namespace kanly

@@ -258,67 +258,128 @@ void compare_plain(const json::value& expected, const json::value& actual, const
 void compare_state(const StateKey& key, const json::value& expected, const json::value& actual,
                    Problems& out) {
   const std::string where(key.name);
-  switch (key.compare) {
-    case Compare::Number:
-    case Compare::Bool:
-    case Compare::Phase:
-    case Compare::Word:
-    case Compare::Faction:
-    case Compare::FactionOrder:
+  switch (key.shape) {
+    case Shape::Number:
+    case Shape::Bool:
+    case Shape::Phase:
+    case Shape::Word:
+    case Shape::Faction:
+    case Shape::FactionOrder:
       compare_plain(expected, actual, where, out);
       break;
-    case Compare::FactionNumbers:
+    case Shape::FactionNumbers:
       compare_by_faction(expected, actual, where, out, compare_plain);
       break;
-    case Compare::FactionStacks:
+    case Shape::FactionStacks:
       compare_by_faction(expected, actual, where, out, compare_stack);
       break;
-    case Compare::FactionCards:
-    case Compare::FactionLeaders:
+    case Shape::FactionCards:
+    case Shape::FactionLeaders:
       compare_by_faction(expected, actual, where, out, compare_exact_set);
       break;
-    case Compare::CardPile:
-    case Compare::SpicePile:
+    case Shape::CardPile:
+    case Shape::SpicePile:
       compare_pile(expected, actual, where, out);
       break;
-    case Compare::SpicePiles:
+    case Shape::SpicePiles:
       for (const json::key_value_pair& m : expected.get_object()) {
         compare_pile(m.value(), actual.get_object().at(m.key()), where + "." + std::string(m.key()),
                      out);
       }
       break;
-    case Compare::FactionSet:
-    case Compare::CardSet:
+    case Shape::FactionSet:
+    case Shape::CardSet:
       compare_exact_set(expected, actual, where, out);
       break;
-    case Compare::Factions:
-    case Compare::Leaders:
-    case Compare::Cards:
-    case Compare::SkillList:
-    case Compare::Alliances:
+    case Shape::Factions:
+    case Shape::Leaders:
+    case Shape::Cards:
+    case Shape::SkillList:
+    case Shape::Alliances:
       compare_among(expected, actual, where, out);
       break;
-    case Compare::Forces:
+    case Shape::Forces:
       compare_forces(expected, actual, out);
       break;
-    case Compare::SpiceOnMap:
+    case Shape::SpiceOnMap:
       compare_spice_on_map(expected, actual, out);
       break;
-    case Compare::Records:
+    case Shape::Records:
       compare_records(expected, actual, where, out);
       break;
-    case Compare::Object:
-    case Compare::Skills:
-    case Compare::StrongholdCards:
-    case Compare::TechTokens:
-    case Compare::Inflation:
+    case Shape::Object:
+    case Shape::Skills:
+    case Shape::StrongholdCards:
+    case Shape::TechTokens:
+    case Shape::Inflation:
       compare_object(expected, actual, where, out);
       break;
-    case Compare::Waiting:
+    case Shape::Waiting:
       compare_waiting(expected, actual, out);
       break;
   }
 }
+
+constexpr StateKey kTableKeys[] = {
+    {"turn", Shape::Number, true},
+    {"phase", Shape::Phase, true},
+    {"seats", Shape::FactionOrder, true},
+    {"circles", Shape::FactionNumbers, true},
+    {"storm", Shape::Number, true},
+    {"storm_card", Shape::Number, true},
+    {"storm_order", Shape::FactionOrder, true},
+    {"wheel_users", Shape::FactionSet, true},
+    {"shield_wall_destroyed", Shape::Bool, true},
+    {"spice", Shape::FactionNumbers, true},
+    {"bribes", Shape::FactionNumbers, true},
+    {"spice_on_map", Shape::SpiceOnMap, true},
+    {"bank", Shape::Number, false},
+    {"forces", Shape::Forces, true},
+    {"reserves", Shape::FactionStacks, true},
+    {"tanks", Shape::FactionStacks, true},
+    {"special_revived", Shape::Factions, true},
+    {"leaders", Shape::Object, true},
+    {"leaders_in_tanks", Shape::Leaders, true},
+    {"leaders_face_down", Shape::Leaders, true},
+    {"captured_leaders", Shape::FactionLeaders, true},
+    {"leaders_used", Shape::Object, true},
+    {"traitors", Shape::FactionLeaders, true},
+    {"traitors_aside", Shape::FactionLeaders, true},
+    {"traitor_deck", Shape::Leaders, false},
+    {"traitors_called", Shape::Leaders, true},
+    {"hands", Shape::FactionCards, true},
+    {"hand_sizes", Shape::FactionNumbers, false},
+    {"treachery_deck", Shape::CardPile, true},
+    {"treachery_discards", Shape::CardPile, true},
+    {"removed_cards", Shape::Cards, true},
+    {"locked_cards", Shape::Cards, false},
+    {"spice_deck", Shape::SpicePile, true},
+    {"spice_discards", Shape::SpicePiles, true},
+    {"last_blow", Shape::Object, true},
+    {"deck_sizes", Shape::Object, false},
+    {"karama_powers_used", Shape::Factions, true},
+    {"stopped", Shape::Records, false},
+    {"alliances", Shape::Alliances, true},
+    {"help", Shape::Object, true},
+    {"agreements", Shape::Records, true},
+    {"truths", Shape::Records, false},
+    {"charity", Shape::Object, true},
+    {"knows", Shape::Object, true},
+    {"cache", Shape::CardSet, true},
+    {"just_discarded", Shape::Object, false},
+    {"goes_first", Shape::Faction, false},
+    {"goes_last", Shape::Faction, false},
+    {"storm_work", Shape::Object, false},
+    {"nexus", Shape::Object, false},
+    {"bidding", Shape::Object, false},
+    {"revival", Shape::Object, false},
+    {"shipment", Shape::Object, false},
+    {"battle", Shape::Object, false},
+    {"waiting", Shape::Waiting, false},
+    {"winners", Shape::FactionSet, false},
+    {"victory", Shape::Word, false},
+    {"over", Shape::Bool, false},
+};
 
 const StateKey* find_state_key(std::string_view name) {
   const auto found = std::ranges::find(state_keys(), name, &StateKey::name);
@@ -328,77 +389,15 @@ const StateKey* find_state_key(std::string_view name) {
 }  // namespace
 
 const std::vector<StateKey>& state_keys() {
-  static const std::vector<StateKey> keys = {
-      {"turn", Compare::Number, true},
-      {"phase", Compare::Phase, true},
-      {"seats", Compare::FactionOrder, true},
-      {"circles", Compare::FactionNumbers, true},
-      {"storm", Compare::Number, true},
-      {"storm_card", Compare::Number, true},
-      {"storm_order", Compare::FactionOrder, true},
-      {"wheel_users", Compare::FactionSet, true},
-      {"shield_wall_destroyed", Compare::Bool, true},
-      {"spice", Compare::FactionNumbers, true},
-      {"bribes", Compare::FactionNumbers, true},
-      {"spice_on_map", Compare::SpiceOnMap, true},
-      {"bank", Compare::Number, false},
-      {"forces", Compare::Forces, true},
-      {"reserves", Compare::FactionStacks, true},
-      {"tanks", Compare::FactionStacks, true},
-      {"special_revived", Compare::Factions, true},
-      {"leaders", Compare::Object, true},
-      {"leaders_in_tanks", Compare::Leaders, true},
-      {"leaders_face_down", Compare::Leaders, true},
-      {"captured_leaders", Compare::FactionLeaders, true},
-      {"leaders_used", Compare::Object, true},
-      {"kwisatz_haderach", Compare::Object, true},
-      {"traitors", Compare::FactionLeaders, true},
-      {"traitors_aside", Compare::FactionLeaders, true},
-      {"traitor_deck", Compare::Leaders, false},
-      {"traitors_called", Compare::Leaders, true},
-      {"hands", Compare::FactionCards, true},
-      {"hand_sizes", Compare::FactionNumbers, false},
-      {"treachery_deck", Compare::CardPile, true},
-      {"treachery_discards", Compare::CardPile, true},
-      {"removed_cards", Compare::Cards, true},
-      {"locked_cards", Compare::Cards, false},
-      {"spice_deck", Compare::SpicePile, true},
-      {"spice_discards", Compare::SpicePiles, true},
-      {"last_blow", Compare::Object, true},
-      {"deck_sizes", Compare::Object, false},
-      {"karama_powers_used", Compare::Factions, true},
-      {"stopped", Compare::Records, false},
-      {"alliances", Compare::Alliances, true},
-      {"help", Compare::Object, true},
-      {"agreements", Compare::Records, true},
-      {"prediction", Compare::Object, true},
-      {"truths", Compare::Records, false},
-      {"charity", Compare::Object, true},
-      {"knows", Compare::Object, true},
-      {"cache", Compare::CardSet, true},
-      {"no_field", Compare::Object, true},
-      {"inflation", Compare::Inflation, true},
-      {"choam", Compare::Object, true},
-      {"skills", Compare::Skills, true},
-      {"skill_deck", Compare::SkillList, false},
-      {"skills_used", Compare::SkillList, false},
-      {"stronghold_cards", Compare::StrongholdCards, true},
-      {"tech_tokens", Compare::TechTokens, true},
-      {"tech_income", Compare::Records, false},
-      {"just_discarded", Compare::Object, false},
-      {"goes_first", Compare::Faction, false},
-      {"goes_last", Compare::Faction, false},
-      {"storm_work", Compare::Object, false},
-      {"nexus", Compare::Object, false},
-      {"bidding", Compare::Object, false},
-      {"revival", Compare::Object, false},
-      {"shipment", Compare::Object, false},
-      {"battle", Compare::Object, false},
-      {"waiting", Compare::Waiting, false},
-      {"winners", Compare::FactionSet, false},
-      {"victory", Compare::Word, false},
-      {"over", Compare::Bool, false},
-  };
+  static const std::vector<StateKey> keys = [] {
+    std::vector<StateKey> all(std::begin(kTableKeys), std::end(kTableKeys));
+    for (const Showing* s : showings()) {
+      for (const ShownKey& key : s->keys) {
+        all.push_back({key.key, key.shape, key.give != nullptr, key.schema});
+      }
+    }
+    return all;
+  }();
   return keys;
 }
 
@@ -428,7 +427,7 @@ json::object checked_expect(const json::object& expect, const Scenario& s,
     } else if (s.selection) {
       out[m.key()] = checked_selection_expect(m.key(), m.value(), where);
     } else if (const StateKey* const key = find_state_key(m.key())) {
-      out[m.key()] = checked_state(key->compare, m.value(), where);
+      out[m.key()] = checked_state(key->shape, m.value(), where);
     } else if (m.key() == "bank_change") {
       out[m.key()] = number_of(m.value(), where, -9999, 9999);
     } else if (m.key() == "discards_contain") {

@@ -206,69 +206,69 @@ json::value checked_discards(const json::value& v, const std::string& where) {
   return checked_list(v, where, discard_id);
 }
 
-json::value checked_state(Compare compare, const json::value& v, const std::string& where) {
-  switch (compare) {
-    case Compare::Number:
+json::value checked_state(Shape shape, const json::value& v, const std::string& where) {
+  switch (shape) {
+    case Shape::Number:
       return checked_number(v, where);
-    case Compare::Bool:
+    case Shape::Bool:
       return bool_of(v, where);
-    case Compare::Phase:
+    case Shape::Phase:
       return text(id_of(phase_named(text_of(v, where), where)));
-    case Compare::Word:
+    case Shape::Word:
       return text(text_of(v, where));
-    case Compare::Faction:
+    case Shape::Faction:
       return v.is_null() ? v : json::value(text(faction_id(v, where)));
-    case Compare::FactionNumbers:
+    case Shape::FactionNumbers:
       return checked_by_faction(v, where, checked_number);
-    case Compare::FactionStacks:
+    case Shape::FactionStacks:
       return checked_by_faction(v, where, checked_stack);
-    case Compare::FactionCards:
+    case Shape::FactionCards:
       return checked_by_faction(v, where, [](const json::value& x, const std::string& w) {
         return checked_list(x, w, card_id);
       });
-    case Compare::FactionLeaders:
+    case Shape::FactionLeaders:
       return checked_by_faction(v, where, [](const json::value& x, const std::string& w) {
         return checked_list(x, w, leader_id);
       });
-    case Compare::CardPile:
-    case Compare::Cards:
-    case Compare::CardSet:
+    case Shape::CardPile:
+    case Shape::Cards:
+    case Shape::CardSet:
       return checked_list(v, where, card_id);
-    case Compare::Skills:
+    case Shape::Skills:
       return checked_by_faction(v, where, checked_skill);
-    case Compare::SkillList:
+    case Shape::SkillList:
       return checked_list(v, where, skill_id);
-    case Compare::StrongholdCards:
+    case Shape::StrongholdCards:
       return checked_holders(v, where, [](std::string_view name, const std::string& w) {
         return stronghold_card_named(name, w);
       });
-    case Compare::TechTokens:
+    case Shape::TechTokens:
       return checked_holders(v, where, [](std::string_view name, const std::string& w) {
         return tech_token_named(name, w);
       });
-    case Compare::Inflation:
+    case Shape::Inflation:
       return checked_inflation(v, where);
-    case Compare::SpicePile:
+    case Shape::SpicePile:
       return checked_list(v, where, spice_card_id);
-    case Compare::SpicePiles:
+    case Shape::SpicePiles:
       return checked_piles(v, where);
-    case Compare::FactionOrder:
-    case Compare::FactionSet:
-    case Compare::Factions:
+    case Shape::FactionOrder:
+    case Shape::FactionSet:
+    case Shape::Factions:
       return checked_list(v, where, faction_id);
-    case Compare::Leaders:
+    case Shape::Leaders:
       return checked_list(v, where, leader_id);
-    case Compare::Alliances:
+    case Shape::Alliances:
       return checked_alliances(v, where);
-    case Compare::Forces:
+    case Shape::Forces:
       return checked_forces(v, where);
-    case Compare::SpiceOnMap:
+    case Shape::SpiceOnMap:
       return checked_spice_on_map(v, where);
-    case Compare::Records:
+    case Shape::Records:
       return array_of(v, where);
-    case Compare::Object:
+    case Shape::Object:
       return object_of(v, where);
-    case Compare::Waiting:
+    case Shape::Waiting:
       return checked_waiting(v, where);
   }
   return v;

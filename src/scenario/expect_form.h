@@ -8,7 +8,7 @@
 namespace kanly::scenario {
 
 // A part of the position as it is compared. Throws BadScenario.
-json::value checked_state(Compare compare, const json::value& value, const std::string& where);
+json::value checked_state(Shape shape, const json::value& value, const std::string& where);
 // Treachery cards and spice cards, for discards_contain.
 json::value checked_discards(const json::value& value, const std::string& where);
 

@@ -254,17 +254,19 @@ void give_knowledge(Game& g, Fields& given) {
 
 // --- Factions and variants ----------------------------------------------------------------------
 
-std::vector<const GivenKey*> row_keys() {
-  std::vector<const GivenKey*> keys;
+std::vector<const ShownKey*> row_keys() {
+  std::vector<const ShownKey*> keys;
   for (const Showing* s : showings()) {
-    for (const GivenKey& key : s->given) keys.push_back(&key);
+    for (const ShownKey& key : s->keys) {
+      if (key.give != nullptr) keys.push_back(&key);
+    }
   }
   return keys;
 }
 
 // What they have of their own; after everything that all share.
 void give_rows(Game& g, Fields& given) {
-  for (const GivenKey* key : row_keys()) {
+  for (const ShownKey* key : row_keys()) {
     const json::value* const value = given.find(key->key);
     if (value == nullptr) {
       key->give(g, nullptr);
@@ -373,7 +375,7 @@ const std::vector<std::string>& given_keys() {
                                     "knows",
                                     "cache",
                                     "chance"};
-    for (const GivenKey* key : row_keys()) all.emplace_back(key->key);
+    for (const ShownKey* key : row_keys()) all.emplace_back(key->key);
     return all;
   }();
   return keys;

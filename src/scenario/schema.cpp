@@ -104,71 +104,71 @@ object stronghold_cards() {
   return {{"enum", std::move(names)}};
 }
 
-object state(Compare compare) {
-  switch (compare) {
-    case Compare::Number:
+object state(Shape shape) {
+  switch (shape) {
+    case Shape::Number:
       return {{"type", array{"integer", "null"}}};
-    case Compare::Bool:
+    case Shape::Bool:
       return type("boolean");
-    case Compare::Phase:
+    case Shape::Phase:
       return ref("phase");
-    case Compare::Word:
+    case Shape::Word:
       return type("string");
-    case Compare::Faction:
+    case Shape::Faction:
       return either(ref("faction"), type("null"));
-    case Compare::FactionNumbers:
+    case Shape::FactionNumbers:
       return by_faction({{"type", array{"integer", "null"}}});
-    case Compare::FactionStacks:
+    case Shape::FactionStacks:
       return by_faction(stack());
-    case Compare::FactionCards:
+    case Shape::FactionCards:
       return by_faction(list_of(ref("card")));
-    case Compare::FactionLeaders:
+    case Shape::FactionLeaders:
       return by_faction(list_of(ref("leader")));
-    case Compare::Skills:
+    case Shape::Skills:
       return by_faction({{"anyOf", array{ref("skill"), type("null"),
                                          record({{"skill", ref("skill")},
                                                  {"leader", ref("leader")},
                                                  {"drawn", list_of(ref("skill"))}})}}});
-    case Compare::SkillList:
+    case Shape::SkillList:
       return list_of(ref("skill"));
-    case Compare::StrongholdCards:
+    case Shape::StrongholdCards:
       return holders("stronghold_card");
-    case Compare::TechTokens:
+    case Shape::TechTokens:
       return holders("tech_token");
-    case Compare::Inflation:
+    case Shape::Inflation:
       return either(ref("inflation"),
                     record({{"side", ref("inflation")}, {"flipped", type("boolean")}}));
-    case Compare::CardPile:
-    case Compare::Cards:
-    case Compare::CardSet:
+    case Shape::CardPile:
+    case Shape::Cards:
+    case Shape::CardSet:
       return list_of(ref("card"));
-    case Compare::SpicePile:
+    case Shape::SpicePile:
       return list_of(ref("spice_card"));
-    case Compare::SpicePiles:
+    case Shape::SpicePiles:
       return record({{"a", list_of(ref("spice_card"))}, {"b", list_of(ref("spice_card"))}});
-    case Compare::FactionOrder:
-    case Compare::FactionSet:
-    case Compare::Factions:
+    case Shape::FactionOrder:
+    case Shape::FactionSet:
+    case Shape::Factions:
       return list_of(ref("faction"));
-    case Compare::Leaders:
+    case Shape::Leaders:
       return list_of(
           either(ref("leader"),
                  record({{"leader", ref("leader")}, {"face_down", type("boolean")}}, {"leader"})));
-    case Compare::Alliances: {
+    case Shape::Alliances: {
       object pair = list_of(ref("faction"));
       pair["minItems"] = 2;
       pair["maxItems"] = 2;
       return list_of(std::move(pair));
     }
-    case Compare::Forces:
+    case Shape::Forces:
       return list_of(forces_entry());
-    case Compare::SpiceOnMap:
+    case Shape::SpiceOnMap:
       return list_of(record({{"at", ref("place")}, {"amount", number(0, 999)}}, {"at", "amount"}));
-    case Compare::Records:
+    case Shape::Records:
       return type("array");
-    case Compare::Object:
+    case Shape::Object:
       return type("object");
-    case Compare::Waiting:
+    case Shape::Waiting:
       return list_of(
           either(ref("faction"),
                  record({{"faction", ref("faction")}, {"prompt", ref("prompt")}}, {"faction"})));
@@ -233,13 +233,10 @@ object game() {
 object given() {
   object properties;
   for (const StateKey& key : state_keys()) {
-    if (key.given) properties[key.name] = state(key.compare);
+    if (!key.given) continue;
+    properties[key.name] =
+        key.schema.empty() ? value(state(key.shape)) : json::parse(text(key.schema));
   }
-  const object token = {{"enum", array{0, 3, 5, nullptr}}};
-  properties["no_field"] = described(
-      record({{"hidden", token}, {"at", ref("place")}, {"used", token}, {"before", token}}),
-      "The token face down on the planet and its place, or the one that lies face up.");
-  properties["choam"] = record({{"traded", type("boolean")}});
   properties["chance"] = described(
       list_of({{"anyOf", array{type("integer"), type("string"), list_of(type("string"))}}}),
       "Results of chance in order: numbers drawn, orders shuffled (top first).");
@@ -248,7 +245,7 @@ object given() {
 
 object expect() {
   object properties;
-  for (const StateKey& key : state_keys()) properties[key.name] = state(key.compare);
+  for (const StateKey& key : state_keys()) properties[key.name] = state(key.shape);
   properties["bank_change"] = type("integer");
   properties["discards_contain"] = list_of(either(ref("card"), ref("spice_card")));
   properties["game_refused"] = ref("rule");

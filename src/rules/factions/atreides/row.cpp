@@ -8,14 +8,14 @@
 namespace kanly {
 namespace {
 
-constexpr GivenKey kGiven[] = {{"kwisatz_haderach", give_kwisatz_haderach}};
+constexpr ShownKey kKeys[] = {{"kwisatz_haderach", Shape::Object, give_kwisatz_haderach}};
 
 constexpr Showing kShowing = {
     .hide = hide_atreides,
     .guess = guess_atreides,
     .write = write_atreides,
     .sentence = sentence_of_atreides,
-    .given = kGiven,
+    .keys = kKeys,
 };
 
 }  // namespace

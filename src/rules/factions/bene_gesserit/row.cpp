@@ -8,7 +8,7 @@
 namespace kanly {
 namespace {
 
-constexpr GivenKey kGiven[] = {{"prediction", give_prediction}};
+constexpr ShownKey kKeys[] = {{"prediction", Shape::Object, give_prediction}};
 
 constexpr Showing kShowing = {
     .hide = hide_prediction,
@@ -16,7 +16,7 @@ constexpr Showing kShowing = {
     .write = write_prediction,
     .sentence = sentence_of_bene_gesserit,
     .broken = broken_advisors,
-    .given = kGiven,
+    .keys = kKeys,
 };
 
 }  // namespace

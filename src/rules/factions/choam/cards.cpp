@@ -226,8 +226,7 @@ void hide_trade(Frame& f, Faction seat) {
 }
 void guess_trade(Game& g, Frame& f, Chance& chance) {
   if (f.card == CardKind::None) f.card = any_kind(g.hands[f.by].cards, chance);
-  const bool answered = f.step > 1;
-  if (!answered || !f.about.is(Option::Kind::None)) return;
+  if (!is_past(f, "accept_trade") || !f.about.is(Option::Kind::None)) return;
   const CardKind kind = any_kind(g.hands[f.target].cards, chance);
   f.about = kind == CardKind::None ? Option::no() : Option::of(kind);
 }

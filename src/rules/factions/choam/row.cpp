@@ -12,13 +12,19 @@
 namespace kanly {
 namespace {
 
-constexpr GivenKey kGiven[] = {{"inflation", give_inflation}, {"choam", give_choam}};
+constexpr std::string_view kChoamSchema =
+    R"({"type":"object","properties":{"traded":{"type":"boolean"}},"additionalProperties":false})";
+
+constexpr ShownKey kKeys[] = {
+    {"inflation", Shape::Inflation, give_inflation},
+    {"choam", Shape::Object, give_choam, kChoamSchema},
+};
 
 constexpr Showing kShowing = {
     .hide = hide_choam,
     .write = write_choam,
     .sentence = sentence_of_choam,
-    .given = kGiven,
+    .keys = kKeys,
 };
 
 }  // namespace

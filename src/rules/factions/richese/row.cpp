@@ -7,7 +7,13 @@
 namespace kanly {
 namespace {
 
-constexpr GivenKey kGiven[] = {{"no_field", give_no_field}};
+// The token face down on the planet and its place, or the one that lies face up.
+constexpr std::string_view kNoFieldSchema =
+    R"({"type":"object","properties":{"hidden":{"enum":[0,3,5,null]},"at":{"$ref":"#/$defs/place"},)"
+    R"("used":{"enum":[0,3,5,null]},"before":{"enum":[0,3,5,null]}},"additionalProperties":false,)"
+    R"("description":"The token face down on the planet and its place, or the one that lies face up."})";
+
+constexpr ShownKey kKeys[] = {{"no_field", Shape::Object, give_no_field, kNoFieldSchema}};
 
 constexpr Showing kShowing = {
     .hide = hide_richese,
@@ -15,7 +21,7 @@ constexpr Showing kShowing = {
     .write = write_richese,
     .sentence = sentence_of_richese,
     .broken = broken_no_field,
-    .given = kGiven,
+    .keys = kKeys,
 };
 
 }  // namespace

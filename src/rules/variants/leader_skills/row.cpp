@@ -7,7 +7,11 @@
 namespace kanly {
 namespace {
 
-constexpr GivenKey kGiven[] = {{"skills", give_skills}};
+constexpr ShownKey kKeys[] = {
+    {"skills", Shape::Skills, give_skills},
+    {"skill_deck", Shape::SkillList},
+    {"skills_used", Shape::SkillList},
+};
 
 constexpr Showing kShowing = {
     .hide = hide_skills,
@@ -15,7 +19,7 @@ constexpr Showing kShowing = {
     .write = write_skills,
     .sentence = sentence_of_skills,
     .broken = broken_skills,
-    .given = kGiven,
+    .keys = kKeys,
 };
 
 }  // namespace

@@ -6,13 +6,13 @@
 namespace kanly {
 namespace {
 
-constexpr GivenKey kGiven[] = {{"stronghold_cards", give_stronghold_cards}};
+constexpr ShownKey kKeys[] = {{"stronghold_cards", Shape::StrongholdCards, give_stronghold_cards}};
 
 constexpr Showing kShowing = {
     .write = write_stronghold_cards,
     .sentence = sentence_of_stronghold_cards,
     .broken = broken_stronghold_cards,
-    .given = kGiven,
+    .keys = kKeys,
 };
 
 }  // namespace

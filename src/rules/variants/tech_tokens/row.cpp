@@ -6,12 +6,15 @@
 namespace kanly {
 namespace {
 
-constexpr GivenKey kGiven[] = {{"tech_tokens", give_tech_tokens}};
+constexpr ShownKey kKeys[] = {
+    {"tech_tokens", Shape::TechTokens, give_tech_tokens},
+    {"tech_income", Shape::Records},
+};
 
 constexpr Showing kShowing = {
     .write = write_tech_tokens,
     .sentence = sentence_of_tech_tokens,
-    .given = kGiven,
+    .keys = kKeys,
 };
 
 }  // namespace
