@@ -59,6 +59,7 @@ std::optional<EventField> event_field_from_id(std::string_view id);
 
 struct EventInfo {
   EventType type;
+  std::string_view id;
   std::string_view meaning;  // with its fields in braces
   EventFields fields;        // those it may have; one that says nothing is left out
 };

@@ -237,21 +237,6 @@ constexpr Step kCancelSteps[] = {
         .says("End the agreement? Spice already paid is not returned."),
 };
 
-// --- Gifts of the Emperor (2.03.06) -------------------------------------------------------------
-
-void gifts(const Game& g, const Frame&, Faction f, Options& options) {
-  options.add_numbers(1, std::min(free_spice(g, f), 200));
-}
-void give_to_ally(Table& t, Frame&, Faction f, Option o) {
-  if (bribes_forbidden(t.game)) t.rule("2.09.23"_r);  // a gift to the ally is no bribe (CR-37)
-  give_spice(t, Party::of(f), Party::of(t.game.ally[f]), o.value, Cause::Gift);
-}
-constexpr Step kGiveSteps[] = {
-    ask("give_spice", "2.03.06"_r, script_owner, gifts, give_to_ally)
-        .uninterrupted()
-        .says("How much spice do you give your ally?"),
-};
-
 // --- Standing help (1.10.02.05, 1.10.02.06) -----------------------------------------------------
 
 // By house rule the Emperor helps anybody to bid, one player beside the ally at a time (5.19).
@@ -388,7 +373,6 @@ constexpr Step kSwitchSteps[] = {
 
 const Script kDealScript{"deal", kDealSteps};
 const Script kCancelDealScript{"cancel_deal", kCancelSteps};
-const Script kGiveSpiceScript{"give_spice", kGiveSteps};
 const Script kHelpScript{"help", kHelpSteps};
 const Script kSwitchScript{"switch", kSwitchSteps};
 
@@ -408,17 +392,6 @@ Refusal why_no_cancel(const Game&, Faction) {
 }
 
 bool is_allied(const Game& g, Faction f) { return g.ally[f] != Faction::None; }
-
-bool can_give_spice(const Game& g, Faction f) {
-  return f == Faction::Emperor && is_allied(g, f) && free_spice(g, f) > 0;
-}
-Refusal why_no_gift(const Game& g, Faction f) {
-  if (f != Faction::Emperor) {
-    return {"1.10.02.04"_r, "Allies hold spice apart and may not give it to each other."};
-  }
-  if (!is_allied(g, f)) return {"2.03.06"_r, "The Emperor gives to an ally, and has none."};
-  return {"2.03.06"_r, "There is no free spice to give."};
-}
 
 bool can_help_bids(const Game& g, Faction f) {
   if (is_allied(g, f)) return true;

@@ -20,8 +20,6 @@ bool can_offer_deal(const Game& g, Faction f);
 Refusal why_no_deal(const Game& g, Faction f);
 bool can_cancel_deal(const Game& g, Faction f);
 Refusal why_no_cancel(const Game& g, Faction f);
-bool can_give_spice(const Game& g, Faction f);
-Refusal why_no_gift(const Game& g, Faction f);
 
 bool is_allied(const Game& g, Faction f);
 // … and the Emperor for others, by house rule (5.19).
@@ -47,7 +45,6 @@ void end_agreements(Table& t);
 
 extern const Script kDealScript;
 extern const Script kCancelDealScript;
-extern const Script kGiveSpiceScript;
 extern const Script kHelpScript;
 extern const Script kSwitchScript;
 

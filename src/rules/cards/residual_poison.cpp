@@ -30,7 +30,6 @@ void answer_poison(Table& t, Frame&, Faction faction, Option o) {
   for (Leader l : available_leaders(g, victim, g.battle.territory())) leaders.push_back(l);
   if (leaders.empty()) return;
   if (leaders.size() > 1) t.shuffle(leaders);
-  if (faction_of(leaders.back()) != victim) t.rule("2.05.12"_r);
   kill_leader(t, leaders.back(), Cause::ResidualPoison);
 }
 

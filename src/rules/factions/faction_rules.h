@@ -50,12 +50,12 @@ struct FactionRules {
   RowDeed before_traitors = nullptr;  // what it chooses or looks at first
   RowDeed traitors_dealt = nullptr;   // what it does with those it was dealt
   RowDeed after_traitors = nullptr;   // as soon as everybody has kept theirs
-  RowDeed first_cards = nullptr;      // deals everybody's first Treachery card; instead of 0.14
+  RowDeed deals_cards = nullptr;      // deals everybody's first Treachery card; instead of 0.14
   RowDeed forces = nullptr;           // places forces itself, after those with fixed places
   RowDeed forces_last = nullptr;      // places them when the others have
 
   // Storm.
-  RowDeed before_storm = nullptr;        // before it is known how far it moves
+  RowDeed storm_begins = nullptr;  // from the second Turn on, before it is known how far it moves
   RowDeed before_storm_moves = nullptr;  // it is known and settled
   RowDeed after_first_storm = nullptr;
   RowDeed after_storm = nullptr;
@@ -78,7 +78,8 @@ struct FactionRules {
   RowDeed before_declaration = nullptr;
   RowDeed row_counted = nullptr;  // bidding.dealt says how many cards will be in the row
   RowDeed before_row = nullptr;
-  RowDeed deals_row = nullptr;  // puts cards into the row itself; only those missing are dealt then
+  RowDeed lays_out_row =
+      nullptr;  // puts cards into the row itself; only those missing are dealt then
   RowDeed after_row = nullptr;
 
   // Revival.
@@ -104,6 +105,7 @@ struct FactionRules {
   // … and what may still be prevented when both plans are in.
   void (*at_stake_late)(const Game&, AtStake&) = nullptr;
   RowDeed before_plans = nullptr;
+  RowDeed plans_final = nullptr;    // nothing can be prevented any more
   RowDeed before_losses = nullptr;  // somebody has won; its losses are about to be taken
   RowDeed after_losses = nullptr;
   RowDeed after_gains = nullptr;  // cards are discarded and the winner has got everything

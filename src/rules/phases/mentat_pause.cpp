@@ -18,7 +18,6 @@ struct MentatPauseNotes {
 
 Flow collect_bribes(Table& t, Frame&) {
   Game& g = t.game;
-  if (bribes_forbidden(g)) t.rule("2.09.23"_r);  // what was paid before is still collected
   for (Faction f : storm_order(g)) {
     const int amount = g.bribes[f];
     if (amount == 0) continue;

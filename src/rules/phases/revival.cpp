@@ -234,7 +234,6 @@ void carry_out_leader(Table& t, Faction f, Leader leader) {
   t.rule("1.05.03.01"_r);
   t.rule("1.05.03.02"_r);
   t.rule("1.05.03.03"_r);
-  if (g.leaders[leader].face_down()) t.rule("1.05.04"_r);
   if (const auto own_rule = rules_of(f)->leader_rule) t.rule(own_rule(g, leader));
   pay(t, Party::of(f), Party::bank(), info(leader).revival_price, Cause::RevivalOfLeader);
   t.rule("1.05.03.04"_r);

@@ -6,6 +6,21 @@
 #include "rules/factions/faction_rules.h"
 
 namespace kanly {
+namespace {
+
+// Those whose rows change terms: most games have none, and terms are asked for all the time.
+Factions who_change_terms() {
+  static const Factions kThese = [] {
+    Factions these;
+    for (const FactionRules* row : faction_rules()) {
+      if (row->revival_terms != nullptr) these.add(row->faction);
+    }
+    return these;
+  }();
+  return kThese;
+}
+
+}  // namespace
 
 RevivalTerms revival_terms(const Game& g, Faction f) {
   const FactionInfo& about = info(f);
@@ -13,10 +28,7 @@ RevivalTerms revival_terms(const Game& g, Faction f) {
                         .price = about.revival_price,
                         .limit_rule = about.cited.revival_limit,
                         .price_rule = about.cited.paid_revival};
-  for (Faction other : g.players) {
-    const auto change = rules_of(other)->revival_terms;
-    if (change != nullptr) change(g, f, terms);
-  }
+  for (Faction other : g.players& who_change_terms()) rules_of(other)->revival_terms(g, f, terms);
   return terms;
 }
 

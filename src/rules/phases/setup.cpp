@@ -225,12 +225,12 @@ void deal_round(Table& t, int round) {
 
 bool factions_deal(const Game& g) {
   return std::ranges::any_of(faction_rules(), [&](const FactionRules* row) {
-    return row->first_cards != nullptr && in_play(g, *row);
+    return row->deals_cards != nullptr && in_play(g, *row);
   });
 }
 
 Flow first_cards(Table& t, Frame& f) {
-  if (factions_deal(t.game)) return factions_act<&FactionRules::first_cards, SetupNotes>(t, f);
+  if (factions_deal(t.game)) return factions_act<&FactionRules::deals_cards, SetupNotes>(t, f);
   t.rule("0.14"_r);
   deal_round(t, 1);
   return Flow::Next;

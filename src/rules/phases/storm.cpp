@@ -19,6 +19,11 @@ struct StormNotes {
   bool strikes_next;  // the sector it is in, once those asked have answered
 };
 
+Flow storm_begins(Table& t, Frame& f) {
+  if (t.game.turn == 1) return Flow::Next;
+  return factions_act<&FactionRules::storm_begins, StormNotes>(t, f);
+}
+
 // --- The movement value -------------------------------------------------------------------------
 
 Factions first_dialers(const Game& g) {
@@ -205,7 +210,7 @@ Flow storm_ends(Table& t, Frame&) {
 }
 
 constexpr Step kStormSteps[] = {
-    deed("before_storm", "1.01.00"_r, factions_act<&FactionRules::before_storm, StormNotes>),
+    deed("storm_begins", "1.01.00"_r, storm_begins),
     sealed("dial_first_storm", "0.16"_r, dials_first_storm, zero_to_twenty)
         .idles(dial_zero)
         .because(why_no_first_dial)

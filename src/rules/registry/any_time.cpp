@@ -5,6 +5,7 @@
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/cards/karama_powers.h"
 #include "rules/dealings.h"
+#include "rules/factions/emperor/gift.h"
 #include "rules/factions/richese/gift.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/phases/battle/plan.h"

@@ -9,7 +9,6 @@
 #include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/factions/choam/cards.h"
 #include "rules/factions/choam/kull_wahad.h"
-#include "rules/factions/choam/support.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
 #include "rules/variants/leader_skills/leader_skills.h"
@@ -39,7 +38,7 @@ constexpr Listener<Faction, Place> kShipped[] = {offer_advisor};
 constexpr Listener<Faction, Place> kEntered[] = {offer_intrusion};
 
 constexpr Listener<Faction> kPlanCommitted[] = {show_plan};
-constexpr Listener<> kPlansRevealed[] = {free_unused_spice, reveal_token_in_battle};
+constexpr Listener<> kPlansRevealed[] = {reveal_token_in_battle};
 constexpr Listener<Faction, int> kLostInBattle[] = {count_battle_losses};
 constexpr Listener<> kBattleOver[] = {wake_kwisatz_haderach};
 

@@ -27,6 +27,7 @@
 #include "rules/factions/choam/support.h"
 #include "rules/factions/choam/worthless.h"
 #include "rules/factions/emperor/emperor.h"
+#include "rules/factions/emperor/gift.h"
 #include "rules/factions/fremen/fremen.h"
 #include "rules/factions/fremen/setup.h"
 #include "rules/factions/fremen/shipping.h"

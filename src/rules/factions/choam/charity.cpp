@@ -30,7 +30,6 @@ void choam_collect(Table& t) {
   g.charity.choam_pays = true;
   t.rule("2.09.03"_r);
   t.rule(inflation_rule(g));
-  if (g.config.has(Variant::TechTokens)) t.rule("2.09.37"_r);  // no claim: it triggers nothing
   pay(t, Party::bank(), Party::of(kChoam), kForEachFaction * g.config.players * charity_factor(g),
       Cause::ChoamIncome);
 }

@@ -43,7 +43,6 @@ Flow place_token(Table& t, Frame& f) {
     return Flow::Done;
   }
   g.choam.inflation = f.about.is(Word::Double) ? Inflation::Double : Inflation::Cancel;
-  if (bribes_forbidden(g)) t.rule("2.09.23"_r);
   t.emit({.type = EventType::InflationPlaced, .faction = kChoam, .word = f.about.word()});
   return Flow::Done;
 }
@@ -81,7 +80,6 @@ void turn_inflation(Table& t) {
   }
   choam.flipped = true;
   choam.inflation = choam.inflation == Inflation::Double ? Inflation::Cancel : Inflation::Double;
-  if (bribes_forbidden(t.game)) t.rule("2.09.23"_r);
   t.emit(
       {.type = EventType::InflationFlipped, .faction = kChoam, .word = word_of(choam.inflation)});
 }

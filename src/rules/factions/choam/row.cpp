@@ -45,6 +45,7 @@ const FactionRules kChoamRules = {
     .at_stake = choam_at_stake,
     .at_stake_late = share_at_stake,
     .before_plans = release_spice,
+    .plans_final = free_unused_spice,
     .after_losses = offer_audit,
     .mentat_pause_begins = turn_inflation,
     .before_victory = offer_inflation,

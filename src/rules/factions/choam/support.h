@@ -13,7 +13,7 @@ void choam_at_stake(const Game& g, AtStake& at_stake);
 void share_at_stake(const Game& g, AtStake& at_stake);
 // Asks CHOAM how much they release for their ally's plan.
 void release_spice(Table& t);
-// The plans are shown: what the ally's does not use is free again.
+// The plans are final: what the ally's does not use is free again.
 void free_unused_spice(Table& t);
 
 extern const Script kReleaseSpiceScript;

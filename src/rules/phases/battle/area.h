@@ -20,7 +20,7 @@ bool is_token_in_battle(const Game& g, Faction f);
 // What is kept in mind in the frame of one battle.
 struct BattleFightNotes {
   uint8_t next_row;
-  bool prevented_late;     // those who could were asked
+  bool prevention_asked;   // once more, both plans being in
   bool winner_keeps_rest;  // of the cards played
 };
 

@@ -179,7 +179,6 @@ bool stars_at_stake(const Game& g, Faction f) {
 Flow battle_begins(Table& t, Frame&) {
   Game& g = t.game;
   const BattleWork& b = g.battle;
-  if (in_storm(g, b.area)) t.rule("1.07.01.02"_r);
   t.emit({.type = EventType::BattleStarted,
           .faction = b.aggressor,
           .target = b.defender,
@@ -198,9 +197,9 @@ Flow battle_begins(Table& t, Frame&) {
 
 // Both plans are in: a few things may be prevented even now. Cards in plans are not played meanwhile
 // (1.07.04), and what was prevented before stays so.
-Flow prevent_late(Table& t, Frame& f) {
+Flow prevent_after_plans(Table& t, Frame& f) {
   Game& g = t.game;
-  auto& asked = f.as<BattleFightNotes>().prevented_late;
+  auto& asked = f.as<BattleFightNotes>().prevention_asked;
   const Cards in_plans = g.battle.plans[0].cards() | g.battle.plans[1].cards();
   if (asked) {
     g.locked_cards -= in_plans;
@@ -256,7 +255,8 @@ constexpr Step kFightSteps[] = {
     deed("begin_plans", "1.07.04"_r, begin_plans),
     open_parts("battle_plan", "1.07.04"_r, still_plans, kPlanParts, part_of_plan),
     pause("before_reveal", "1.00.05"_r),
-    deed("prevent_late", "1.07.00"_r, prevent_late),
+    deed("prevent_after_plans", "1.07.00"_r, prevent_after_plans),
+    deed("plans_final", "1.07.00"_r, factions_act<&FactionRules::plans_final, BattleFightNotes>),
     deed("reveal_plans", "1.07.05"_r, reveal_plans),
     deed("choices_after_reveal", "1.07.05"_r, after_reveal),
     sealed("traitor", "1.07.06.07"_r, may_call_traitor, yes_or_no)

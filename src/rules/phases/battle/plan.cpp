@@ -239,7 +239,6 @@ void choose_support(Table& t, Frame&, Faction f, Option o) {
   t.rule("1.13.04"_r);
   t.rule("1.13.04.01"_r);
   t.game.battle.plan(f).spice = o.value;
-  if (arrakeen_support(t.game, f) > 0) t.rule("4.05.04"_r);
   go_on(t, f);
 }
 void special_support(const Game& g, const Frame&, Faction f, Options& options) {

@@ -19,7 +19,6 @@ using Outcome = BattleWork::Outcome;
 
 void kill_in_battle(Table& t, Leader l, Cause cause) {
   if (l == Leader::None) return;
-  if (t.game.leaders[l].holder != faction_of(l)) t.rule("2.05.12"_r);
   t.rule("1.07.06.03"_r);
   kill_leader(t, l, cause);
 }
@@ -224,10 +223,7 @@ Flow resolve_battle(Table& t, Frame& f) {
   BattleWork& b = g.battle;
   const Faction by_aggressor = traitor_caller(g, f, b.aggressor);
   const Faction by_defender = traitor_caller(g, f, b.defender);
-  for (Faction side : both_sides(b)) {
-    cite_cards(t, b.plan(side));
-    if (b.plan(side).kwisatz_haderach) t.rule("2.01.12"_r);
-  }
+  for (Faction side : both_sides(b)) cite_cards(t, b.plan(side));
   if (by_aggressor != Faction::None) show_traitor(t, by_aggressor, b.aggressor);
   if (by_defender != Faction::None) show_traitor(t, by_defender, b.defender);
   if (by_aggressor != Faction::None && by_defender != Faction::None) {

@@ -108,7 +108,7 @@ constexpr Step kBiddingSteps[] = {
     deed("count_row", "1.04.04"_r, count_row),
     deed("row_counted", "1.04.04"_r, factions_act<&FactionRules::row_counted, BiddingNotes>),
     deed("before_row", "1.04.00"_r, factions_act<&FactionRules::before_row, BiddingNotes>),
-    deed("factions_deal_row", "1.04.04"_r, factions_act<&FactionRules::deals_row, BiddingNotes>),
+    deed("lay_out_row", "1.04.04"_r, factions_act<&FactionRules::lays_out_row, BiddingNotes>),
     deed("deal_row", "1.04.04"_r, deal_row),
     deed("next_card", "1.04.00"_r, next_card),
     deed("after_row", "1.04.00"_r, factions_act<&FactionRules::after_row, BiddingNotes>),

@@ -292,26 +292,6 @@ Flow announce_range(Table& t, Frame& f) {
   return Flow::Next;
 }
 
-void cite_move(const Table& t, Faction f, int far) {
-  const Game& g = t.game;
-  const Territory from = g.shipment.from;
-  const Place to = g.shipment.to;
-  const Territory target = territory_of(to);
-  t.rule("1.06.05.00"_r);
-  if (from == target) t.rule("1.06.08"_r);
-  if (places_of(target).size() > 1) t.rule("1.06.05.08"_r);
-  if (far == 1) t.rule("1.06.05.03"_r);
-  if (far > 1) t.rule("1.06.05.05"_r);
-  if (has_flight(g, f)) t.rule("1.06.05.04"_r);
-  if (g.shipment.farther > 0) t.rule("2.09.12"_r);
-  if (g.shipment.planetologist == Word::Farther) t.rule("4.03.25.01"_r);
-  if (walking_range(g, f) > 1) t.rule("2.04.06"_r);
-  if ((places_of(from) | places_of(target)).has_any(storm_places(g))) t.rule("1.06.05.07"_r);
-  if (far > 1 || factions_present(g, target).size() > 1) t.rule("1.06.05.02"_r);
-  if (is_stronghold(target)) t.rule("1.06.05.09"_r);
-  if (from == Territory::PolarSink || target == Territory::PolarSink) t.rule("1.06.06"_r);
-}
-
 Place first_source(const Game& g) {
   for (const Group& part : g.group) {
     if (!part.forces.empty()) return part.place;
@@ -356,7 +336,7 @@ Flow move_group(Table& t, Frame& f) {
   const Territory target = territory_of(s.to);
   const bool as_advisors = advises(g, f.by, s.from);
   const bool joins_own = g.forces.in(f.by, target);
-  if (t.trace != nullptr) cite_move(t, f.by, Movement(g, f.by).distance());
+  t.rule("1.06.05.00"_r);
   const Territories spice = spice_for_sandmaster(g, f.by, far);
   t.emit({.type = EventType::Moved,
           .faction = f.by,

@@ -466,7 +466,6 @@ void bring_down(Table& t, Faction f) {
       place_from_reserves(t, f, s.to, s.forces);
       break;
   }
-  if (s.to == place_of(Territory::PolarSink, 0)) t.rule("1.06.06"_r);
   if (has(g, f, Advantage::BeneGesseritCoexistence)) {
     t.rule("2.02.13"_r);  // they land as fighters
   }
