@@ -10,6 +10,7 @@
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit/advisors.h"
 #include "rules/factions/choam/movement.h"
+#include "rules/factions/fremen/shipping.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"

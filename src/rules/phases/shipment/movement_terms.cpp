@@ -4,6 +4,7 @@
 
 #include "rules/dealings.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/factions/fremen/shipping.h"
 
 namespace kanly {
 namespace {
