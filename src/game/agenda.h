@@ -116,6 +116,15 @@ enum class ScriptId : uint8_t {
   SemutaDrug,
   Ornithopter,
   Mulligan,  // of the Harkonnen (5.14)
+  StartingCards,
+  PlaceMobileStronghold,
+  MoveMobileStronghold,
+  ChooseRow,
+  Technology,
+  ExchangeCyborgs,
+  LowerDial,
+  MobileStrongholdPower,
+  ReplaceCard,
   kCount,
 };
 

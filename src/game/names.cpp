@@ -224,6 +224,12 @@ constexpr std::array<std::string_view, static_cast<size_t>(EventType::kCount)> k
     "spice_released",
     "stronghold_copied",
     "traitors_redealt",
+    "mobile_stronghold_placed",
+    "mobile_stronghold_moved",
+    "cards_looked_at",
+    "card_put_back",
+    "card_swapped",
+    "cyborgs_exchanged",
 };
 
 }  // namespace

@@ -264,6 +264,7 @@ void compare_state(const StateKey& key, const json::value& expected, const json:
     case Compare::Phase:
     case Compare::Word:
     case Compare::Faction:
+    case Compare::Place:
     case Compare::FactionOrder:
       compare_plain(expected, actual, where, out);
       break;
@@ -378,6 +379,8 @@ const std::vector<StateKey>& state_keys() {
       {"cache", Compare::CardSet, true},
       {"no_field", Compare::Object, true},
       {"inflation", Compare::Inflation, true},
+      {"mobile_stronghold", Compare::Place, true},
+      {"ixians", Compare::Object, true},
       {"choam", Compare::Object, true},
       {"skills", Compare::Skills, true},
       {"skill_deck", Compare::SkillList, false},

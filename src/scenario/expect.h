@@ -16,6 +16,7 @@ enum class Compare {
   Phase,
   Word,
   Faction,         // or null
+  Place,           // or null
   FactionNumbers,  // {faction: number}
   FactionStacks,   // {faction: {normal, special}}, or a number for all forces together
   FactionCards,    // {faction: [cards]}: exactly these, in any order

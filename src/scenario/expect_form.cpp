@@ -218,6 +218,8 @@ json::value checked_state(Compare compare, const json::value& v, const std::stri
       return text(text_of(v, where));
     case Compare::Faction:
       return v.is_null() ? v : json::value(text(faction_id(v, where)));
+    case Compare::Place:
+      return v.is_null() ? v : json::value(text(id_of(place_named(v, where))));
     case Compare::FactionNumbers:
       return checked_by_faction(v, where, checked_number);
     case Compare::FactionStacks:

@@ -116,6 +116,8 @@ object state(Compare compare) {
       return type("string");
     case Compare::Faction:
       return either(ref("faction"), type("null"));
+    case Compare::Place:
+      return either(ref("place"), type("null"));
     case Compare::FactionNumbers:
       return by_faction({{"type", array{"integer", "null"}}});
     case Compare::FactionStacks:
@@ -240,6 +242,7 @@ object given() {
       record({{"hidden", token}, {"at", ref("place")}, {"used", token}, {"before", token}}),
       "The token face down on the planet and its place, or the one that lies face up.");
   properties["choam"] = record({{"traded", type("boolean")}});
+  properties["ixians"] = record({{"technology_used", type("boolean")}});
   properties["chance"] = described(
       list_of({{"anyOf", array{type("integer"), type("string"), list_of(type("string"))}}}),
       "Results of chance in order: numbers drawn, orders shuffled (top first).");

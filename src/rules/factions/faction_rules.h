@@ -49,8 +49,12 @@ struct FactionRules {
   RowDeed after_traitors = nullptr;   // what it does with those it was dealt
   RowDeed forces = nullptr;           // places forces itself, after those with fixed places
   RowDeed forces_last = nullptr;      // places them when the others have
+  RowDeed deals_cards = nullptr;      // deals everybody's first Treachery cards in its own way
 
-  // Storm. Asked before the sector under the marker is struck, true if something is asked; and where
+  // Storm.
+  RowDeed storm_begins = nullptr;  // from the second Turn on
+  RowDeed after_first_storm = nullptr;
+  // Asked before the sector under the marker is struck, true if something is asked; and where
   // the faction's own rule settles what becomes of its forces in a place, true if it does.
   bool (*before_storm_strikes)(Table&) = nullptr;
   bool (*meets_storm)(Table&, Place) = nullptr;
@@ -64,6 +68,7 @@ struct FactionRules {
   RowDeed before_declaration = nullptr;
   RowDeed row_counted = nullptr;  // bidding.dealt says how many cards will be in the row
   RowDeed before_row = nullptr;
+  RowDeed lays_out_row = nullptr;  // chooses the cards of the row
   RowDeed after_row = nullptr;
 
   // Revival.
@@ -77,9 +82,11 @@ struct FactionRules {
   // Shipment and Movement.
   RowDeed shipment_begins = nullptr;
   RowDeed before_shipments = nullptr;
+  RowDeed before_movement = nullptr;  // on the faction's own turn
 
   // Battle: what of the faction could be prevented in the one that begins, besides starred forces.
   void (*at_stake)(const Game&, AtStake&) = nullptr;
+  RowDeed before_losses = nullptr;  // the battle is decided
 
   // Mentat Pause.
   VictoryInstead victory_instead{};

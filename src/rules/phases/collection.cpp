@@ -30,7 +30,11 @@ Flow harvest(Table& t, Frame&) {
         continue;
       }
       t.rule("1.08.02"_r);
-      const int most = collection_rate(g, f) * g.forces.at(f, p).total();
+      const int rate = collection_rate(g, f);
+      const Stack forces = g.forces.at(f, p);
+      const int star_rate = std::max(rate, info(f).special_collection);
+      if (forces.special > 0 && info(f).special_collection > 0) t.rule("2.07.18"_r);
+      const int most = rate * forces.normal + star_rate * forces.special;
       collect_spice(t, f, p, std::min<int>(most, g.spice_at[p]));
     }
   }

@@ -27,16 +27,34 @@ int price_of_one(const Game& g, Faction f) {
   return on_ordinary_terms(g, f) ? defaults::kForceRevivalPrice : info(f).revival_price;
 }
 
-int price_of_forces(const Game& g, Faction f, int forces) {
-  return std::max(0, forces - free_revivals(g, f)) * price_of_one(g, f);
+int price_of_star(const Game& g, Faction f) {
+  return on_ordinary_terms(g, f) ? defaults::kForceRevivalPrice : info(f).special_revival_price;
+}
+
+// The dearest come back for free.
+int price_of_forces(const Game& g, Faction f, Stack forces) {
+  const int free = free_revivals(g, f);
+  const int free_normal = std::max(0, free - forces.special);
+  return std::max(0, forces.special - free) * price_of_star(g, f) +
+         std::max(0, forces.normal - free_normal) * price_of_one(g, f);
 }
 // The most the limit and the spice allow.
 int most_forces(const Game& g, Faction f) {
   return std::min(limit_of(g, f), free_revivals(g, f) + g.spice[f].value() / price_of_one(g, f));
 }
+// The most starred forces beside so many normal ones, as far as limit and spice go.
+int most_stars(const Game& g, Faction f, uint8_t normal) {
+  int most = std::clamp(limit_of(g, f) - normal, 0, revivable_special(g, f));
+  const auto price = [&](int stars) {
+    return price_of_forces(g, f, {.normal = normal, .special = static_cast<uint8_t>(stars)});
+  };
+  while (most > 0 && price(most) > g.spice[f].value()) --most;
+  return most;
+}
+Stack forces_of(const Draft& d) { return {.normal = d.normal, .special = d.special}; }
 int price_of(const Game& g, Faction f, const Draft& d) {
   const int leader = d.leader == Leader::None ? 0 : info(d.leader).revival_price;
-  return price_of_forces(g, f, d.normal + d.special) + leader;
+  return price_of_forces(g, f, forces_of(d)) + leader;
 }
 
 Leaders affordable_leaders(const Game& g, Faction f, const Draft& d) {
@@ -69,7 +87,7 @@ bool has_choice(const Game& g, Faction f, const Draft& d, Part part) {
     case Part::Normal:
       return g.tanks[f].normal > 0 && most_forces(g, f) > 0;
     case Part::Special:
-      return revivable_special(g, f) > 0 && most_forces(g, f) > d.normal;
+      return revivable_special(g, f) > 0 && most_stars(g, f, d.normal) > 0;
     case Part::Leader:
       return !affordable_leaders(g, f, d).empty();
     case Part::Done:
@@ -135,8 +153,7 @@ void choose_normals(Table& t, Frame&, Faction f, Option o) {
 }
 
 void specials(const Game& g, const Frame&, Faction f, Options& options) {
-  const int room = most_forces(g, f) - draft_of(g, f).normal;
-  options.add_numbers(0, std::clamp(room, 0, revivable_special(g, f)));
+  options.add_numbers(0, most_stars(g, f, draft_of(g, f).normal));
 }
 void choose_specials(Table& t, Frame&, Faction f, Option o) {
   Draft d = draft_of(t.game, f);
@@ -190,7 +207,13 @@ Refusal why_not_special(const Game& g, const Frame*, Faction f, Option o) {
   if (allowed < dead && o.value > allowed) {
     return {info(f).cited.special_revival_limit, "At most one starred force is revived in a Turn."};
   }
-  return too_many(g, f, draft_of(g, f).normal, o.value, dead);
+  const Draft d = draft_of(g, f);
+  if (price_of_star(g, f) != price_of_one(g, f) && d.normal + o.value <= limit_of(g, f) &&
+      o.value <= dead && o.value > most_stars(g, f, d.normal)) {
+    return {info(f).cited.special_revival,
+            "A starred force costs {number} spice, and there is not enough.", price_of_star(g, f)};
+  }
+  return too_many(g, f, d.normal, o.value, dead);
 }
 
 Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
@@ -224,7 +247,7 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
 void carry_out_forces(Table& t, Faction f, Stack forces) {
   const Game& g = t.game;
   const int free = std::min(forces.total(), free_revivals(g, f));
-  const int price = price_of_forces(g, f, forces.total());
+  const int price = price_of_forces(g, f, forces);
   t.rule("1.05.01.01"_r);
   if (free > 0) {
     if (f != Faction::Tleilaxu) trigger_tech_income(t, TechToken::AxlotlTanks);
@@ -288,10 +311,7 @@ Flow open_submissions(Table& t, Frame&) {
 }
 
 // CHOAM revive any number of forces for 1 spice each; that may be answered (2.09.17).
-int forces_of_choam(const Game& g) {
-  const Draft& d = g.revival.drafts[kChoam];
-  return d.normal + d.special;
-}
+Stack forces_of_choam(const Game& g) { return forces_of(g.revival.drafts[kChoam]); }
 bool uses_advantage(const Game& g) {
   return has(g, Advantage::ChoamRevival) && !g.revival.choam_ordinary &&
          price_of_forces(g, kChoam, forces_of_choam(g)) > 0;
@@ -303,7 +323,7 @@ Flow announce_choam_terms(Table& t, Frame& f) {
   notes.choam_announced = uses_advantage(g);
   if (!notes.choam_announced) return Flow::Next;
   t.rule("2.09.17"_r);
-  announce(t, Advantage::ChoamRevival, {.amount = forces_of_choam(g)});
+  announce(t, Advantage::ChoamRevival, {.amount = forces_of_choam(g).total()});
   return Flow::Next;
 }
 
@@ -327,7 +347,7 @@ Flow carry_out(Table& t, Frame& frame) {
   const Faction f = storm_order(g)[through++];
   const Draft d = draft_of(g, f);
   g.revival.drafts[f] = {};
-  const Stack forces{.normal = d.normal, .special = d.special};
+  const Stack forces = forces_of(d);
   if (!forces.empty()) carry_out_forces(t, f, forces);
   if (d.leader != Leader::None) carry_out_leader(t, f, d.leader);
   return Flow::Again;

@@ -13,6 +13,7 @@ namespace {
 
 struct SetupNotes {
   uint8_t next_row;
+  bool dealt;  // the Treachery cards
 };
 
 // --- Decks and seats ----------------------------------------------------------------------------
@@ -227,8 +228,17 @@ Flow last_forces(Table& t, Frame& f) {
 
 // --- Treachery cards and skills (0.14, 4.03) ----------------------------------------------------
 
+// One faction deals in its own way, if it plays; what it asks comes before all that follows.
+RowDeed own_deal(const Game& g) {
+  for (const FactionRules* row : faction_rules()) {
+    if (row->deals_cards != nullptr && in_play(g, *row)) return row->deals_cards;
+  }
+  return nullptr;
+}
+
 void deal_cards(Table& t) {
   const Game& g = t.game;
+  if (const RowDeed deals = own_deal(g)) return deals(t);
   t.rule("0.14"_r);
   bool more = true;
   for (int round = 1; more; ++round) {  // one card each, then the further ones
@@ -253,8 +263,13 @@ bool cards_come_first(const Game& g) {
 // A skill is chosen by somebody who knows its Treachery card and not yet its Traitor cards (4.03.01).
 Flow cards_first(Table& t, Frame& f) {
   if (!cards_come_first(t.game)) return Flow::Next;
-  if (f.as<SetupNotes>().next_row == 0) deal_cards(t);
-  return each_variant(t, f.as<SetupNotes>().next_row, &VariantRules::with_cards);
+  auto& notes = f.as<SetupNotes>();
+  if (!notes.dealt) {
+    notes.dealt = true;
+    deal_cards(t);
+    return Flow::Again;
+  }
+  return each_variant(t, notes.next_row, &VariantRules::with_cards);
 }
 
 // Otherwise the cards are dealt last.

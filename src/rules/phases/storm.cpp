@@ -204,7 +204,16 @@ Flow storm_order_set(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow after_first_storm(Table& t, Frame& f) {
+Flow storm_begins(Table& t, Frame& f) {
+  if (t.game.turn == 1) return Flow::Next;
+  return each_faction(t, f.as<StormNotes>().next_row, &FactionRules::storm_begins);
+}
+
+Flow factions_after_first_storm(Table& t, Frame& f) {
+  if (t.game.turn > 1) return Flow::Next;
+  return each_faction(t, f.as<StormNotes>().next_row, &FactionRules::after_first_storm);
+}
+Flow variants_after_first_storm(Table& t, Frame& f) {
   if (t.game.turn > 1) return Flow::Next;
   return each_variant(t, f.as<StormNotes>().next_row, &VariantRules::after_first_storm);
 }
@@ -250,6 +259,7 @@ Flow storm_ends(Table& t, Frame&) {
 }
 
 constexpr Step kStormSteps[] = {
+    deed("storm_begins", "1.01.00"_r, storm_begins),
     sealed("dial_first_storm", "0.16"_r, dials_first_storm, zero_to_twenty)
         .idles(dial_zero)
         .because(why_no_first_dial)
@@ -268,7 +278,8 @@ constexpr Step kStormSteps[] = {
     deed("announce_half_losses", "2.04.16"_r, announce_half_losses),
     deed("storm_moves", "1.01.03"_r, storm_moves),
     deed("storm_order", "1.01.01"_r, storm_order_set),
-    deed("after_first_storm", "1.01.00"_r, after_first_storm),
+    deed("factions_after_first_storm", "1.01.00"_r, factions_after_first_storm),
+    deed("variants_after_first_storm", "1.01.00"_r, variants_after_first_storm),
     deed("next_storm_card", "1.01.00"_r, next_storm_card),
     ask("look_at_storm_card", "2.04.14"_r, looks_at_card, yes_or_no, look)
         .because(why_no_look)

@@ -81,24 +81,11 @@ Flow release_spice(Table& t, Frame&) {
   return Flow::Next;
 }
 
-Flow prevent_share(Table& t, Frame& f) {
-  Game& g = t.game;
-  auto& asked = f.as<BattleFightNotes>().income_asked;
+bool is_share_at_stake(const Game& g) { return has(g, kShare) && !is_prevented(g, kShare); }
+
+void take_unused_spice_back(Game& g) {
   BattleWork& b = g.battle;
-  const Cards in_plans = b.plans[0].cards() | b.plans[1].cards();
-  if (!asked && has(g, kShare) && !is_prevented(g, kShare)) {
-    asked = true;
-    g.locked_cards |= in_plans;  // they are not played otherwise meanwhile (1.07.04)
-    const auto before = g.prevented;
-    open_prevention(t, {kShare});
-    g.prevented |= before;
-    return Flow::Again;
-  }
-  if (asked) g.locked_cards -= in_plans;
-  asked = false;
-  // What the ally's plan does not use is free again.
   if (b.released > 0) b.released = b.plan(g.ally[kChoam]).ally_spice;
-  return Flow::Next;
 }
 
 void choam_at_stake(const Game& g, AtStake& at_stake) {

@@ -1,5 +1,5 @@
-// CHOAM and the spice of battles, before the reveal: paying for the ally's forces (2.09.27), and the
-// last moment to stop their share (2.09.35).
+// CHOAM and the spice of battles, before the reveal: paying for the ally's forces (2.09.27), and their
+// share, which may be stopped (2.09.35).
 #pragma once
 
 #include "rules/factions/faction_rules.h"
@@ -11,8 +11,10 @@ namespace kanly {
 void choam_at_stake(const Game& g, AtStake& at_stake);
 // Asks CHOAM how much they release for their ally's plan.
 Flow release_spice(Table& t, Frame& f);
-// Both plans are in: the share may be prevented once more.
-Flow prevent_share(Table& t, Frame& f);
+// Whether a Karama could still stop their share of the battle at hand (2.09.35).
+bool is_share_at_stake(const Game& g);
+// The plans are final: what the ally's does not use is free again.
+void take_unused_spice_back(Game& g);
 
 extern const Script kReleaseSpiceScript;
 

@@ -20,7 +20,8 @@ bool is_token_in_battle(const Game& g, Faction f);
 // What is kept in mind in the frame of one battle.
 struct BattleFightNotes {
   uint8_t next_row;
-  bool income_asked;       // whether somebody prevents what CHOAM earn by it
+  bool prevention_asked;   // the second window, after the plans
+  bool cyborgs_at_stake;   // in it
   bool winner_keeps_rest;  // of the cards played
 };
 

@@ -11,6 +11,7 @@
 #include "rules/factions/choam/support.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/factions/harkonnen/captives.h"
+#include "rules/factions/ixians/battle.h"
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/area.h"
@@ -199,6 +200,46 @@ Flow battle_begins(Table& t, Frame&) {
   return Flow::Next;
 }
 
+// Once both plans are in: what CHOAM earn by the battle and the strength of cyborgs (3.01.11.02).
+void open_second_prevention(Table& t, Frame& f) {
+  Game& g = t.game;
+  auto& notes = f.as<BattleFightNotes>();
+  AtStake at_stake;
+  notes.cyborgs_at_stake = cyborgs_at_stake(g);
+  if (notes.cyborgs_at_stake) at_stake.push_back(Advantage::IxiansCyborgStrength);
+  if (is_share_at_stake(g)) at_stake.push_back(Advantage::ChoamForceIncome);
+  notes.prevention_asked = !at_stake.empty();
+  if (!notes.prevention_asked) return;
+  // The cards of the plans are not played otherwise meanwhile (1.07.04).
+  g.locked_cards |= g.battle.plans[0].cards() | g.battle.plans[1].cards();
+  const auto before = g.prevented;
+  open_prevention(t, at_stake);
+  g.prevented |= before;
+}
+
+Flow prevent_after_plans(Table& t, Frame& f) {
+  Game& g = t.game;
+  auto& notes = f.as<BattleFightNotes>();
+  if (!notes.prevention_asked) {
+    open_second_prevention(t, f);
+    if (notes.prevention_asked) return Flow::Again;
+  } else {
+    g.locked_cards -= g.battle.plans[0].cards() | g.battle.plans[1].cards();
+    notes.prevention_asked = false;
+    if (notes.cyborgs_at_stake && is_prevented(g, Advantage::IxiansCyborgStrength)) lower_dial(t);
+  }
+  return Flow::Next;
+}
+
+Flow plans_are_final(Table& t, Frame&) {
+  take_unused_spice_back(t.game);
+  return Flow::Next;
+}
+
+Flow before_losses(Table& t, Frame& f) {
+  return each_faction(t, f.as<BattleFightNotes>().next_row, &FactionRules::before_losses);
+}
+
 // A player without a hero says so before plans are made (1.07.04.05).
 Flow announce_no_hero(Table& t, Frame&) {
   const Game& g = t.game;
@@ -234,7 +275,8 @@ constexpr Step kFightSteps[] = {
     deed("begin_plans", "1.07.04"_r, begin_plans),
     open_parts("battle_plan", "1.07.04"_r, still_plans, kPlanParts, part_of_plan),
     pause("before_reveal", "1.00.05"_r),
-    deed("prevent_share", "1.07.00"_r, prevent_share),
+    deed("prevent_after_plans", "1.07.00"_r, prevent_after_plans),
+    deed("plans_are_final", "1.07.00"_r, plans_are_final),
     deed("reveal_plans", "1.07.05"_r, reveal_plans),
     deed("choices_after_reveal", "1.07.05"_r, after_reveal),
     sealed("traitor", "1.07.06.07"_r, may_call_traitor, yes_or_no)
@@ -244,6 +286,7 @@ constexpr Step kFightSteps[] = {
     deed("resolve_battle", "1.07.00"_r, resolve_battle),
     deed("battle_spice", "1.07.00"_r, battle_spice),
     deed("retreat_from_battle", "1.07.00"_r, retreat_from_battle),
+    deed("before_losses", "1.07.00"_r, before_losses),
     deed("losses_in_battle", "1.07.00"_r, battle_losses),
     deed("audit_after_battle", "1.07.00"_r, offer_audit),
     deed("losers_discard", "1.07.00"_r, losers_discard),
