@@ -108,7 +108,8 @@ struct FactionInfo {
   std::string_view regular_name{};  // where ordinary forces have a name of their own
   int regular_halves = 2;           // strength of a force in half points
   int special_halves = 2;
-  Advantage special_advantage{0xff};             // by which starred forces have that strength …
+  bool regular_unsupported = false;   // ordinary forces have it without spice in the advanced game
+  Advantage special_advantage{0xff};  // by which starred forces have that strength …
   Faction special_weak_against = Faction::None;  // … but not against this faction
 
   int free_revival = 1;
@@ -116,6 +117,7 @@ struct FactionInfo {
   int revival_price = 2;
   int special_revival_limit = 20;
   int special_revival_price = 2;
+  int special_collection = 0;  // spice a starred force collects at least
   std::string_view revival_note{};
 
   EnumSet<Leader, std::uint64_t> leaders{};        // the five ordinary ones

@@ -57,8 +57,10 @@ constexpr Territories neighbours(Territory t) {
 constexpr Terrain terrain_of(Territory t) { return detail::kMap.terrain[detail::row(t)]; }
 constexpr bool is_sand(Territory t) { return terrain_of(t) == Terrain::Sand; }
 constexpr bool is_rock(Territory t) { return terrain_of(t) == Terrain::Rock; }
-// One of the five printed on the board.
-constexpr bool is_stronghold(Territory t) { return terrain_of(t) == Terrain::Stronghold; }
+// One of the five printed on the board, or the mobile one (2.07.08).
+constexpr bool is_stronghold(Territory t) {
+  return terrain_of(t) == Terrain::Stronghold || terrain_of(t) == Terrain::MobileStronghold;
+}
 constexpr bool is_homeworld(Territory t) { return terrain_of(t) == Terrain::Homeworld; }
 constexpr bool is_discovery(Territory t) { return terrain_of(t) == Terrain::Discovery; }
 constexpr bool is_on_board(Territory t) { return static_cast<int>(t) < kBoardTerritoryCount; }
@@ -87,6 +89,10 @@ constexpr int city_income(Territory t) {
 
 // Areas that rules name.
 
+// Where forces inside the Hidden Mobile Stronghold stand.
+inline constexpr Place kMobileStronghold = place_of(Territory::HiddenMobileStronghold, 0);
+
+// Those printed on the board.
 constexpr Territories strongholds() {
   return Territories::of(Territory::Arrakeen, Territory::Carthag, Territory::HabbanyaSietch,
                          Territory::SietchTabr, Territory::TueksSietch);

@@ -419,10 +419,12 @@ std::string board_summary(const Game& game, Faction seat, const Terminal& t,
       name.clear();
     } while (!rest.empty());
   };
-  for (const Territory s : strongholds()) {
+  for (const Territory s : strongholds(g)) {
     std::vector<std::string> there;
     for (const Faction f : factions_present(g, s)) there.push_back(forces_text(g, f, s));
-    line(std::string(name_of(s)), there.empty() ? "-" : joined(there));
+    const bool mobile = s == Territory::HiddenMobileStronghold;
+    line(mobile ? "Mobile Stronghold" : std::string(name_of(s)),
+         there.empty() ? "-" : joined(there));
   }
   std::vector<std::string> spice;
   for (int i = 0; i < kPlaceCount; ++i) {

@@ -147,6 +147,12 @@ enum class EventType : uint8_t {
   SpiceReleased,     // by CHOAM for the ally's forces
   StrongholdCopied,  // by the card of the mobile stronghold
   TraitorsRedealt,   // the Harkonnen mulligan (5.14)
+  MobileStrongholdPlaced,
+  MobileStrongholdMoved,  // one step
+  CardsLookedAt,     // before they are dealt or auctioned; which is for the Ixians, one event each
+  CardPutBack,       // on top of the deck or under it; which is for the Ixians
+  CardSwapped,       // of the hand for the one up for auction
+  CyborgsExchanged,  // suboids die in their place
   kCount,
 };
 std::string_view id_of(EventType type);

@@ -420,6 +420,25 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      with(F::Faction, F::Territory, F::Stronghold)},
     {EventType::TraitorsRedealt, "traitors_redealt",
      "{faction} shuffles its Traitor cards back and draws as many anew.", with(F::Faction)},
+    {EventType::MobileStrongholdPlaced, "mobile_stronghold_placed",
+     "{faction} puts the mobile stronghold beside {at} {territory}.",
+     with(F::Faction, F::At, F::Territory)},
+    {EventType::MobileStrongholdMoved, "mobile_stronghold_moved",
+     "{faction} moves the mobile stronghold {from} one place beside {at} {territory}.",
+     with(F::Faction, F::At, F::From, F::Territory)},
+    {EventType::CardsLookedAt, "cards_looked_at",
+     "{faction} looks at card {number} of {amount}; {card} is its secret.",
+     with(F::Faction, F::Amount, F::Number, F::Card)},
+    {EventType::CardPutBack, "card_put_back",
+     "{faction} puts a card back at the {word} of the deck; {card} is its secret.",
+     with(F::Faction, F::Card, F::Word)},
+    {EventType::CardSwapped, "card_swapped",
+     "{faction} takes card {number} for one of its hand; {card} is what it took, for its eyes "
+     "alone.",
+     with(F::Faction, F::Number, F::Card)},
+    {EventType::CyborgsExchanged, "cyborgs_exchanged",
+     "{faction} keeps {amount} cyborgs in {territory}: as many suboids die in their place.",
+     with(F::Faction, F::Amount, F::Territory)},
 }};
 
 consteval bool in_order() {

@@ -96,10 +96,11 @@ struct LeaderState {
 
 // What a seat has learnt and still knows; a bit goes when the thing moves out of its sight.
 struct Knowledge {
-  Cards cards;            // whose place this seat knows: hand, discard pile or deck top
-  Leaders traitors;       // Traitor cards whose holder it knows
-  uint8_t spice_top = 0;  // how many cards from the top of the spice deck it knows
-  uint8_t deck_top = 0;   // … and of the Treachery deck
+  Cards cards;              // whose place this seat knows: hand, discard pile or deck top
+  Leaders traitors;         // Traitor cards whose holder it knows
+  uint8_t spice_top = 0;    // how many cards from the top of the spice deck it knows
+  uint8_t deck_top = 0;     // … and of the Treachery deck
+  uint8_t deck_bottom = 0;  // … from its bottom
   bool storm_card = false;
   bool prediction = false;
   Factions spice_of;  // whose holdings it may see now
@@ -219,6 +220,14 @@ struct RicheseState {
   friend bool operator==(const RicheseState&, const RicheseState&) = default;
 };
 
+struct IxianState {
+  Place points_at = Place::None;  // the mobile stronghold lies beside this sector (2.07.07)
+  Cards row;                      // cards they saw before the row was shuffled (2.07.06)
+  bool technology_used = false;   // in this Bidding phase (2.07.22)
+
+  friend bool operator==(const IxianState&, const IxianState&) = default;
+};
+
 // A faction's own skilled leader; a captured one takes the skill along (4.03.14).
 struct Skilled {
   Leader leader = Leader::None;
@@ -319,6 +328,7 @@ struct Game {
   // What single factions and variants have of their own.
   ChoamState choam;
   RicheseState richese;
+  IxianState ixians;
   SkillState skills;
   PerEnum<StrongholdCard, Faction, kStrongholdCardCount> stronghold_cards = nobody();
   PerEnum<TechToken, Faction, kTechTokenCount> tech_tokens = no_tokens();

@@ -97,6 +97,8 @@ constexpr std::array<WordRow, kWordCount> kWords = {{
     {Word::Farther, "farther"},
     {Word::TwoOrigins, "two_origins"},
     {Word::TwoGroups, "two_groups"},
+    {Word::Top, "top"},
+    {Word::Bottom, "bottom"},
 }};
 static_assert(in_order(kWords, &WordRow::word));
 

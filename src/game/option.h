@@ -94,6 +94,8 @@ enum class Word : uint8_t {
   Farther,     // Planetologist, Ornithopter: a longer move …
   TwoOrigins,  // … or forces out of two Territories
   TwoGroups,   // … or two moves
+  Top,         // of the Treachery deck
+  Bottom,
   kCount,
   None = 0xff,
 };
@@ -230,7 +232,7 @@ class Options {
 
 // The whole vocabulary has the ids 0 … vocabulary_size() - 1. They are published (docs/vocabulary.md):
 // whoever changes them raises the version. The hash is of all kinds and names in the order of the ids.
-inline constexpr int kVocabularyVersion = 1;
+inline constexpr int kVocabularyVersion = 2;
 uint64_t vocabulary_hash();
 int vocabulary_size();
 int vocabulary_id(Option option);  // -1 for an option outside the vocabulary

@@ -60,7 +60,7 @@ bool room_for(const Game& g, Faction f, Territory t) {
 }
 
 PlaceSet closed_strongholds(const Game& g, Faction f) {
-  constexpr PlaceSet kAll = places_of(strongholds());
+  constexpr PlaceSet kAll = places_of(strongholds()) | PlaceSet::of(kMobileStronghold);
   PlaceSet once;
   PlaceSet twice;
   PlaceSet own;

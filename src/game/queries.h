@@ -21,8 +21,23 @@ Faction to_the_right(const Game& g, Faction f);  // the next seat (0.07)
 
 // --- The board ----------------------------------------------------------------------------------
 
-inline bool in_storm(const Game& g, Place p) { return sector_of(p) == g.storm; }
-inline PlaceSet storm_places(const Game& g) { return places_in_sector(g.storm); }
+// The mobile stronghold lies in the sector it points at (2.07.10).
+inline bool is_mobile_in_storm(const Game& g) { return sector_of(g.ixians.points_at) == g.storm; }
+inline bool in_storm(const Game& g, Place p) {
+  return sector_of(p) == g.storm || (p == kMobileStronghold && is_mobile_in_storm(g));
+}
+inline PlaceSet storm_places(const Game& g) {
+  PlaceSet places = places_in_sector(g.storm);
+  if (is_mobile_in_storm(g)) [[unlikely]]
+    places.add(kMobileStronghold);
+  return places;
+}
+// Those of this game: the mobile one only with the Ixians (2.07.08).
+inline Territories strongholds(const Game& g) {
+  Territories all = strongholds();
+  if (g.in_play(Faction::Ixians)) all.add(Territory::HiddenMobileStronghold);
+  return all;
+}
 // Everybody with a force there, advisors included.
 Factions factions_present(const Game& g, Territory t);
 // Everybody who occupies it: advisors do not (2.02.12).

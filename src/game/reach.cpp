@@ -7,7 +7,9 @@ namespace kanly {
 namespace {
 
 using ByRange = std::array<PlaceSet, kMostRange>;
-using Reach = std::array<ByRange, kBoardPlaceCount>;
+// The row behind the board is the mobile stronghold's and stays empty: see reach_with_mobile.
+using Reach = std::array<ByRange, kBoardPlaceCount + 1>;
+static_assert(static_cast<int>(kMobileStronghold) == kBoardPlaceCount);
 using PerPlace = std::array<PlaceSet, kBoardPlaceCount>;
 
 constexpr std::size_t row(Place p) { return static_cast<std::size_t>(p); }
@@ -122,6 +124,22 @@ PlaceSet reach_around(int storm, Place p, int range, PlaceSet avoided) {
     reached |= spread_inside(around(reached) - in_storm - avoided, in_storm);
   }
   reached.remove(p);
+  return reached;
+}
+
+PlaceSet reach_with_mobile(int storm, Place host, Place p, int range, PlaceSet avoided) {
+  const auto reach = [&](Place from, int most) {
+    const bool known = avoided.empty() && most >= 1 && most <= kMostRange;
+    return known ? within_reach(storm, from, most) : reach_around(storm, from, most, avoided);
+  };
+  const bool shut = sector_of(host) == storm;
+  if (p == kMobileStronghold) {
+    if (shut || avoided.has(host)) return {};
+    return reach(host, range - 1) | PlaceSet::of(host);
+  }
+  PlaceSet reached = reach(p, range);
+  const bool at_host = p == host || reach(p, range - 1).has(host);
+  if (!shut && at_host && !avoided.has(kMobileStronghold)) reached.add(kMobileStronghold);
   return reached;
 }
 

@@ -19,6 +19,9 @@ PlaceSet within_reach(int storm, Place p, int range);
 // looked up: for the few moves that the table does not know.
 PlaceSet reach_around(int storm, Place p, int range, PlaceSet avoided);
 
+// The same where the mobile stronghold lies beside `host`, one step from it and nothing else (2.07.09).
+PlaceSet reach_with_mobile(int storm, Place host, Place p, int range, PlaceSet avoided);
+
 // Of all ways from here to there with at most `range` Territories, the wanted Territories entered by
 // the one that enters most of them.
 Territories richest_way(int storm, Place from, Place to, int range, PlaceSet avoided,

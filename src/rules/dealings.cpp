@@ -92,10 +92,11 @@ Refusal why_no_clause(const Game& g, const Frame* f, Faction faction, Option o) 
 Factions names_territory(const Game& g, const Frame& f) {
   return is_not_enter(f.about) ? script_owner(g, f) : Factions{};
 }
-void territories(const Game&, const Frame&, Faction, Options& options) {
+void territories(const Game& g, const Frame&, Faction, Options& options) {
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
     options.add(Option::of(static_cast<Territory>(i)));
   }
+  if (g.in_play(Faction::Ixians)) options.add(Option::of(Territory::HiddenMobileStronghold));
 }
 void choose_territory(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
 
@@ -446,6 +447,7 @@ void share_sight(Table& t, Faction seer) {
     known.cards |= g.knows[seer].cards - g.hands[seer].cards;
     known.spice_top = std::max(known.spice_top, g.knows[seer].spice_top);
     known.deck_top = std::max(known.deck_top, g.knows[seer].deck_top);
+    known.deck_bottom = std::max(known.deck_bottom, g.knows[seer].deck_bottom);
     known.storm_card = known.storm_card || g.knows[seer].storm_card;
   }
 }

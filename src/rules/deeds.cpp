@@ -211,12 +211,13 @@ Card take_top_card(Table& t) {
     g.just_discarded = {};  // out of reach (3.03.15)
     for (Faction f : g.players) {
       for (Card c : g.treachery_deck) g.knows[f].cards.remove(c);
-      g.knows[f].deck_top = 0;
+      g.knows[f].deck_top = g.knows[f].deck_bottom = 0;
     }
     t.emit({.type = EventType::TreacheryDeckReshuffled, .amount = g.treachery_deck.size()});
   }
   for (Faction f : g.players) {
     if (g.knows[f].deck_top > 0) --g.knows[f].deck_top;
+    if (g.knows[f].deck_bottom == g.treachery_deck.size()) --g.knows[f].deck_bottom;
   }
   return g.treachery_deck.pop_back();
 }

@@ -128,9 +128,8 @@ Broken spice_is_conserved(const Game& g) {
 
 Broken strongholds_hold_two(const Game& g) {
   if (g.phase == Phase::Shipment) return std::nullopt;
-  for (int i = 0; i < kBoardTerritoryCount; ++i) {
-    const auto t = static_cast<Territory>(i);
-    if (is_stronghold(t) && occupants(g, t).size() > 2) {
+  for (Territory t : strongholds(g)) {
+    if (occupants(g, t).size() > 2) {
       return std::string(name_of(t)) + " holds more than two factions";
     }
   }
@@ -170,7 +169,7 @@ Broken leaders_are_somewhere(const Game& g) {
 Broken revivals_within_limit(const Game& g) {
   for (Faction f : g.players) {
     const RevivalDraft& d = g.revival.drafts[f];
-    if (d.normal + d.special > info(f).revival_limit || d.special > 1) {
+    if (d.normal + d.special > info(f).revival_limit || d.special > info(f).special_revival_limit) {
       return of(f) + " revives too many forces";
     }
   }

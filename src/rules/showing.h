@@ -28,6 +28,7 @@ enum class Shape : uint8_t {
   Phase,
   Word,
   Faction,         // or null
+  Place,           // or null
   FactionNumbers,  // {faction: number}
   FactionStacks,   // {faction: {normal, special}}, or a number for all forces together
   FactionCards,    // {faction: [cards]}: exactly these, in any order

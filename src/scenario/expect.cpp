@@ -264,6 +264,7 @@ void compare_state(const StateKey& key, const json::value& expected, const json:
     case Shape::Phase:
     case Shape::Word:
     case Shape::Faction:
+    case Shape::Place:
     case Shape::FactionOrder:
       compare_plain(expected, actual, where, out);
       break;

@@ -218,6 +218,8 @@ json::value checked_state(Shape shape, const json::value& v, const std::string& 
       return text(text_of(v, where));
     case Shape::Faction:
       return v.is_null() ? v : json::value(text(faction_id(v, where)));
+    case Shape::Place:
+      return v.is_null() ? v : json::value(text(id_of(place_named(v, where))));
     case Shape::FactionNumbers:
       return checked_by_faction(v, where, checked_number);
     case Shape::FactionStacks:

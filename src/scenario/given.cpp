@@ -246,6 +246,8 @@ void give_knowledge(Game& g, Fields& given) {
     }
     known.spice_top = static_cast<uint8_t>(k.number("spice_deck_top", known.spice_top, 0, 21));
     known.deck_top = static_cast<uint8_t>(k.number("treachery_deck_top", known.deck_top, 0, 64));
+    known.deck_bottom =
+        static_cast<uint8_t>(k.number("treachery_deck_bottom", known.deck_bottom, 0, 64));
     known.storm_card = k.yes("storm_card", known.storm_card);
     known.prediction = k.yes("prediction", known.prediction);
     k.done();

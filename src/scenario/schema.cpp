@@ -116,6 +116,8 @@ object state(Shape shape) {
       return type("string");
     case Shape::Faction:
       return either(ref("faction"), type("null"));
+    case Shape::Place:
+      return either(ref("place"), type("null"));
     case Shape::FactionNumbers:
       return by_faction({{"type", array{"integer", "null"}}});
     case Shape::FactionStacks:

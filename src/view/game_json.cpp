@@ -360,6 +360,7 @@ void write_knowledge(JsonWriter& json, const Game& g) {
     json.list_field("traitors", k.traitors);
     json.field("spice_deck_top", k.spice_top);
     json.field("treachery_deck_top", k.deck_top);
+    json.field("treachery_deck_bottom", k.deck_bottom);
     json.field("storm_card", k.storm_card);
     json.field("prediction", k.prediction);
     json.list_field("spice_of", k.spice_of);

@@ -71,6 +71,19 @@ void deal_cache(Game& g, FixedList<Card, kCardCount>& missing) {
   }
 }
 
+// Who saw the cards of the row before they were shuffled knows which ones can lie in it (2.07.06).
+void deal_seen_row(Game& g, FixedList<Card, kCardCount>& missing) {
+  const Cards seen = g.ixians.row;
+  if (seen.empty()) return;
+  for (Card& c : g.bidding.row) {
+    for (int i = missing.size() - 1; i >= 0 && c == Card::None; --i) {
+      if (!seen.has(missing[i])) continue;
+      c = missing[i];
+      missing.erase_at(i);
+    }
+  }
+}
+
 // A card that is being played is still in the hand.
 void deal_played_cards(Game& g, FixedList<Card, kCardCount>& missing) {
   for (const Frame& f : g.agenda) {
@@ -89,6 +102,7 @@ void deal_played_cards(Game& g, FixedList<Card, kCardCount>& missing) {
 void deal_cards(Game& g, Chance& chance) {
   auto missing = missing_cards(g);
   chance.shuffle(missing);
+  deal_seen_row(g, missing);
   deal_played_cards(g, missing);
   deal_cache(g, missing);
   if (offers_unknown_card(g)) g.bidding.offered = missing.pop_back();
@@ -118,6 +132,7 @@ bool ships(const Game& g, Faction f) {
 // What a faction has undertaken to pay, by what all can see, it has: a bid, a shipment, an offer, the
 // support of a plan. That a Karama stands behind a bid is one guess too many.
 int least_spice(const Game& g, Faction f) {
+  constexpr int kDearestForce = 3;  // a cyborg, revived by the Emperor
   int least = std::max<int>(g.help[f].bids, g.help[f].shipping);
   const auto owes = [&least](int amount) { least = std::max(least, amount); };
   if (f == Faction::Emperor) owes(g.sponsored.bids);
@@ -134,7 +149,7 @@ int least_spice(const Game& g, Faction f) {
   for (const Frame& frame : g.agenda) {
     if (frame.by != f) continue;
     if (frame.script == ScriptId::EmperorRevival)
-      owes(frame.as<EmperorRevivalNotes>().forces * defaults::kForceRevivalPrice);
+      owes(frame.as<EmperorRevivalNotes>().forces * kDearestForce);
     if (frame.script == ScriptId::Deal)
       least += frame.as<DealNotes>().spice;  // on top of what is bound
   }

@@ -57,8 +57,8 @@ void hide_questions(Game& g, Faction seat) {
 // --- Cards --------------------------------------------------------------------------------------
 
 template <class Pile, class Item>
-void hide_below(Pile& pile, int known_from_top, Item none) {
-  for (int i = 0; i < pile.size() - known_from_top; ++i) pile[i] = none;
+void hide_between(Pile& pile, int known_from_bottom, int known_from_top, Item none) {
+  for (int i = known_from_bottom; i < pile.size() - known_from_top; ++i) pile[i] = none;
 }
 
 void hide_cards(Game& g, Faction seat) {
@@ -74,11 +74,11 @@ void hide_cards(Game& g, Faction seat) {
   }
   g.traitor_deck &= known.traitors;
   g.locked_cards &= g.hands[seat].cards;
-  hide_below(g.treachery_deck, known.deck_top, Card::None);
+  hide_between(g.treachery_deck, known.deck_bottom, known.deck_top, Card::None);
   for (int i = 0; i + 1 < g.treachery_discard.size(); ++i) {  // the top lies face up for all
     if (!known.cards.has(g.treachery_discard[i])) g.treachery_discard[i] = Card::None;
   }
-  hide_below(g.spice_deck, known.spice_top, SpiceCard::None);
+  hide_between(g.spice_deck, 0, known.spice_top, SpiceCard::None);
   if (!g.storm_card.is(0) && !known.storm_card) g.storm_card.hide();
 }
 

@@ -146,7 +146,8 @@ BattlePlan dial_with(const Decision& d, Stack own, int number, int spice, bool s
   plan.normal = static_cast<uint8_t>(std::min<int>(own.normal, number - plan.special));
   if (is_settled(settled, Part::Normal)) plan.normal = settled.normal;
   if (is_settled(settled, Part::Special)) plan.special = settled.special;
-  plan.spice = static_cast<uint8_t>(std::min(spice, plan.normal + plan.special));
+  const int supported = supportable(strength_of(d.g(), d.me()), plan);
+  plan.spice = static_cast<uint8_t>(std::min(spice, supported));
   if (is_settled(settled, Part::Spice)) plan.spice = settled.spice;
   plan.special_spice = std::min(plan.special, plan.spice);
   return plan;

@@ -217,4 +217,13 @@ Option black_market_claim(const Decision& d);
 Option give_card(const Decision& d);
 Option unsold_card(const Decision& d);
 
+// ixians.cpp
+Option place_mobile_stronghold(const Decision& d);
+Option move_mobile_stronghold(const Decision& d);
+Option row_card_back(const Decision& d);
+Option row_card_end(const Decision& d);
+Option technology(const Decision& d);
+Option replace_card(const Decision& d);
+Option make_dial(const Decision& d);
+
 }  // namespace kanly::answers

@@ -170,6 +170,15 @@ constexpr Entry kDecisions[] = {
     {"unsold_card", answers::unsold_card},
     {"no_field_token", answers::no_field_token},
     {"offer_no_field", answers::offer_no_field},
+    {"keep_card", answers::best_card},
+    {"place_mobile_stronghold", answers::place_mobile_stronghold},
+    {"move_mobile_stronghold", answers::move_mobile_stronghold},
+    {"row_card_back", answers::row_card_back},
+    {"row_card_end", answers::row_card_end},
+    {"technology", answers::technology},
+    {"replace_card", answers::replace_card},
+    {"exchange_cyborgs", answers::highest_number},
+    {"make_dial", answers::make_dial},
 };
 
 // By the step, which is one object for the whole run.

@@ -29,6 +29,7 @@ bool worth_a_karama(const Decision& d, Advantage a) {
       return may_decide_battle(d.look);
     case Advantage::EmperorSardaukar:
     case Advantage::FremenFedaykin:
+    case Advantage::IxiansCyborgStrength:
       return faces_stars(d, a) && may_decide_battle(d.look);
     case Advantage::HarkonnenCapturedLeaders:
       return is_stronghold(d.g().battle.territory()) || d.luck() < 0.3;

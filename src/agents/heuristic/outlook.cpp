@@ -28,7 +28,7 @@ Stack less_one(Stack s) {
 
 Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
     : g(view), me(seat), w(weights), stopping_(weights.stopping) {
-  for (Territory s : strongholds()) {
+  for (Territory s : strongholds(g)) {
     const Factions there = occupants(g, s);
     if (there.size() == 1) ++controlled_[there.first()];
   }
@@ -45,6 +45,7 @@ Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
   // CHOAM revive as many as they can pay (2.09.17); what Richese land costs next to nothing.
   if (me == Faction::Choam) lives_ = w.cheap_lives;
   if (me == Faction::Richese) lives_ = w.hidden_lives;
+  if (me == Faction::Ixians) lives_ = 0.5;  // a suboid fights for half a force
   // Some of them come next Turn.
   exposure_ = w.exposure * (0.5 + 0.5 * threat());
   int most = -1;
@@ -111,7 +112,11 @@ double Outlook::strength(Faction f, Stack seen) const {
   const bool doubles = f == Faction::Emperor || f == Faction::Fremen;
   const double special = doubles ? 2 : 1;
   double dial = 0;
-  if (!g.config.has(AdvancedPart::SpiceDialing) || f == Faction::Fremen) {
+  const bool dials_spice = g.config.has(AdvancedPart::SpiceDialing);
+  if (f == Faction::Ixians) {  // spice behind cyborgs alone (2.07.23)
+    const double spend = dials_spice ? purse(f) * (f == me ? 1.0 : w.unsupported) : 99;
+    dial = 0.5 * forces.normal + forces.special + std::min<double>(spend, forces.special);
+  } else if (!dials_spice || f == Faction::Fremen) {
     dial = forces.normal + special * forces.special;
   } else {
     const double spend = purse(f) * (f == me ? 1.0 : w.unsupported);

@@ -17,7 +17,7 @@ constexpr double kNever = -1e9;
 
 // Places that forces are sent to at all.
 PlaceSet interesting(const Game& g, Faction me) {
-  PlaceSet places = places_of(strongholds()) | PlaceSet::of(place_of(Territory::PolarSink, 0));
+  PlaceSet places = places_of(strongholds(g)) | PlaceSet::of(place_of(Territory::PolarSink, 0));
   for (int i = 0; i < kBoardPlaceCount; ++i) {
     const auto p = static_cast<Place>(i);
     if (g.spice_at[p] > 0) places.add(p);
@@ -231,6 +231,7 @@ double gain_of_range(const Decision& d, int range) {
   Movement movement(d.g(), d.me());
   if (movement.range >= range) return 0;
   movement.range = range;
+  movement.star_range = std::max(range, movement.star_range);
   double most = 0;
   best_move(d, movement, {}, most);
   return most;

@@ -93,6 +93,8 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::Farther, "one group moves one territory farther"},
     {Word::TwoOrigins, "forces from two territories move as one group"},
     {Word::TwoGroups, "two groups move"},
+    {Word::Top, "it is the next card drawn"},
+    {Word::Bottom, "it comes when all others have been drawn"},
 };
 
 std::string meaning_of_word(Word word) {
@@ -127,6 +129,8 @@ constexpr Declined kDeclined[] = {
     {"nexus", "no more offers from you in this Nexus"},
     {"discard_after_battle", "keep the rest"},
     {"wartime", "all others stay advisors"},
+    {"move_mobile_stronghold", "it stays here; without a step it gathers nothing"},
+    {"technology", "keep your hand; you may swap a later card"},
 };
 
 std::string meaning_of_pass(const Step* step) {
@@ -164,7 +168,7 @@ std::string meaning_of_faction(const View& view, Faction f) {
   if (!g.in_play(f)) return "not in this game";
   if (g.phase == Phase::Setup) return std::string(info(f).theme);
   std::vector<std::string> held;
-  for (const Territory t : strongholds()) {
+  for (const Territory t : strongholds(g)) {
     if (occupies(g, f, t)) held.emplace_back(name_of(t));
   }
   std::string out = held.empty() ? "no stronghold" : "in " + joined(held);
@@ -203,6 +207,7 @@ std::string meaning_of_card(const View& view, const Step* step, CardKind card) {
 
 std::string terrain_in_words(Territory t) {
   if (t == Territory::PolarSink) return "safe from storm and worm";
+  if (t == Territory::HiddenMobileStronghold) return "stronghold, safe from storm and worm";
   if (is_stronghold(t)) return "stronghold";
   if (is_rock(t)) return "rock";
   return "sand";

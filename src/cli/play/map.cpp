@@ -165,6 +165,17 @@ class Drawing {
     return (advises(g, f, t) ? "b" : std::string(letter_of(f))) + number;
   }
 
+  // "[I6 A2]": the mobile stronghold beside this Territory and who is inside.
+  template <class Add>
+  void add_mobile_stronghold(const Add& add) const {
+    constexpr Territory kMobile = Territory::HiddenMobileStronghold;
+    std::vector<std::string> inside;
+    for (const Faction f : factions_present(view_.game(), kMobile)) {
+      inside.push_back(forces_of(f, kMobile));
+    }
+    add(fmt::format("[{}]", fmt::join(inside, " ")), Faction::Ixians);
+  }
+
   // "A10 F3 $6": forces and spice.
   std::vector<Square> contents(Territory t) const {
     const Game& g = view_.game();
@@ -175,6 +186,7 @@ class Drawing {
     };
     for (const Faction f : factions_present(g, t)) add(forces_of(f, t), f);
     if (spice_in(g, t) > 0) add(fmt::format("${}", spice_in(g, t)), Faction::None);
+    if (territory_of(g.ixians.points_at) == t) add_mobile_stronghold(add);
     return out;
   }
 
@@ -231,6 +243,7 @@ class Drawing {
     std::string signs;
     if (view_.game().in_play(Faction::BeneGesserit)) signs += " · b advisors";
     if (view_.game().in_play(Faction::Richese)) signs += " · ? a No-Field";
+    if (view_.game().in_play(Faction::Ixians)) signs += " · [ ] the mobile stronghold";
     return with_faction_colours(
         terminal_, fmt::format("  {}{} · $ spice · ≈ storm\n", fmt::join(names, ", "), signs));
   }

@@ -34,9 +34,14 @@ bool has_forces(const Game& g, Place p) {
 
 std::string strongholds_part(const View& view, const Terminal& t) {
   std::string out = title(t, "Strongholds");
-  for (const Territory s : strongholds()) {
-    const std::string there = what_is_in(view, s);
-    out += row(t, place_label(places_of(s).first()), there.empty() ? "nobody" : there);
+  for (const Territory s : strongholds(view.game())) {
+    std::string there = what_is_in(view, s);
+    if (there.empty()) there = "nobody";
+    const Place beside = view.game().ixians.points_at;
+    if (s == Territory::HiddenMobileStronghold && beside != Place::None) {
+      there += fmt::format("; it stands beside {}", place_label(beside));
+    }
+    out += row(t, place_label(places_of(s).first()), there);
   }
   return out;
 }

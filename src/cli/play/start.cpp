@@ -35,6 +35,7 @@ constexpr Character kCharacters[] = {
     {Faction::Fremen, "at home in the desert: land for free, move far, ride worms"},
     {Faction::Harkonnen, "treacherous: four traitors and twice the cards; simple to play"},
     {Faction::SpacingGuild, "all others pay the Guild to land; moves when it likes"},
+    {Faction::Ixians, "choose the cards for sale, and live in a stronghold that moves"},
     {Faction::Choam, "trade: charity for everybody, and uses for worthless cards"},
     {Faction::Richese, "inventors: cards of their own to auction, and forces nobody can count"},
 };

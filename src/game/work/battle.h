@@ -88,6 +88,7 @@ struct BattleWork {
   Faction sapho = Faction::None;    // counts as the aggressor (3.03.05.01)
   bool leaders_unpaid = false;      // Artillery Strike (3.03.02)
   std::array<uint8_t, 2> forces{};  // in the area at the reveal: aggressor's and defender's
+  uint8_t exchanged = 0;            // dialed cyborgs for which suboids die (2.07.20)
 
   Faction plan_seen = Faction::None;  // whose plan the Atreides see by their power (1.14.01)
 

@@ -30,6 +30,10 @@ bool reaches_wall(const Game& g, Place from) {
 bool near_wall(const Game& g, Faction f) {
   for (Place p : g.forces.places(f)) {
     const Territory t = territory_of(p);
+    // Beside the mobile stronghold lies its host (2.07.08).
+    const bool beside =
+        p == kMobileStronghold && territory_of(g.ixians.points_at) == Territory::ShieldWall;
+    if (beside && !advises(g, f, t)) return true;
     if (family_atomics_zone().has(t) && !advises(g, f, t) && reaches_wall(g, p)) return true;
   }
   return false;

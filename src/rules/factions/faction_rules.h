@@ -50,9 +50,9 @@ struct FactionRules {
   RowDeed before_traitors = nullptr;  // what it chooses or looks at first
   RowDeed traitors_dealt = nullptr;   // what it does with those it was dealt
   RowDeed after_traitors = nullptr;   // as soon as everybody has kept theirs
-  RowDeed deals_cards = nullptr;      // deals everybody's first Treachery card; instead of 0.14
   RowDeed forces = nullptr;           // places forces itself, after those with fixed places
   RowDeed forces_last = nullptr;      // places them when the others have
+  RowDeed deals_cards = nullptr;      // deals everybody's first Treachery cards in its own way
 
   // Storm.
   RowDeed storm_begins = nullptr;  // from the second Turn on, before it is known how far it moves
@@ -96,6 +96,7 @@ struct FactionRules {
   // Shipment and Movement.
   RowDeed shipment_begins = nullptr;
   RowDeed before_shipments = nullptr;
+  RowDeed before_movement = nullptr;  // on the faction's own turn
   RowDeed after_shipments = nullptr;
   // How many Territories its forces walk; null for one (1.06.05.03).
   int (*walking_range)(const Game&) = nullptr;
@@ -104,6 +105,7 @@ struct FactionRules {
   void (*at_stake)(const Game&, AtStake&) = nullptr;
   // … and what may still be prevented when both plans are in.
   void (*at_stake_late)(const Game&, AtStake&) = nullptr;
+  RowDeed prevention_over = nullptr;  // … which those whose things it was are told
   RowDeed before_plans = nullptr;
   RowDeed plans_final = nullptr;    // nothing can be prevented any more
   RowDeed before_losses = nullptr;  // somebody has won; its losses are about to be taken
@@ -112,10 +114,6 @@ struct FactionRules {
   RowDeed captures = nullptr;
   RowDeed after_captures = nullptr;
   RowDeed leaders_go_home = nullptr;  // those who fought for somebody else
-
-  // Spice Collection: what a stack takes of the spice it stands on at this rate for each force; null for
-  // the rate itself (1.08.02).
-  int (*collects)(const Game&, Stack, int rate) = nullptr;
 
   // Mentat Pause.
   RowDeed mentat_pause_begins = nullptr;

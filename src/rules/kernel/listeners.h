@@ -21,8 +21,9 @@ struct Listeners {
   Told<Leader> leader_killed;
   Told<Leader> leader_revived;
 
-  Told<> card_up;         // for auction, not yet seen by anybody
-  Told<Card> card_shown;  // … and now it may be
+  Told<> card_up;                   // for auction, not yet seen by anybody
+  Told<Card> card_shown;            // … and now it may be
+  Told<Faction, Card> card_bought;  // not out of the cache
 
   Told<Faction> ship_turn_begins;
   Told<Faction> shipment_declared;  // from off-planet reserves

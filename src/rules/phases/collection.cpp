@@ -19,14 +19,6 @@ int collection_rate(const Game& g, Faction f) {
   return defaults::kCollectionRate;
 }
 
-int harvest_of(const Game& g, Faction f, Place p) {
-  const Stack there = g.forces.at(f, p);
-  const int rate = collection_rate(g, f);
-  const auto collects = rules_of(f)->collects;
-  const int most = collects == nullptr ? rate * there.total() : collects(g, there, rate);
-  return std::min<int>(most, g.spice_at[p]);
-}
-
 // Harvest (1.08.01). Where two stand on one spice without having fought, the earlier in storm order
 // collects first.
 Flow harvest(Table& t, Frame&) {
@@ -39,7 +31,12 @@ Flow harvest(Table& t, Frame&) {
         continue;
       }
       t.rule("1.08.02"_r);
-      collect_spice(t, f, p, harvest_of(g, f, p));
+      const int rate = collection_rate(g, f);
+      const Stack forces = g.forces.at(f, p);
+      const int star_rate = std::max(rate, info(f).special_collection);
+      if (forces.special > 0 && info(f).special_collection > 0) t.rule("2.07.18"_r);
+      const int most = rate * forces.normal + star_rate * forces.special;
+      collect_spice(t, f, p, std::min<int>(most, g.spice_at[p]));
     }
   }
   return Flow::Next;

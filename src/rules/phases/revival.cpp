@@ -22,9 +22,19 @@ int most_forces(const Game& g, Faction f) {
   const RevivalTerms terms = revival_terms(g, f);
   return std::min(terms.limit, free_revivals(g, f) + g.spice[f].value() / terms.price);
 }
+// The most starred forces beside so many normal ones, as far as limit and spice go.
+int most_stars(const Game& g, Faction f, uint8_t normal) {
+  int most = std::clamp(revival_terms(g, f).limit - normal, 0, revivable_special(g, f));
+  const auto price = [&](int stars) {
+    return price_of_forces(g, f, {.normal = normal, .special = static_cast<uint8_t>(stars)});
+  };
+  while (most > 0 && price(most) > g.spice[f].value()) --most;
+  return most;
+}
+Stack forces_of(const Draft& d) { return {.normal = d.normal, .special = d.special}; }
 int price_of(const Game& g, Faction f, const Draft& d) {
   const int leader = d.leader == Leader::None ? 0 : info(d.leader).revival_price;
-  return price_of_forces(g, f, d.normal + d.special) + leader;
+  return price_of_forces(g, f, forces_of(d)) + leader;
 }
 
 Leaders affordable_leaders(const Game& g, Faction f, const Draft& d) {
@@ -57,7 +67,7 @@ bool has_choice(const Game& g, Faction f, const Draft& d, Part part) {
     case Part::Normal:
       return g.tanks[f].normal > 0 && most_forces(g, f) > 0;
     case Part::Special:
-      return revivable_special(g, f) > 0 && most_forces(g, f) > d.normal;
+      return revivable_special(g, f) > 0 && most_stars(g, f, d.normal) > 0;
     case Part::Leader:
       return !affordable_leaders(g, f, d).empty();
     case Part::Done:
@@ -123,8 +133,7 @@ void choose_normals(Table& t, Frame&, Faction f, Option o) {
 }
 
 void specials(const Game& g, const Frame&, Faction f, Options& options) {
-  const int room = most_forces(g, f) - draft_of(g, f).normal;
-  options.add_numbers(0, std::clamp(room, 0, revivable_special(g, f)));
+  options.add_numbers(0, most_stars(g, f, draft_of(g, f).normal));
 }
 void choose_specials(Table& t, Frame&, Faction f, Option o) {
   Draft d = draft_of(t.game, f);
@@ -174,7 +183,14 @@ Refusal why_not_special(const Game& g, const Frame*, Faction f, Option o) {
   if (allowed < dead && o.value > allowed) {
     return {info(f).cited.special_revival_limit, "At most one starred force is revived in a Turn."};
   }
-  return too_many(g, f, draft_of(g, f).normal, o.value, dead);
+  const Draft d = draft_of(g, f);
+  const RevivalTerms terms = revival_terms(g, f);
+  if (terms.star_price != terms.price && d.normal + o.value <= terms.limit && o.value <= dead &&
+      o.value > most_stars(g, f, d.normal)) {
+    return {info(f).cited.special_revival,
+            "A starred force costs {number} spice, and there is not enough.", terms.star_price};
+  }
+  return too_many(g, f, d.normal, o.value, dead);
 }
 
 Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
@@ -208,7 +224,7 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
 void carry_out_forces(Table& t, Faction f, Stack forces) {
   const Game& g = t.game;
   const int free = std::min(forces.total(), free_revivals(g, f));
-  const int price = price_of_forces(g, f, forces.total());
+  const int price = price_of_forces(g, f, forces);
   t.rule("1.05.01.01"_r);
   if (free > 0) {
     if (f != Faction::Tleilaxu) trigger_tech_income(t, TechToken::AxlotlTanks);
@@ -279,7 +295,7 @@ Flow carry_out(Table& t, Frame& frame) {
   const Faction f = storm_order(g)[through++];
   const Draft d = draft_of(g, f);
   g.revival.drafts[f] = {};
-  const Stack forces{.normal = d.normal, .special = d.special};
+  const Stack forces = forces_of(d);
   if (!forces.empty()) carry_out_forces(t, f, forces);
   if (d.leader != Leader::None) carry_out_leader(t, f, d.leader);
   return Flow::Again;

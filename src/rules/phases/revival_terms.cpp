@@ -26,14 +26,19 @@ RevivalTerms revival_terms(const Game& g, Faction f) {
   const FactionInfo& about = info(f);
   RevivalTerms terms = {.limit = about.revival_limit,
                         .price = about.revival_price,
+                        .star_price = about.special_revival_price,
                         .limit_rule = about.cited.revival_limit,
                         .price_rule = about.cited.paid_revival};
   for (Faction other : g.players& who_change_terms()) rules_of(other)->revival_terms(g, f, terms);
   return terms;
 }
 
-int price_of_forces(const Game& g, Faction f, int forces) {
-  return std::max(0, forces - free_revivals(g, f)) * revival_terms(g, f).price;
+int price_of_forces(const Game& g, Faction f, Stack forces) {
+  const RevivalTerms terms = revival_terms(g, f);
+  const int free = free_revivals(g, f);
+  const int free_normal = std::max(0, free - forces.special);
+  return std::max(0, forces.special - free) * terms.star_price +
+         std::max(0, forces.normal - free_normal) * terms.price;
 }
 
 }  // namespace kanly

@@ -212,40 +212,31 @@ Flow fixed_forces(Table& t, Frame&) {
 
 // --- Treachery cards and skills (0.14, 4.03) ----------------------------------------------------
 
-// One card each, then the further ones of those who begin with more.
-void deal_round(Table& t, int round) {
+// One faction deals in its own way, if it plays; what it asks comes before all that follows.
+RowDeed own_deal(const Game& g) {
+  for (const FactionRules* row : faction_rules()) {
+    if (row->deals_cards != nullptr && in_play(g, *row)) return row->deals_cards;
+  }
+  return nullptr;
+}
+
+void deal_cards(Table& t) {
   const Game& g = t.game;
-  for (int i = 0; i < g.config.players; ++i) {
-    const Faction f = g.config.seats[static_cast<size_t>(i)];
-    if (info(f).starting_cards < round) continue;
-    t.rule(info(f).cited.cards);
-    draw_card(t, f);
+  if (const RowDeed deals = own_deal(g)) return deals(t);
+  t.rule("0.14"_r);
+  bool more = true;
+  for (int round = 1; more; ++round) {  // one card each, then the further ones
+    more = false;
+    for (int i = 0; i < g.config.players; ++i) {
+      const Faction f = g.config.seats[static_cast<size_t>(i)];
+      const FactionInfo& about = info(f);
+      if (about.starting_cards < round) continue;
+      t.rule(about.cited.cards);
+      draw_card(t, f);
+      more = more || about.starting_cards > round;
+    }
   }
 }
-
-bool factions_deal(const Game& g) {
-  return std::ranges::any_of(faction_rules(), [&](const FactionRules* row) {
-    return row->deals_cards != nullptr && in_play(g, *row);
-  });
-}
-
-Flow first_cards(Table& t, Frame& f) {
-  if (factions_deal(t.game)) return factions_act<&FactionRules::deals_cards, SetupNotes>(t, f);
-  t.rule("0.14"_r);
-  deal_round(t, 1);
-  return Flow::Next;
-}
-
-Flow further_cards(Table& t, Frame&) {
-  constexpr int kMost = 2;
-  for (int round = 2; round <= kMost; ++round) deal_round(t, round);
-  return Flow::Next;
-}
-
-constexpr Step kCardSteps[] = {
-    deed("first_cards", "0.01"_r, first_cards),
-    deed("further_cards", "0.01"_r, further_cards),
-};
 
 bool cards_come_first(const Game& g) {
   return std::ranges::any_of(variant_rules(), [&](const VariantRules* row) {
@@ -255,7 +246,7 @@ bool cards_come_first(const Game& g) {
 
 // A skill is chosen by somebody who knows its Treachery card and not yet its Traitor cards (4.03.01).
 Flow cards_first(Table& t, Frame&) {
-  if (cards_come_first(t.game)) push(t, ScriptId::StartingCards, Faction::None);
+  if (cards_come_first(t.game)) deal_cards(t);
   return Flow::Next;
 }
 Flow with_cards(Table& t, Frame& f) {
@@ -265,7 +256,7 @@ Flow with_cards(Table& t, Frame& f) {
 
 // Otherwise the cards are dealt last.
 Flow cards_last(Table& t, Frame&) {
-  if (!cards_come_first(t.game)) push(t, ScriptId::StartingCards, Faction::None);
+  if (!cards_come_first(t.game)) deal_cards(t);
   return Flow::Next;
 }
 
@@ -301,7 +292,6 @@ constexpr Step kSetupSteps[] = {
 }  // namespace
 
 const Script kSetupScript{"setup", kSetupSteps};
-const Script kStartingCardsScript{"starting_cards", kCardSteps};
 
 int spice_at_start(const Config& config, Faction f) {
   const uint8_t agreed = config.start.spice[f];

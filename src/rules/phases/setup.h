@@ -9,6 +9,5 @@ namespace kanly {
 int spice_at_start(const Config& config, Faction f);
 
 extern const Script kSetupScript;
-extern const Script kStartingCardsScript;
 
 }  // namespace kanly

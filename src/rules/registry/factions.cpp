@@ -11,14 +11,15 @@ extern const FactionRules kEmperorRules;
 extern const FactionRules kFremenRules;
 extern const FactionRules kHarkonnenRules;
 extern const FactionRules kSpacingGuildRules;
+extern const FactionRules kIxianRules;
 extern const FactionRules kChoamRules;
 extern const FactionRules kRicheseRules;
 
 namespace {
 
 constexpr std::array kRows = {
-    &kAtreidesRules,  &kBeneGesseritRules, &kEmperorRules, &kFremenRules,
-    &kHarkonnenRules, &kSpacingGuildRules, &kChoamRules,   &kRicheseRules,
+    &kAtreidesRules,     &kBeneGesseritRules, &kEmperorRules, &kFremenRules,  &kHarkonnenRules,
+    &kSpacingGuildRules, &kIxianRules,        &kChoamRules,   &kRicheseRules,
 };
 
 // The same by faction; null for one that cannot be played.

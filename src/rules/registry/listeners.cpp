@@ -9,6 +9,7 @@
 #include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/factions/choam/cards.h"
 #include "rules/factions/choam/kull_wahad.h"
+#include "rules/factions/ixians/cards.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
 #include "rules/variants/leader_skills/leader_skills.h"
@@ -19,7 +20,8 @@ namespace {
 template <class... About>
 using Listener = void (*)(Table&, About...);
 
-constexpr Listener<> kPhaseBegins[] = {phase_begins_for_choam, phase_begins_for_skills};
+constexpr Listener<> kPhaseBegins[] = {phase_begins_for_choam, phase_begins_for_ixians,
+                                       phase_begins_for_skills};
 constexpr Listener<> kBoardChanged[] = {settle_advisors};
 
 constexpr Listener<Faction, Place, Stack*, Cause> kForcesFall[] = {token_falls};
@@ -29,8 +31,9 @@ constexpr Listener<Faction, CardKind> kKaramaAnnounced[] = {offer_kull_wahad};
 constexpr Listener<Leader> kLeaderKilled[] = {return_skill};
 constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill};
 
-constexpr Listener<> kCardUp[] = {before_card_is_seen};
+constexpr Listener<> kCardUp[] = {before_card_is_seen, offer_technology};
 constexpr Listener<Card> kCardShown[] = {see_card};
+constexpr Listener<Faction, Card> kCardBought[] = {offer_replacement};
 
 constexpr Listener<Faction> kShipTurnBegins[] = {offer_no_field};
 constexpr Listener<Faction> kShipmentDeclared[] = {offer_to_stop_shipment};
@@ -55,6 +58,7 @@ constexpr Listeners kListeners = {
     .leader_revived = kLeaderRevived,
     .card_up = kCardUp,
     .card_shown = kCardShown,
+    .card_bought = kCardBought,
     .ship_turn_begins = kShipTurnBegins,
     .shipment_declared = kShipmentDeclared,
     .shipped = kShipped,

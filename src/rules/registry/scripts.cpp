@@ -36,6 +36,9 @@
 #include "rules/factions/harkonnen/captives.h"
 #include "rules/factions/harkonnen/harkonnen.h"
 #include "rules/factions/harkonnen/mulligan.h"
+#include "rules/factions/ixians/battle.h"
+#include "rules/factions/ixians/cards.h"
+#include "rules/factions/ixians/mobile_stronghold.h"
 #include "rules/factions/richese/auctions.h"
 #include "rules/factions/richese/gift.h"
 #include "rules/factions/richese/no_field.h"
@@ -178,6 +181,14 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::Ornithopter, &kOrnithopterScript},
     {ScriptId::Mulligan, &kMulliganScript},
     {ScriptId::StartingCards, &kStartingCardsScript},
+    {ScriptId::PlaceMobileStronghold, &kPlaceMobileStrongholdScript},
+    {ScriptId::MoveMobileStronghold, &kMoveMobileStrongholdScript},
+    {ScriptId::ChooseRow, &kChooseRowScript},
+    {ScriptId::Technology, &kTechnologyScript},
+    {ScriptId::ExchangeCyborgs, &kExchangeCyborgsScript},
+    {ScriptId::LowerDial, &kLowerDialScript},
+    {ScriptId::MobileStrongholdPower, &kMobileStrongholdPowerScript},
+    {ScriptId::ReplaceCard, &kReplaceCardScript},
     {ScriptId::StormCard, &kStormCardScript},
     {ScriptId::PlaceWorm, &kPlaceWormScript},
     {ScriptId::MeetWorm, &kMeetWormScript},

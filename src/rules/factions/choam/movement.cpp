@@ -22,8 +22,9 @@ bool needs_to_cross(const Movement& m, Territory territory) {
     if (part.forces.empty() || territory_of(part.place) == territory) continue;
     if (territory_of(to) == territory) return true;
     const bool advisors = advises(g, m.f, territory_of(part.place));
-    const PlaceSet without = m.reach_without(part.place, m.range_of(advisors),
-                                             m.avoided(advisors) | places_of(territory));
+    const PlaceSet without =
+        m.reach_without(part.place, advisors ? m.advisor_range : m.range_of_group(),
+                        m.avoided(advisors) | places_of(territory));
     if (!without.has(to)) return true;
   }
   return false;

@@ -10,13 +10,13 @@ namespace {
 
 constexpr Faction kChoam = Faction::Choam;
 
-int forces_submitted(const Game& g) {
+Stack forces_submitted(const Game& g) {
   const RevivalDraft& d = g.revival.drafts[kChoam];
-  return d.normal + d.special;
+  return {.normal = d.normal, .special = d.special};
 }
 
 Flow announce_terms(Table& t, Frame&) {
-  announce(t, Advantage::ChoamRevival, {.amount = forces_submitted(t.game)});
+  announce(t, Advantage::ChoamRevival, {.amount = forces_submitted(t.game).total()});
   return Flow::Next;
 }
 
@@ -43,6 +43,7 @@ void terms_with_choam(const Game& g, Faction player, RevivalTerms& terms) {
   if (player == kChoam && g.revival.choam_ordinary) {
     terms = {.limit = defaults::kForceRevivalLimit,
              .price = defaults::kForceRevivalPrice,
+             .star_price = defaults::kForceRevivalPrice,
              .limit_rule = "2.09.18"_r,
              .price_rule = "2.09.18"_r};
   } else if (player == g.revival.none_free) {

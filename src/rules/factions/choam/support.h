@@ -1,5 +1,5 @@
-// CHOAM and the spice of battles, before the reveal: paying for the ally's forces (2.09.27), and the
-// last moment to stop their share (2.09.35).
+// CHOAM and the spice of battles, before the reveal: paying for the ally's forces (2.09.27), and their
+// share, which may be stopped (2.09.35).
 #pragma once
 
 #include "rules/factions/faction_rules.h"

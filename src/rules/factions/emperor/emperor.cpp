@@ -19,11 +19,23 @@ RuleId one_starred(Faction f) { return f == Faction::Fremen ? "2.04.20"_r : "2.0
 // --- Extra revivals for the ally (2.03.07) ------------------------------------------------------
 // frame.target is the ally.
 
-constexpr int kExtraPrice = defaults::kForceRevivalPrice;  // whatever the ally pays itself (R34)
+// Whatever the ally pays itself (R34); a cyborg costs 3 (E-107).
+constexpr int kExtraPrice = defaults::kForceRevivalPrice;
+int extra_star_price(Faction ally) {
+  return std::max(kExtraPrice, info(ally).special_revival_price);
+}
+int extra_price(Faction ally, int forces, int starred) {
+  return (forces - starred) * kExtraPrice + starred * extra_star_price(ally);
+}
+// Of so many forces, as few as possible starred.
+int least_price(const Game& g, Faction ally, int forces) {
+  return extra_price(ally, forces, std::max(0, forces - g.tanks[ally].normal));
+}
 
 void extra_forces(const Game& g, const Frame& f, Faction faction, Options& options) {
-  const int affordable = free_spice(g, faction) / kExtraPrice;
-  options.add_numbers(0, std::min({kMostExtra, revivable_forces(g, f.target), affordable}));
+  int most = std::min(kMostExtra, revivable_forces(g, f.target));
+  while (most > 0 && least_price(g, f.target, most) > free_spice(g, faction)) --most;
+  options.add_numbers(0, most);
 }
 void choose_extra(Table&, Frame& f, Faction, Option o) {
   f.as<EmperorRevivalNotes>().forces = o.value;
@@ -41,14 +53,21 @@ Refusal why_no_extra(const Game& g, const Frame* f, Faction faction, Option o) {
   if (o.value > revivable_forces(g, f->target)) {
     return {"2.03.07"_r, "The ally has not that many forces to revive."};
   }
-  return {"2.03.07"_r, "Each extra force costs 2 spice, and there is not enough."};
+  return {"2.03.07"_r, "Each extra force costs 2 spice, a cyborg 3, and there is not enough."};
 }
 
 int fewest_starred(const Game& g, const Frame& f) {
   return std::max(0, f.as<EmperorRevivalNotes>().forces - g.tanks[f.target].normal);
 }
+// As many as the Emperor can pay.
 int most_starred(const Game& g, const Frame& f) {
-  return std::min<int>(f.as<EmperorRevivalNotes>().forces, revivable_special(g, f.target));
+  const int forces = f.as<EmperorRevivalNotes>().forces;
+  int most = std::min(forces, revivable_special(g, f.target));
+  while (most > fewest_starred(g, f) &&
+         extra_price(f.target, forces, most) > free_spice(g, kEmperor)) {
+    --most;
+  }
+  return most;
 }
 
 Factions asks_ally(const Game& g, const Frame& f) {
@@ -93,7 +112,8 @@ Flow revive_extra(Table& t, Frame& f) {
   const auto& paid = f.as<EmperorRevivalNotes>();
   t.rule("2.03.07"_r);
   if (paid.starred > 0) t.rule(one_starred(f.target));
-  pay(t, Party::of(f.by), Party::bank(), paid.forces * kExtraPrice, Cause::RevivalForAlly);
+  pay(t, Party::of(f.by), Party::bank(), extra_price(f.target, paid.forces, paid.starred),
+      Cause::RevivalForAlly);
   const auto normal = static_cast<uint8_t>(paid.forces - paid.starred);
   revive_forces(t, f.target, {.normal = normal, .special = paid.starred});
   return Flow::Next;
@@ -102,7 +122,7 @@ Flow revive_extra(Table& t, Frame& f) {
 constexpr Step kExtraSteps[] = {
     ask("emperor_revival", "2.03.07"_r, script_owner, extra_forces, choose_extra)
         .because(why_no_extra)
-        .says("For how many more forces of your ally do you pay 2 spice each?"),
+        .says("For how many more forces of your ally do you pay 2 spice each, 3 for a cyborg?"),
     ask("accept_revival", "2.03.07"_r, asks_ally, yes_or_no, answer_ally)
         .uninterrupted()
         .says("Let the Emperor revive more of your forces?"),

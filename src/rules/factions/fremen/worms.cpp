@@ -144,6 +144,10 @@ void ride_targets(const Game& g, const Frame& f, Faction, Options& options) {
     const auto p = static_cast<Place>(i);
     if (may_ride_to(g, f.territory, p)) options.add(Option::of(p));
   }
+  const bool mobile = g.ixians.points_at != Place::None;
+  if (mobile && may_ride_to(g, f.territory, kMobileStronghold)) {
+    options.add(Option::of(kMobileStronghold));
+  }
 }
 void ride_chosen(Table&, Frame& f, Faction, Option o) {
   f.place = o.is(Option::Kind::Place) ? o.place() : Place::None;
@@ -188,6 +192,7 @@ Flow ride_worm(Table& t, Frame& f) {
           .amount = gathered_total(g),
           .at = f.place,
           .territory = territory_of(f.place)});
+  if (f.place == kMobileStronghold) t.rule("2.07.09"_r);
   move_gathered(t, kFremen, f.place);
   tell_of_entry(t, kFremen, f.place);
   return Flow::Next;

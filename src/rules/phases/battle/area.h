@@ -20,7 +20,9 @@ bool is_token_in_battle(const Game& g, Faction f);
 // What is kept in mind in the frame of one battle.
 struct BattleFightNotes {
   uint8_t next_row;
-  bool prevention_asked;   // once more, both plans being in
+  bool prevention_asked;  // once more, both plans being in
+  uint8_t
+      at_stake_late;  // of what may be prevented then: a bit for each faction that has such a thing
   bool winner_keeps_rest;  // of the cards played
 };
 

@@ -195,29 +195,49 @@ Flow battle_begins(Table& t, Frame&) {
   return Flow::Next;
 }
 
-// Both plans are in: a few things may be prevented even now. Cards in plans are not played meanwhile
-// (1.07.04), and what was prevented before stays so.
-Flow prevent_after_plans(Table& t, Frame& f) {
+// Those of whom something may be prevented when both plans are in: two of twelve factions.
+Factions who_prevent_late(const Game& g) {
+  Factions these;
+  for (Faction f : g.players) {
+    if (rules_of(f)->at_stake_late != nullptr) these.add(f);
+  }
+  return these;
+}
+
+// Both plans are in: a few things may be prevented even now (3.01.11.02).
+void open_second_prevention(Table& t, BattleFightNotes& notes) {
   Game& g = t.game;
-  auto& asked = f.as<BattleFightNotes>().prevention_asked;
-  const Cards in_plans = g.battle.plans[0].cards() | g.battle.plans[1].cards();
-  if (asked) {
-    g.locked_cards -= in_plans;
-    asked = false;
-    return Flow::Next;
-  }
   AtStake at_stake;
-  for (Faction faction : g.players) {
-    const auto late = rules_of(faction)->at_stake_late;
-    if (late != nullptr) late(g, at_stake);
+  for (uint8_t bit = 1; Faction f : who_prevent_late(g)) {
+    const int before = at_stake.size();
+    rules_of(f)->at_stake_late(g, at_stake);
+    if (at_stake.size() > before) notes.at_stake_late |= bit;
+    bit = static_cast<uint8_t>(bit << 1);
   }
-  if (at_stake.empty()) return Flow::Next;
-  asked = true;
-  g.locked_cards |= in_plans;
+  if (at_stake.empty()) return;
+  notes.prevention_asked = true;
+  // The cards of the plans are not played otherwise meanwhile (1.07.04); what was prevented stays so.
+  g.locked_cards |= g.battle.plans[0].cards() | g.battle.plans[1].cards();
   const auto before = g.prevented;
   open_prevention(t, at_stake);
   g.prevented |= before;
-  return Flow::Again;
+}
+
+Flow prevent_after_plans(Table& t, Frame& f) {
+  Game& g = t.game;
+  auto& notes = f.as<BattleFightNotes>();
+  if (!notes.prevention_asked) {
+    open_second_prevention(t, notes);
+    return notes.prevention_asked ? Flow::Again : Flow::Next;
+  }
+  g.locked_cards -= g.battle.plans[0].cards() | g.battle.plans[1].cards();
+  notes.prevention_asked = false;
+  for (Faction faction : who_prevent_late(g)) {
+    const RowDeed over = rules_of(faction)->prevention_over;
+    if ((notes.at_stake_late & 1) != 0 && over != nullptr) over(t);
+    notes.at_stake_late >>= 1;
+  }
+  return Flow::Next;
 }
 
 // A player without a hero says so before plans are made (1.07.04.05).

@@ -14,6 +14,8 @@ using Part = BattlePlan::Part;
 
 // --- Strength -----------------------------------------------------------------------------------
 
+constexpr int kOneForce = 2;  // in half points
+
 bool works_here(const Game& g, Advantage a) { return has(g, a) && !is_prevented(g, a); }
 
 bool is_weak_against_opponent(const Game& g, Faction f) {
@@ -90,16 +92,24 @@ int released_by_choam(const Game& g, Faction f) {
 
 Strength strength_of(const Game& g, Faction f) {
   Strength s;
+  const FactionInfo& about = info(f);
   s.spice = needs_spice(g, f);
-  s.normal = info(f).regular_halves;
-  s.special = stars_count_more(g, f) ? info(f).special_halves : s.normal;
-  s.normal_plain = s.spice ? s.normal / 2 : s.normal;
+  s.normal = about.regular_halves;
+  s.special = stars_count_more(g, f) ? about.special_halves : kOneForce;
+  s.normal_plain = s.spice && !about.regular_unsupported ? s.normal / 2 : s.normal;
   s.special_plain = s.spice ? s.special / 2 : s.special;
   return s;
 }
 
 int dial_of(const Game& g, Faction f, const BattlePlan& plan) {
-  const Strength s = strength_of(g, f);
+  return dial_with(strength_of(g, f), plan);
+}
+
+int supportable(const Strength& s, const BattlePlan& plan) {
+  return (s.normal > s.normal_plain ? plan.normal : 0) + plan.special;
+}
+
+int dial_with(const Strength& s, const BattlePlan& plan) {
   return plan.normal_spice() * s.normal + (plan.normal - plan.normal_spice()) * s.normal_plain +
          plan.special_spice * s.special + (plan.special - plan.special_spice) * s.special_plain;
 }
@@ -108,8 +118,14 @@ void cite_strength(const Table& t, Faction f) {
   const Game& g = t.game;
   const BattlePlan& plan = g.battle.plan(f);
   const bool needs = needs_spice(g, f);
+  const bool suboids = info(f).regular_unsupported;
+  if (suboids) {
+    t.rule("2.07.14"_r);
+    t.rule("2.07.15"_r);
+  }
   if (g.config.has(AdvancedPart::SpiceDialing)) t.rule(needs ? "1.13.04.03"_r : "2.04.21"_r);
   if (needs && plan.spice < plan.normal + plan.special) t.rule("1.13.04.02"_r);
+  if (needs && suboids) t.rule("2.07.23"_r);
   if (plan.special == 0) return;
   const FactionCitations& cited = info(f).cited;
   t.rule(is_weak_against_opponent(g, f) ? cited.special_weakness : cited.special_strength);
@@ -173,8 +189,9 @@ bool spice_fits(const Game& g, Faction f, const BattlePlan& plan, int spice, Ran
   return false;
 }
 
-Range spice_behind_stars(const BattlePlan& plan, int spice) {
-  return {std::max(0, spice - plan.normal), std::min<int>(spice, plan.special)};
+Range spice_behind_stars(const Strength& s, const BattlePlan& plan, int spice) {
+  const int elsewhere = supportable(s, plan) - plan.special;
+  return {std::max(0, spice - elsewhere), std::min<int>(spice, plan.special)};
 }
 
 Range ally_share(const Game& g, Faction f) {

@@ -17,6 +17,9 @@ struct Strength {
 // What the forces of a side are worth in the battle at hand.
 Strength strength_of(const Game& g, Faction f);
 int dial_of(const Game& g, Faction f, const BattlePlan& plan);
+int dial_with(const Strength& s, const BattlePlan& plan);
+// Forces of the plan that spice could support.
+int supportable(const Strength& s, const BattlePlan& plan);
 // Says which rules of strength the plan of a side rests on.
 void cite_strength(const Table& t, Faction f);
 // Half points as an answer: "3" or "3.5".
@@ -49,7 +52,7 @@ bool can_still_dial(const Game& g, Faction f, Range normal, Range special);
 // Whether the spice in all makes the fixed dial, for some split between normal and starred forces.
 bool spice_fits(const Game& g, Faction f, const BattlePlan& plan, int spice, Range behind_stars);
 // How much of this spice may stand behind starred forces.
-Range spice_behind_stars(const BattlePlan& plan, int spice);
+Range spice_behind_stars(const Strength& s, const BattlePlan& plan, int spice);
 // How much of the support the ally may pay; its own spice sets the least.
 Range ally_share(const Game& g, Faction f);
 // How much spice may go to the Spice Banker who leads the plan (4.03.30.02).

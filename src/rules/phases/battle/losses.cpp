@@ -153,7 +153,9 @@ void take_away(Table& t, Faction winner, Stack gone, Stack to_reserves) {
 
 Stack dialed(const Game& g, Faction side) {
   const BattlePlan& plan = g.battle.plan(side);
-  return {.normal = plan.normal, .special = plan.special};
+  const uint8_t exchanged = side == g.battle.winner ? g.battle.exchanged : 0;  // 2.07.20
+  return {.normal = static_cast<uint8_t>(plan.normal + exchanged),
+          .special = static_cast<uint8_t>(plan.special - exchanged)};
 }
 
 // --- Suk Graduate (4.03.31) ---------------------------------------------------------------------

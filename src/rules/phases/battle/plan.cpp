@@ -20,6 +20,11 @@ using Part = BattlePlan::Part;
 
 // --- The parts ----------------------------------------------------------------------------------
 
+bool can_be_supported(const Game& g, Faction f) {
+  const Strength s = strength_of(g, f);
+  return s.spice && supportable(s, g.battle.plan(f)) > 0;
+}
+
 bool is_wanted(const Game& g, Faction f, Part part) {
   const BattlePlan& plan = g.battle.plan(f);
   switch (part) {
@@ -44,10 +49,10 @@ bool is_wanted(const Game& g, Faction f, Part part) {
     case Part::Special:
       return forces_in_battle(g, f).special > 0;
     case Part::Spice:
-      return plan.normal + plan.special > 0 && support_at_hand(g, f) > 0 && strength_of(g, f).spice;
+      return plan.normal + plan.special > 0 && support_at_hand(g, f) > 0 && can_be_supported(g, f);
     case Part::SpecialSpice: {
       const Strength s = strength_of(g, f);
-      const Range choice = spice_behind_stars(plan, plan.spice);
+      const Range choice = spice_behind_stars(s, plan, plan.spice);
       return s.normal != s.special && choice.low < choice.high;
     }
     case Part::AllySpice: {
@@ -68,7 +73,8 @@ void go_on(Table& t, Faction f) {
   do {
     plan.part = static_cast<Part>(static_cast<int>(plan.part) + 1);
     if (plan.part == Part::SpecialSpice) {
-      plan.special_spice = static_cast<uint8_t>(spice_behind_stars(plan, plan.spice).high);
+      plan.special_spice =
+          static_cast<uint8_t>(std::min<int>(plan.spice, plan.special));  // stars first
     } else if (plan.part == Part::AllySpice) {
       plan.ally_spice = static_cast<uint8_t>(ally_share(g, f).low);
     }
@@ -229,9 +235,10 @@ void choose_specials(Table& t, Frame&, Faction f, Option o) {
 }
 void support(const Game& g, const Frame&, Faction f, Options& options) {
   const BattlePlan& plan = g.battle.plan(f);
-  const int most = std::min<int>(support_at_hand(g, f), plan.normal + plan.special);
+  const Strength s = strength_of(g, f);
+  const int most = std::min<int>(support_at_hand(g, f), supportable(s, plan));
   for (int n = 0; n <= most; ++n) {
-    if (spice_fits(g, f, plan, n, spice_behind_stars(plan, n))) options.add(Option::number(n));
+    if (spice_fits(g, f, plan, n, spice_behind_stars(s, plan, n))) options.add(Option::number(n));
   }
   if (options.empty()) options.add(Option::number(0));
 }
@@ -243,7 +250,7 @@ void choose_support(Table& t, Frame&, Faction f, Option o) {
 }
 void special_support(const Game& g, const Frame&, Faction f, Options& options) {
   const BattlePlan& plan = g.battle.plan(f);
-  const Range choice = spice_behind_stars(plan, plan.spice);
+  const Range choice = spice_behind_stars(strength_of(g, f), plan, plan.spice);
   for (int n = choice.low; n <= choice.high; ++n) {
     if (spice_fits(g, f, plan, plan.spice, {n, n})) options.add(Option::number(n));
   }
@@ -289,6 +296,9 @@ Refusal why_not_this_spice(const Game& g, const Frame* frame, Faction f, Option)
     return {"1.13.00"_r, "Spice is dialed in the advanced game only."};
   if (Refusal r = not_open(g, frame, f); r.rule) return r;
   if (!strength_of(g, f).spice) return {"2.04.21"_r, "These forces need no spice in battle."};
+  if (info(f).regular_unsupported) {
+    return {"2.07.23"_r, "One spice for each cyborg in the dial at most; suboids take none."};
+  }
   if (fixed_dial(g, f) >= 0) {
     return {"2.01.08"_r, "The number told to prescience binds the plan."};
   }

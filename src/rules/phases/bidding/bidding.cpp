@@ -43,14 +43,15 @@ Flow count_row(Table& t, Frame&) {
 
 Flow deal_row(Table& t, Frame&) {
   Game& g = t.game;
-  while (g.bidding.row.size() < g.bidding.dealt) {
+  while (g.bidding.row.size() < g.bidding.dealt) {  // somebody may have laid it out already
     const Card card = take_top_card(t);
-    if (card == Card::None) break;                   // deck and discards hold no more (R27)
-    if (set_of(card) == CardSource::RicheseCache) {  // like any other now
-      t.rule("2.10.12"_r);
-      t.rule("3.03.01"_r);
-    }
+    if (card == Card::None) break;  // deck and discards hold no more (R27)
     g.bidding.row.push_back(card);
+  }
+  for (Card card : g.bidding.row) {
+    if (set_of(card) != CardSource::RicheseCache) continue;  // like any other now
+    t.rule("2.10.12"_r);
+    t.rule("3.03.01"_r);
   }
   g.bidding.dealt = static_cast<uint8_t>(g.bidding.row.size());
   t.emit({.type = EventType::RowDealt, .amount = g.bidding.dealt});

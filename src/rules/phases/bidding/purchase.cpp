@@ -10,6 +10,7 @@
 #include "rules/factions/emperor/emperor.h"
 #include "rules/factions/harkonnen/harkonnen.h"
 #include "rules/factions/richese/auctions.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/bidding/bidding.h"
 #include "rules/phases/bidding/bids.h"
@@ -21,6 +22,7 @@ struct PurchaseNotes {
   uint8_t price;        // paid in spice
   bool announced;       // an advantage whose cancellation the next step reads
   bool pays_after_all;  // the Karama was stopped; spice instead
+  uint8_t bought;       // the card plus one, unless it came out of the cache
 };
 
 bool pays_spice(const Game& g) { return g.bidding.backing == Card::None; }
@@ -181,6 +183,8 @@ Flow take_card(Table& t, Frame& f) {
   BiddingWork& b = g.bidding;
   const int number = auction_number(g);
   const Card card = b.sale == Sale::None ? b.row[0] : b.offered;
+  const bool stock = b.sale == Sale::Cache;
+  f.as<PurchaseNotes>().bought = stock ? 0 : static_cast<uint8_t>(static_cast<uint8_t>(card) + 1);
   if (b.sale == Sale::None) {
     b.row.erase_at(0);
     b.up = false;
@@ -209,6 +213,17 @@ Flow extra_card(Table& t, Frame& f) {
   return Flow::Next;
 }
 
+Flow card_bought(Table& t, Frame& f) {
+  const int bought = f.as<PurchaseNotes>().bought;
+  if (bought > 0) tell(kListeners.card_bought, t, f.by, static_cast<Card>(bought - 1));
+  return Flow::Next;
+}
+
+// Which card it was is the buyer's secret.
+void hide_bought(Frame& f, Faction seat) {
+  if (f.by != seat) f.as<PurchaseNotes>().bought = 0;
+}
+
 constexpr Step kPurchaseSteps[] = {
     ask("pay_with_karama", "3.01.11.04"_r, may_discard_instead, spice_or_card, discard_instead)
         .as_reaction()
@@ -229,10 +244,11 @@ constexpr Step kPurchaseSteps[] = {
     deed("pay_price", "1.04.06.03"_r, pay_price),
     deed("take_card", "1.04.06.03"_r, take_card),
     deed("extra_card", "1.04.06.03"_r, extra_card),
+    deed("card_bought", "1.04.06.03"_r, card_bought),
 };
 
 }  // namespace
 
-const Script kPurchaseScript{"purchase", kPurchaseSteps};
+const Script kPurchaseScript{.name = "purchase", .steps = kPurchaseSteps, .hide = hide_bought};
 
 }  // namespace kanly

@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
+#include "rules/factions/ixians/movement.h"
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/movement_terms.h"
@@ -27,10 +28,29 @@ int still_free(const Game& g, const Frame& f) {
   return f.as<GatherNotes>().most - gathered_total(g);
 }
 
+bool is_last_place(const Game& g, const Frame& f) {
+  return f.as<GatherNotes>().index + 1 == g.group.size();
+}
+
 // The last place asked must give a force if none has been chosen so far.
 bool must_take(const Game& g, const Frame& f) {
-  const auto& notes = f.as<GatherNotes>();
-  return gathered_total(g) + notes.taken.normal == 0 && notes.index + 1 == g.group.size();
+  return gathered_total(g) + f.as<GatherNotes>().taken.normal == 0 && is_last_place(g, f);
+}
+
+bool is_move(const Game& g, Faction f) {
+  return g.shipment.acting == f && g.shipment.kind == ShipmentKind::None;
+}
+
+// Forces chosen so far go farther than they could without a starred one, and none is among them: the last
+// place, which has one, must give it (2.07.17).
+bool must_take_star(const Game& g, const Frame& f) {
+  if (!is_move(g, f.by) || !is_last_place(g, f) || gathered_forces(g).special > 0) return false;
+  const Movement movement(g, f.by);
+  if (f.as<GatherNotes>().taken.normal > 0 && movement.needs_star(f.place)) return true;
+  for (const Group& part : g.group) {
+    if (part.forces.normal > 0 && movement.needs_star(part.place)) return true;
+  }
+  return false;
 }
 
 Factions asks_normal(const Game& g, const Frame& f) {
@@ -52,7 +72,7 @@ Factions asks_special(const Game& g, const Frame& f) {
   return any ? Factions::of(f.by) - f.answered : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction, Options& options) {
-  options.add_numbers(must_take(g, f) ? 1 : 0,
+  options.add_numbers(must_take(g, f) || must_take_star(g, f) ? 1 : 0,
                       std::min<int>(forces_here(g, f).special,
                                     still_free(g, f) - f.as<GatherNotes>().taken.normal));
 }
@@ -67,6 +87,9 @@ Option all_of_menu_normal(const Game& g, const Frame& f, Faction) {
 Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f == nullptr || !o.is(Option::Kind::Number)) {
     return {"1.06.05"_r, "No group of forces is being chosen."};
+  }
+  if (o.value == 0 && must_take_star(g, *f)) {
+    return {"2.07.17"_r, "Suboids go so far only with a cyborg in the group."};
   }
   if (o.value == 0) return {"1.06.05"_r, "At least one force goes along."};
   if (g.shipment.flown_to == f->place && o.value <= g.forces.at(faction, f->place).total()) {
@@ -108,7 +131,15 @@ const Script kGatherScript{"gather", kGatherSteps};
 void gather_group(Table& t, Faction f, PlaceSet from, int most) {
   Game& g = t.game;
   g.group.clear();
-  for (Place p : from) g.group.push_back({.place = p});
+  // Where starred forces lead, their places come last: then it is known whether one is needed.
+  PlaceSet last;
+  if (is_move(g, f) && leads_suboids(g, f)) {
+    for (Place p : from) {
+      if (free_to_move(g, f, p).special > 0) last.add(p);
+    }
+  }
+  for (Place p : from - last) g.group.push_back({.place = p});
+  for (Place p : last) g.group.push_back({.place = p});
   Frame& frame = push(t, ScriptId::Gather, f);
   frame.place = g.group[0].place;
   frame.as<GatherNotes>().most = static_cast<uint8_t>(most);

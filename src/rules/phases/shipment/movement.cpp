@@ -20,7 +20,7 @@
 namespace kanly {
 namespace {
 
-constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
+constexpr PlaceSet kGround = PlaceSet::all(kBoardPlaceCount) | PlaceSet::of(kMobileStronghold);
 
 // --- move: which forces -------------------------------------------------------------------------
 
@@ -153,9 +153,7 @@ void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o
 bool storm_is_between(const Game& g, Faction f, Place to, int range) {
   for (Place p : (g.forces.places(f) & places_of(g.shipment.from)) - storm_places(g)) {
     for (int sector = 1; sector <= kSectorCount; ++sector) {
-      const bool reached = range <= kMostRange ? within_reach(sector, p, range).has(to)
-                                               : reach_around(sector, p, range, {}).has(to);
-      if (reached) return true;
+      if (reach_with_mobile(sector, g.ixians.points_at, p, range, {}).has(to)) return true;
     }
   }
   return false;
@@ -180,6 +178,9 @@ Refusal why_not_so_far(const Game& g, Faction f) {
   if (has_flight(g, f)) {
     return {"1.06.05.04"_r, "Even with ornithopters that is too far: three Territories."};
   }
+  if (owns(f, Advantage::IxiansCyborgMovement)) {
+    return {"2.07.17"_r, "Cyborgs lead a group two Territories, suboids alone go one."};
+  }
   if (walking_range(g, f) > 1 || info(f).reserves_on_planet) {
     return {"2.04.06"_r, "That is too far for the Fremen without ornithopters."};
   }
@@ -195,7 +196,8 @@ bool needs_barred_ground(const Movement& m, Place to) {
   const bool advisors = advises(m.g, m.f, m.g.shipment.from);
   const PlaceSet avoided = advisors ? PlaceSet{} : m.closed;
   for (Place p : m.starts() & places_of(m.g.shipment.from)) {
-    if (m.reach_without(p, m.range_of(advisors), avoided).has(to)) return true;
+    const int range = advisors ? m.advisor_range : m.range_at(p);
+    if (m.reach_without(p, range, avoided).has(to)) return true;
   }
   return false;
 }
@@ -205,15 +207,16 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (o.is(Option::Kind::Territory)) {
     return {"1.06.05.08"_r, "Name the sector of {territory} where the group ends.", o.territory()};
   }
-  if (!o.is(Option::Kind::Place) || !kBoard.has(o.place())) {
+  if (!o.is(Option::Kind::Place) || !kGround.has(o.place())) {
     return {"1.06.05"_r, "A movement ends in one sector of one Territory of the map."};
   }
   const Place to = o.place();
   const Territory t = territory_of(to);
   const Territory from = g.shipment.from;
   const Movement movement(g, f);
-  if (in_storm(g, to) && !movement.enters_storm) {
-    return {"1.06.05.06"_r, "The storm lies on that sector of {territory}.", t};
+  if (in_storm(g, to) && !(movement.enters_storm && to != kMobileStronghold)) {
+    return {to == kMobileStronghold ? "2.07.10"_r : "1.06.05.06"_r,
+            "The storm lies on that sector of {territory}.", t};
   }
   if (movement.closed.has(to) && !advises(g, f, from)) {
     return {"1.06.05.09"_r, "{territory} is full: two other factions are there.", t};
@@ -245,8 +248,10 @@ Flow choose_movers(Table& t, Frame& f) {
   const Game& g = t.game;
   const ShipmentWork& s = g.shipment;
   const Movement movement(g, f.by);
-  PlaceSet sources = movement.sources(s.from, s.to);
-  if (s.also_from != Territory::None) sources |= movement.sources(s.also_from, s.to);
+  PlaceSet led = movement.led_by_stars(s.from);
+  if (s.also_from != Territory::None) led |= movement.led_by_stars(s.also_from);
+  PlaceSet sources = movement.sources(s.from, s.to, led);
+  if (s.also_from != Territory::None) sources |= movement.sources(s.also_from, s.to, led);
   gather_group(t, f.by, sources);
   return Flow::Next;
 }
@@ -303,7 +308,8 @@ Place first_source(const Game& g) {
 Territories spice_for_sandmaster(const Game& g, Faction f, bool far) {
   if (!g.config.has(Variant::LeaderSkills)) return {};
   const Movement movement(g, f);
-  return spice_on_the_way(movement, far ? movement.range : range_from(g, f, 1));
+  const bool led = movement.range_of_group() > movement.range;
+  return spice_on_the_way(movement, far || led ? movement.range_of_group() : range_from(g, f, 1));
 }
 
 // What skills and cards know of the chosen group before it leaves.

@@ -5,6 +5,7 @@
 #include "rules/dealings.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/factions/fremen/shipping.h"
+#include "rules/factions/ixians/movement.h"
 
 namespace kanly {
 namespace {
@@ -48,6 +49,7 @@ Movement::Movement(const Game& game, Faction faction)
     : g(game),
       f(faction),
       range(range_from(game, faction, walking_range(game, faction))),
+      star_range(leads_suboids(game, faction) ? range_from(game, faction, kCyborgRange) : range),
       advisor_range(game.shipment.planetologist == Word::Farther ? 2 : 1),
       closed(closed_strongholds(game, faction) - places_of(advised_by(game, faction))),
       promised(promised_not_to_enter(game, faction)) {
@@ -56,31 +58,61 @@ Movement::Movement(const Game& game, Faction faction)
 }
 
 PlaceSet Movement::reach_without(Place p, int most, PlaceSet avoided) const {
-  PlaceSet reached = reach_around(g.storm, p, most, avoided);
+  const Place host = g.ixians.points_at;
+  const auto reach = [&](int range) {
+    return host == Place::None ? reach_around(g.storm, p, range, avoided)
+                               : reach_with_mobile(g.storm, host, p, range, avoided);
+  };
+  PlaceSet reached = reach(most);
   if (!enters_storm || in_storm(g, p)) return reached;
   const PlaceSet here = PlaceSet::of(p);
-  const PlaceSet one_less = reach_around(g.storm, p, most - 1, avoided) | here;
+  const PlaceSet one_less = reach(most - 1) | here;
   const PlaceSet dry = reached | here;
-  for (Place q : storm_places(g) - avoided) {
+  for (Place q : places_in_sector(g.storm) - avoided) {
     const bool inside = neighbours(q).has_any(dry & places_of(territory_of(q)));
     if (inside || neighbours(q).has_any(one_less)) reached.add(q);
   }
   return reached;
 }
 
+PlaceSet Movement::led_by_stars(Territory from) const {
+  PlaceSet all;
+  if (star_range == range) return all;
+  for (Place p : starts() & places_of(from)) {
+    if (free_to_move(g, f, p).special > 0) all |= targets(p, star_range);
+  }
+  return all;
+}
+
+PlaceSet Movement::targets_when_led(Territory from, PlaceSet led) const {
+  PlaceSet all = targets(from);
+  if (led.empty()) return all;
+  for (Place p : starts() & places_of(from)) all |= targets(p, star_range) & led;
+  return all;
+}
+
+int Movement::range_of_group() const {
+  for (const Group& part : g.group) {
+    if (part.forces.special > 0) return star_range;
+  }
+  return range;
+}
+
 int Movement::distance() const {
   int far = 1;
+  const int most = range_of_group();
   for (const Group& part : g.group) {
     if (part.forces.empty()) continue;
     const bool advisors = advises(g, f, territory_of(part.place));
-    while (far < range && !reach(part.place, far, advisors).has(g.shipment.to)) ++far;
+    while (far < most && !reach(part.place, far, advisors).has(g.shipment.to)) ++far;
   }
   return far;
 }
 
 bool Movement::still_possible() const {
+  const int most = range_of_group();
   for (const Group& part : g.group) {
-    if (!part.forces.empty() && !targets(part.place).has(g.shipment.to)) return false;
+    if (!part.forces.empty() && !targets(part.place, most).has(g.shipment.to)) return false;
   }
   return true;
 }

@@ -35,6 +35,7 @@ struct Movement {
   const Game& g;
   Faction f;
   int range;          // of fighters
+  int star_range;     // of a group with a starred force, where these walk farther (2.07.17)
   int advisor_range;  // they use no ornithopters (2.02.12)
   PlaceSet closed;    // strongholds held by two others (1.06.05.09)
   PlaceSet barred;    // by Baliset
@@ -52,43 +53,59 @@ struct Movement {
   }
   // What lies within so many Territories of this place, whatever ends a move there.
   PlaceSet reach(Place p, int most, bool advisors) const {
-    if (most <= kMostRange && barred.empty() && !enters_storm) {
-      return within_reach(g.storm, p, most);
-    }
-    return reach_without(p, most, avoided(advisors));
+    const bool plain = most <= kMostRange && barred.empty() && !enters_storm;
+    if (plain && g.ixians.points_at == Place::None) return within_reach(g.storm, p, most);
+    return reach_without(p, most, plain ? PlaceSet{} : avoided(advisors));
   }
   // The same without crossing these places. By house rule a storm sector may be the last step (5.08).
   PlaceSet reach_without(Place p, int most, PlaceSet avoided) const;
   PlaceSet avoided(bool advisors) const { return advisors ? barred : barred | closed; }
   int range_of(bool advisors) const { return advisors ? advisor_range : range; }
-  // Where the group at this place may go. Advisors know no occupancy limit (2.02.12); fighters that
-  // join own advisors become advisors (2.02.20).
-  PlaceSet targets(Place p) const {
+  // The range of what stands at this place.
+  int range_at(Place p) const {
+    if (star_range == range) return range;
+    return free_to_move(g, f, p).special > 0 ? star_range : range;
+  }
+  // Where a group at this place that goes so far may go. Advisors know no occupancy limit (2.02.12);
+  // fighters that join own advisors become advisors (2.02.20).
+  PlaceSet targets(Place p, int most) const {
     const Territory t = territory_of(p);
     const bool advisors = advises(g, f, t);
-    PlaceSet open = reach(p, range_of(advisors), advisors);
+    PlaceSet open = reach(p, advisors ? advisor_range : most, advisors);
     if (!advisors) open -= closed;
     if (!promised.empty()) open -= places_of(promised) - places_of(t);
     return open;
   }
+  PlaceSet targets(Place p) const { return targets(p, range_at(p)); }
   PlaceSet targets(Territory from) const {
     PlaceSet all;
     for (Place p : starts() & places_of(from)) all |= targets(p);
     return all;
   }
+  // Where starred forces of this Territory take others along that do not get so far alone.
+  PlaceSet led_by_stars(Territory from) const;
+  // Where forces of this Territory get to in a group whose starred forces lead it there.
+  PlaceSet targets_when_led(Territory from, PlaceSet led) const;
   // Where forces of two Territories may go together: to a third one (4.03.25.01). All show the same
   // side.
   PlaceSet common_targets(Territory one, Territory other) const {
     if (one == other || advises(g, f, one) != advises(g, f, other)) return {};
-    return (targets(one) & targets(other)) - places_of(one) - places_of(other);
+    const PlaceSet led = led_by_stars(one) | led_by_stars(other);
+    return (targets_when_led(one, led) & targets_when_led(other, led)) - places_of(one) -
+           places_of(other);
   }
-  // The sectors of a Territory from which forces can get there.
-  PlaceSet sources(Territory from, Place to) const {
+  // The sectors of a Territory from which forces can get there; all may follow starred forces that
+  // lead a group there.
+  PlaceSet sources(Territory from, Place to, PlaceSet led) const {
     PlaceSet all;
     for (Place p : starts() & places_of(from)) {
-      if (targets(p).has(to)) all.add(p);
+      if (targets(p, led.has(to) ? star_range : range_at(p)).has(to)) all.add(p);
     }
     return all;
+  }
+  // The chosen forces of this place get there only because a starred force is in the group.
+  bool needs_star(Place p) const {
+    return star_range > range && !targets(p, range).has(g.shipment.to);
   }
   Territories origins() const {
     Territories all;
@@ -105,6 +122,8 @@ struct Movement {
     }
     return all;
   }
+  // How far the chosen forces get together.
+  int range_of_group() const;
   // The farthest any of the chosen forces has to go, in Territories.
   int distance() const;
   // Whether all the chosen forces can still go where they were announced to go.

@@ -34,6 +34,7 @@ Flow begin_movement(Table& t, Frame& f) {
   s.decide_again();
   s.moves = 1;
   push(t, ScriptId::Move, f.by);
+  if (const RowDeed first = rules_of(f.by)->before_movement) first(t);
   return Flow::Next;
 }
 

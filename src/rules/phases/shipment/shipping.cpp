@@ -24,7 +24,7 @@ namespace {
 
 using Kind = ShipmentKind;
 
-constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
+constexpr PlaceSet kGround = PlaceSet::all(kBoardPlaceCount) | PlaceSet::of(kMobileStronghold);
 
 bool from_reserves(Kind kind) { return kind == Kind::Reserves || kind == Kind::Send; }
 bool from_board(Kind kind) { return kind == Kind::CrossShip || kind == Kind::ShipBack; }
@@ -195,7 +195,10 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (o.is(Option::Kind::Territory)) {
     return {"1.06.03.03"_r, "Name one sector of {territory}.", o.territory()};
   }
-  if (!o.is(Option::Kind::Place) || !kBoard.has(o.place())) {
+  if (o == Option::of(kMobileStronghold) && !owns(f, Advantage::IxiansHms)) {
+    return {"2.07.09"_r, "Only the Ixians ship into the mobile stronghold."};
+  }
+  if (!o.is(Option::Kind::Place) || !kGround.has(o.place())) {
     return {"1.06.03"_r, "A shipment goes to one sector of one Territory of the map."};
   }
   const Territory t = territory_of(o.place());
@@ -466,6 +469,7 @@ void bring_down(Table& t, Faction f) {
       place_from_reserves(t, f, s.to, s.forces);
       break;
   }
+  if (s.to == kMobileStronghold) t.rule("2.07.09"_r);
   if (has(g, f, Advantage::BeneGesseritCoexistence)) {
     t.rule("2.02.13"_r);  // they land as fighters
   }

@@ -13,7 +13,7 @@ namespace {
 using Kind = ShipmentKind;
 
 constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
-constexpr PlaceSet kStrongholds = places_of(strongholds());
+constexpr PlaceSet kStrongholds = places_of(strongholds()) | PlaceSet::of(kMobileStronghold);
 constexpr int kAnyNumber = 255;
 
 int price_per_force(Kind kind, bool to_stronghold) {
@@ -31,7 +31,9 @@ int released_by_ally(const Game& g, Faction f) {
 
 // Where this kind of shipment may land, whatever it costs.
 PlaceSet landing_places(const Game& g, Faction f, Kind kind) {
-  PlaceSet open = kBoard - closed_strongholds(g, f);
+  PlaceSet open = kBoard;
+  if (owns(f, Advantage::IxiansHms)) open.add(kMobileStronghold);  // no other faction ships into it
+  open -= closed_strongholds(g, f);
   const Territories avoided = advised_by(g, f) | promised_not_to_enter(g, f);
   if (!avoided.empty()) open -= places_of(avoided);
   if (kind != Kind::Send || !may_send_into_storm(g, f)) open -= storm_places(g);

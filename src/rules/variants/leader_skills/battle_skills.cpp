@@ -131,7 +131,7 @@ int bureaucrat_penalty(const Table& t, Faction side) {
   if (fighting_skill(g, opponent) != LeaderSkill::Bureaucrat) return 0;
   t.rule("4.03.20.02"_r);
   int held = 0;
-  for (Territory stronghold : strongholds()) {
+  for (Territory stronghold : strongholds(g)) {
     if (occupies(g, side, stronghold)) ++held;
   }
   if (held > 0) {

@@ -139,6 +139,27 @@ Refusal why_no_planetology(const Game& g, Faction f, Word use) {
 
 // --- Sandmaster ---------------------------------------------------------------------------------
 
+namespace {
+
+// Out of the mobile stronghold its host is entered first; into it the way leads to its host.
+Territories richest_way_past(const Movement& m, Place from, int range, bool advisors,
+                             Territories wanted) {
+  const Place host = m.g.ixians.points_at;
+  Place to = m.g.shipment.to;
+  Territories entered;
+  if (from == kMobileStronghold) {
+    entered = Territories::of(territory_of(host)) & wanted;
+    from = host;
+    --range;
+  } else if (to == kMobileStronghold) {
+    to = host;
+    --range;
+  }
+  return entered | richest_way(m.g.storm, from, to, range, m.avoided(advisors), wanted - entered);
+}
+
+}  // namespace
+
 Territories spice_on_the_way(const Movement& m, int range) {
   const Game& g = m.g;
   Territories way;
@@ -151,8 +172,8 @@ Territories spice_on_the_way(const Movement& m, int range) {
   for (const Group& part : g.group) {  // each sector's forces go their own way
     if (part.forces.empty()) continue;
     const bool advisors = advises(g, m.f, territory_of(part.place));
-    way |= richest_way(g.storm, part.place, g.shipment.to, advisors ? m.advisor_range : range,
-                       m.avoided(advisors), wanted - way);
+    way |=
+        richest_way_past(m, part.place, advisors ? m.advisor_range : range, advisors, wanted - way);
   }
   return way;
 }
