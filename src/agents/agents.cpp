@@ -102,6 +102,10 @@ std::span<const std::string_view> agent_names() {
 
 std::string wrong_agent(std::string_view words) { return read_words(words).wrong; }
 
+bool looks_at_the_clock(std::string_view words) {
+  return read_words(words).budget.milliseconds > 0;
+}
+
 std::unique_ptr<Agent> make_agent(std::string_view words, int restless_in_thousand) {
   const Words w = read_words(words);
   if (!w.wrong.empty()) return nullptr;

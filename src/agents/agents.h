@@ -21,6 +21,9 @@ std::span<const std::string_view> agent_names();
 // What is wrong with such words, in a sentence; empty if nothing is.
 std::string wrong_agent(std::string_view words);
 
+// Whether it thinks for a time: then it may answer otherwise the next time, or on another machine.
+bool looks_at_the_clock(std::string_view words);
+
 // Null for words that are wrong. How restless it is matters to the random one alone.
 std::unique_ptr<Agent> make_agent(std::string_view words, int restless_in_thousand = 0);
 

@@ -29,7 +29,8 @@ struct ArenaEnd {
   std::string wrong;   // why it could not begin: the file is of no use
   std::string defect;  // a failure of ours that stopped it
 };
-// The records do not depend on the number of workers, nor on how often it was stopped. With a
+// The records do not depend on the number of workers, nor on how often it was stopped, unless an agent
+// looks at the clock. With a
 // restart or a file that is not there yet, it begins anew.
 ArenaEnd run_arena(const Arena& arena);
 

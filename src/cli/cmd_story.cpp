@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/documents.h"
 #include "cli/game_options.h"
 #include "cli/output.h"
 #include "cli/reports.h"
@@ -23,27 +24,42 @@ constexpr std::string_view kPlayers = "heuristic";
 struct Options {
   GameOptions game;
   std::string save;
+  bool as_json = false;
 };
+
+std::string again(const Options& o, const Simulation& s) {
+  if (!is_repeatable(s)) {
+    return "An agent looks at the clock, so this game does not come again; --save keeps it";
+  }
+  return fmt::format("The same game again: kanly story --seed {}{}{}{}{}", o.game.seed,
+                     o.game.factions.empty() ? "" : " --factions " + o.game.factions,
+                     o.game.rules == "advanced" ? "" : " --rules " + o.game.rules,
+                     o.game.agents == kPlayers ? "" : " --agents " + o.game.agents,
+                     o.game.restless == 0 ? "" : fmt::format(" --restless {}", o.game.restless));
+}
+
+void print_json(const Options& o, const Simulation& s, const Replay& replay) {
+  const std::string game = game_document(replay, Faction::None, s.agents);
+  out_json(fmt::format("{},\"seed_number\":{},\"repeatable\":{}}}\n",
+                       game.substr(0, game.size() - 1), o.game.seed, is_repeatable(s)));
+}
 
 void tell(const Options& o) {
   const Simulation s = simulation_of(o.game);
   const Replay replay = record_game(s, 0);
+  if (o.as_json) {
+    if (!o.save.empty()) write_file(o.save, write_replay(replay));
+    print_json(o, s, replay);
+    return;
+  }
   GameInPlay play;
   Storyteller storyteller(terminal(), Faction::None, [](const std::string& text) { out(text); });
   play.tell(&storyteller);
   play.begin(replay);
   storyteller.close(play.game());
   const Terminal term = terminal();
-  say("{}\n",
-      faint(term,
-            fmt::format("\n{} choices. The same game again: kanly story --seed {}"
-                        "{}{}{}{}. Another one: kanly story --seed {}",
-                        replay.choices.size(), o.game.seed,
-                        o.game.factions.empty() ? "" : " --factions " + o.game.factions,
-                        o.game.rules == "advanced" ? "" : " --rules " + o.game.rules,
-                        o.game.agents == kPlayers ? "" : " --agents " + o.game.agents,
-                        o.game.restless == 0 ? "" : fmt::format(" --restless {}", o.game.restless),
-                        o.game.seed + 1)));
+  say("{}\n", faint(term, fmt::format("\n{} choices. {}. Another one: kanly story --seed {}",
+                                      replay.choices.size(), again(o, s), o.game.seed + 1)));
   if (!o.save.empty()) {
     write_file(o.save, write_replay(replay));
     say("{}\n", faint(term, fmt::format("Saved: kanly replay {}", o.save)));
@@ -64,6 +80,7 @@ void add_story(Command app) {
       "  kanly story --save game.kanly    then: kanly replay game.kanly --to 100");
   add_game_options(command, o->game);
   command.option("--save", o->save, "Save the game as a replay in this file");
+  command.flag("--json", o->as_json, "Print JSON: who played, every event, how it ended");
   command.action([o] { tell(*o); });
 }
 

@@ -20,6 +20,23 @@
 
 namespace kanly::cli {
 
+namespace {
+
+// The commands above it: "kanly arena" for kanly arena run.
+std::string name_before(const CLI::App& app) {
+  const CLI::App* const above = app.get_parent();
+  if (above == nullptr) return {};
+  const std::string before = name_before(*above);
+  return before.empty() ? above->get_name() : before + " " + above->get_name();
+}
+
+std::string full_name(const CLI::App& app) {
+  const std::string before = name_before(app);
+  return before.empty() ? app.get_name() : before + " " + app.get_name();
+}
+
+}  // namespace
+
 Argument Argument::required() {
   option_->required();
   return *this;
@@ -78,7 +95,7 @@ Command Command::action(std::function<void()> action) {
 }
 
 Command Command::one_of_its_commands() {
-  return one_of_its_commands([app = app_] { out(app->help()); });
+  return one_of_its_commands([app = app_] { out(app->help(name_before(*app))); });
 }
 
 Command Command::one_of_its_commands(std::function<void()> otherwise) {
@@ -126,6 +143,7 @@ template <class Number>
 Argument number_option(CLI::App& app, const std::string& name, Number& value,
                        const std::string& help, NumberRange usual) {
   CLI::Option* const option = app.add_option(name, value, help);
+  option->type_name("NUMBER");
   auto range = std::make_shared<NumberRange>(usual);
   option->transform([option, range](std::string text) {
     check_number(*option, *range, text);
@@ -185,7 +203,7 @@ std::string wrong_word_message(const CLI::App& app, const CLI::ParseError& error
   const CLI::App& command = innermost(app);
   for (const std::string& typed : app.remaining(true)) {
     if (typed.starts_with("-")) {
-      return fmt::format("{} has no option {}.{}", command.get_display_name(), typed,
+      return fmt::format("{} has no option {}.{}", full_name(command), typed,
                          did_you_mean(typed, option_names(command)));
     }
   }
@@ -195,7 +213,14 @@ std::string wrong_word_message(const CLI::App& app, const CLI::ParseError& error
     const std::string typed = app.remaining(true).front();
     return fmt::format("there is no command '{}'.{}", typed, did_you_mean(typed, names));
   }
-  return error.what();
+  if (!app.remaining(true).empty()) {
+    return fmt::format("{} does not take '{}'.", full_name(command), app.remaining(true).front());
+  }
+  const std::string said = error.what();
+  if (error.get_name() == "ArgumentMismatch" && said.ends_with(" missing")) {
+    return said.substr(0, said.find(':')) + " needs a value.";
+  }
+  return said + ".";
 }
 
 }  // namespace
@@ -213,7 +238,8 @@ int read_and_run(CLI::App& app, int argc, const char* const* argv) {
     out(help.str());
     return code;
   } catch (const CLI::ParseError& error) {
-    say_err("kanly: {}\nTry kanly --help.\n", wrong_word_message(app, error));
+    say_err("kanly: {}\nTry {} --help.\n", wrong_word_message(app, error),
+            full_name(innermost(app)));
     return kBadInput;
   } catch (const BadInput& error) {
     say_err("kanly: {}\n", error.what());

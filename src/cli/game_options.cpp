@@ -87,6 +87,10 @@ std::optional<Config> config_of(const OneKind& o) {
   return config;
 }
 
+bool is_repeatable(const Simulation& s) {
+  return std::ranges::none_of(s.agents, looks_at_the_clock);
+}
+
 Simulation simulation_of(const GameOptions& o) {
   Simulation s;
   s.first_seed = o.seed;

@@ -25,6 +25,9 @@ void add_game_options(Command command, GameOptions& options);
 // What they ask for; throws BadInput. Without --factions and --players: the six of the base game.
 Simulation simulation_of(const GameOptions& options);
 
+// Whether the same seeds give the same games again: not if an agent looks at the clock.
+bool is_repeatable(const Simulation& simulation);
+
 // Commands that play games of every kind may be held to one kind.
 struct OneKind {
   std::string factions;

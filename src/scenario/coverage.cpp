@@ -1,12 +1,12 @@
 #include "scenario/coverage.h"
 
 #include <algorithm>
-#include <fstream>
 #include <sstream>
 
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "base/files.h"
 #include "scenario/run.h"
 #include "scenario/scenario.h"
 
@@ -25,7 +25,9 @@ struct Line {
 // The lines of a list: an id, blanks, the words; # begins a comment.
 std::vector<Line> read_list(const fs::path& path, std::string_view expected, Coverage& coverage) {
   std::vector<Line> lines;
-  std::ifstream in(path);
+  std::string text;
+  if (const FileTrouble trouble = read_file(path.string(), text)) throw BadInput(trouble.text);
+  std::istringstream in(text);
   std::string line;
   for (int number = 1; std::getline(in, line); ++number) {
     if (line.empty() || line[0] == '#') continue;
@@ -101,7 +103,6 @@ Coverage measure_coverage(const fs::path& scenarios, const RuleLists& lists) {
     coverage.rules.push_back(std::move(entry));
   }
   read_lists(lists, coverage);
-  if (!fs::exists(scenarios)) return coverage;
   for (const fs::path& file : scenario::scenario_files(scenarios)) {
     for (const scenario::Scenario& s : scenario::load_scenarios(file)) run_one(s, coverage);
   }

@@ -308,6 +308,11 @@ void announce(const ArenaConfig& config, const std::string& file, int threads) {
   for (const ArenaTable& table : config.tables) tables.push_back(describe(table));
   say_err("{}: {} games ({}), {} worker{}, into {}\n", config.name, grouped(config.total()),
           fmt::join(tables, "; "), threads, threads == 1 ? "" : "s", file);
+  if (std::ranges::any_of(config.agents(), [](const ArenaAgent& agent) {
+        return looks_at_the_clock(agent.words);
+      })) {
+    say_err("An agent looks at the clock: played again, its games may come out otherwise.\n");
+  }
   if (const uint64_t even = balanced_games(config); config.games % even != 0) {
     say_err(
         "Agents have every faction and seat nearly equally often; exactly so with a multiple "
@@ -350,7 +355,8 @@ void add_run(Command arena) {
   command.footer(
       "Finished games are kept: stopped with Ctrl-C or otherwise, the same command goes on where "
       "it\n"
-      "was. The results do not depend on the number of workers. docs/arena.md has the format.\n\n"
+      "was. The results do not depend on the number of workers, unless an agent thinks for a time\n"
+      "(search:ms=100). docs/arena.md has the format.\n\n"
       "Examples:\n"
       "  kanly arena run bench/arena/heuristic-vs-random.json\n"
       "  kanly arena run bench/arena/smoke.json --out smoke.jsonl --restart");

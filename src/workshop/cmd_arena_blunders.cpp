@@ -15,6 +15,7 @@
 #include "play/config_text.h"
 #include "simulation/pool.h"
 #include "workshop/commands.h"
+#include "workshop/tally_json.h"
 
 namespace kanly::cli {
 
@@ -29,8 +30,6 @@ struct Options {
   int seeds = 8;
   bool as_json = false;
 };
-
-json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
 
 double per(uint64_t sum, uint64_t count) {
   return count == 0 ? 0.0 : static_cast<double>(sum) / static_cast<double>(count);
@@ -78,27 +77,22 @@ void print_json(const Simulation& s, const BlunderReport& report) {
     for (const Sighting& sighting : report[b].seen) {
       seen.push_back(json::object{{"seed", sighting.seed},
                                   {"turn", sighting.turn},
-                                  {"faction", text(id_of(sighting.faction))}});
+                                  {"faction", json_text(id_of(sighting.faction))}});
     }
     blunders[id_of(b)] = json::object{{"times", report[b].seen.size()},
                                       {"occasions", report[b].occasions},
                                       {"seen", std::move(seen)}};
   }
-  json::array agents;
-  for (const std::string& agent : s.agents) agents.push_back(text(agent));
-  const json::object out = {
-      {"games", report.games},
-      {"rules", text(rules_text(s.config))},
-      {"agents", std::move(agents)},
-      {"first_seed", s.first_seed},
-      {"blunders", std::move(blunders)},
-      {"cards_sold", report.cards_sold},
-      {"spice_paid", report.spice_paid},
-      {"highest_price",
-       json::object{{"spice", report.highest_price}, {"seed", report.highest.seed}}},
-      {"sure_plans", json::object{{"played", report.sure_plans}, {"lost", report.sure_plans_lost}}},
-  };
-  say("{}\n", json::serialize(out));
+  json::object out;
+  add_games(out, s);
+  out["games"] = report.games;
+  out["blunders"] = std::move(blunders);
+  out["cards_sold"] = report.cards_sold;
+  out["spice_paid"] = report.spice_paid;
+  out["highest_price"] =
+      json::object{{"spice", report.highest_price}, {"seed", report.highest.seed}};
+  out["sure_plans"] = json::object{{"played", report.sure_plans}, {"lost", report.sure_plans_lost}};
+  print_document("blunders", out);
 }
 
 void blunders(const Options& o) {

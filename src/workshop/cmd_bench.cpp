@@ -19,6 +19,7 @@
 #include "simulation/simulate.h"
 #include "workshop/allocations.h"
 #include "workshop/commands.h"
+#include "workshop/tally_json.h"
 
 namespace kanly::cli {
 
@@ -234,18 +235,18 @@ void print_json(const Report& r, const Report& all) {
                                    {"ns", p.nanoseconds},
                                    {"share", p.share}});
   }
-  say("{}\n", json::serialize(json::object{{"decisions_per_second", r.decisions_per_second},
-                                           {"games_per_second", r.games_per_second},
-                                           {"decisions_per_game", r.decisions_per_game},
-                                           {"turns_per_game", r.turns_per_game},
-                                           {"state_bytes", sizeof(Game)},
-                                           {"copy_ns", r.copy_ns},
-                                           {"allocations_per_game", r.allocations_per_game},
-                                           {"games", r.games},
-                                           {"all_factions", all.factions},
-                                           {"all_decisions_per_second", all.decisions_per_second},
-                                           {"all_games_per_second", all.games_per_second},
-                                           {"prompts", std::move(prompts)}}));
+  print_document("bench", json::object{{"decisions_per_second", r.decisions_per_second},
+                                       {"games_per_second", r.games_per_second},
+                                       {"decisions_per_game", r.decisions_per_game},
+                                       {"turns_per_game", r.turns_per_game},
+                                       {"state_bytes", sizeof(Game)},
+                                       {"copy_ns", r.copy_ns},
+                                       {"allocations_per_game", r.allocations_per_game},
+                                       {"games", r.games},
+                                       {"all_factions", all.factions},
+                                       {"all_decisions_per_second", all.decisions_per_second},
+                                       {"all_games_per_second", all.games_per_second},
+                                       {"prompts", std::move(prompts)}});
 }
 
 void run_bench(const Options& o) {
@@ -253,7 +254,7 @@ void run_bench(const Options& o) {
     const std::string base = hex_of(signature(factions_in(Expansion::Base), {}));
     const std::string all = hex_of(signature(playable_factions(), playable_variants()));
     if (o.as_json) {
-      say("{{\"signature\":\"{}\",\"all\":\"{}\"}}\n", base, all);
+      print_document("signature", {{"signature", json_text(base)}, {"all", json_text(all)}});
     } else {
       say("{}  base game\n{}  all factions and variants\n", base, all);
     }

@@ -192,7 +192,7 @@ void add_catalog(Command app) {
     if (options->as_markdown) {
       print(page(options->section));
     } else if (options->as_json) {
-      print(section_json(options->section) + '\n');
+      out_json(section_json(options->section) + '\n');
     } else if (options->section.empty()) {
       show_sections();
     } else {

@@ -16,6 +16,7 @@
 #include "play/config_text.h"
 #include "scenario/coverage.h"
 #include "workshop/commands.h"
+#include "workshop/tally_json.h"
 
 namespace kanly::cli {
 
@@ -100,7 +101,7 @@ void print_json(const Rules& rules, const Coverage& coverage) {
   for (const std::string& id : coverage.failures) failures.push_back(json::string(id));
   out["scenarios"] = json::object{
       {"passed", coverage.passed}, {"failed", coverage.failed}, {"failures", std::move(failures)}};
-  print(json::serialize(out) + "\n");
+  print_document("coverage", out);
 }
 
 void print_row(std::string_view id, std::string_view title, const Rules& rules) {

@@ -8,15 +8,13 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "cli/documents.h"
 #include "cli/output.h"
 #include "cli/storyteller.h"
 #include "cli/terminal.h"
 #include "play/config_text.h"
 #include "play/game_in_play.h"
 #include "play/replay.h"
-#include "view/event_json.h"
-#include "view/game_json.h"
-#include "view/view.h"
 #include "workshop/commands.h"
 
 namespace kanly::cli {
@@ -49,23 +47,6 @@ Faction seat_named(const std::string& name, const Config& config) {
   return *f;
 }
 
-// Events as JSON, one after the other.
-class JsonLog : public EventSink {
- public:
-  JsonLog(JsonWriter& json, Faction seat) : json_(json), seat_(seat) {}
-  void on_event(const Event& event, const Game& game) override {
-    if (seat_ != Faction::None && !event.seen_by.has(seat_)) return;
-    json_.open_object();
-    json_.field("turn", game.turn);
-    write_event_fields(json_, seat_ == Faction::None ? event : masked(event, seat_));
-    json_.close_object();
-  }
-
- private:
-  JsonWriter& json_;
-  Faction seat_;
-};
-
 void print(const std::string& text) { out(text); }
 
 // With a seat only its own: what it may know of the others is in the events.
@@ -84,37 +65,18 @@ void print_choices(const Replay& replay, Faction seat) {
 }
 
 void print_position(const Replay& replay, int to, Faction seat, bool as_json) {
+  if (as_json) {
+    out_json(position_document(replay, static_cast<size_t>(to), seat) + "\n");
+    return;
+  }
   GameInPlay play;
   play.begin(replay, static_cast<size_t>(to));
   const Game& g = play.game();
-  if (as_json) {
-    print((seat == Faction::None ? whole_game_json(g) : game_json(View(g, seat))) + "\n");
-    return;
-  }
   const Terminal term = terminal();
   say("After {} of {} choices: turn {}, {}\n\n", to, replay.choices.size(), g.turn,
       name_of(g.phase));
   print(board_summary(g, seat, term, fmt::format("Turn {}", g.turn)) + "\n" +
         questions_text(g, seat, term));
-}
-
-void print_json_log(const Replay& replay, Faction seat) {
-  std::string out;
-  JsonWriter json(out);
-  json.open_object();
-  json.field("factions", factions_text(replay.config));
-  json.field("rules", rules_text(replay.config));
-  if (seat == Faction::None) json.field("seed", hex_of(replay.config.seed));
-  json.field("choices", replay.choices.size());
-  json.array_field("events");
-  JsonLog log(json, seat);
-  GameInPlay play;
-  play.tell(&log);
-  play.begin(replay);
-  json.close_array();
-  json.field("result", result_text(play.game()));
-  json.close_object();
-  print(out + "\n");
 }
 
 void run_replay(const Options& o) {
@@ -129,7 +91,7 @@ void run_replay(const Options& o) {
   } else if (o.to >= 0) {
     print_position(replay, o.to, seat, o.as_json);
   } else if (o.as_json) {
-    print_json_log(replay, seat);
+    out_json(game_document(replay, seat, {}) + "\n");
   } else {
     GameInPlay play;
     Storyteller storyteller(terminal(), seat, print);

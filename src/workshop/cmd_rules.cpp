@@ -16,6 +16,7 @@
 #include "rulebook/rulebook.h"
 #include "scenario/scenario_index.h"
 #include "workshop/commands.h"
+#include "workshop/tally_json.h"
 
 namespace kanly::cli {
 
@@ -96,9 +97,9 @@ void list_rules(const Options& options) {
     print_list(list);
     return;
   }
-  json::array out;
-  for (const Rule* rule : list) out.push_back(short_json(*rule));
-  print(json::serialize(out) + "\n");
+  json::array entries;
+  for (const Rule* rule : list) entries.push_back(short_json(*rule));
+  out_json(json::serialize(entries) + "\n");
 }
 
 void show_sections(const Options& options) {
@@ -113,7 +114,7 @@ void show_sections(const Options& options) {
   }
   as_text +=
       fmt::format("\n{} rules. Next: kanly rules list 1.04, or kanly rules 1.04.06\n", kRuleCount);
-  print(options.as_json ? json::serialize(as_json) + "\n" : as_text);
+  options.as_json ? out_json(json::serialize(as_json) + "\n") : print(as_text);
 }
 
 // One rule.
@@ -144,7 +145,7 @@ void print_rule_json(const Rule& rule, const Options& options) {
   out["line"] = rule.line;
   out["implemented"] = std::move(cited);
   out["scenarios"] = std::move(scenarios);
-  print(json::serialize(out) + "\n");
+  print_document("rule", out);
 }
 
 std::string_view karama_in_words(std::string_view karama) {

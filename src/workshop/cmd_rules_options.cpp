@@ -206,9 +206,10 @@ void print_text() {
 }
 
 void print_json() {
-  std::string out;
-  JsonWriter json(out);
+  std::string text;
+  JsonWriter json(text);
   json.open_object();
+  json.field("kind", "options");
   json.list_field("factions", playable_factions());
   json.array_field("variants");
   for (const VariantText& v : kVariants) {
@@ -242,7 +243,7 @@ void print_json() {
   }
   json.close_array();
   json.close_object();
-  say("{}\n", out);
+  out_json(text + "\n");
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "scenario/schema.h"
 #include "view/refusal_json.h"
 #include "workshop/commands.h"
+#include "workshop/tally_json.h"
 
 namespace kanly::cli {
 
@@ -127,10 +128,9 @@ void run(const Options& options) {
     throw BadInput(fmt::format("there is no scenario '{}'", options.only));
   }
   if (options.as_json) {
-    print(json::serialize(json::object{{"passed", tally.passed},
-                                       {"failed", tally.failed},
-                                       {"scenarios", std::move(tally.results)}}) +
-          "\n");
+    print_document("scenarios", json::object{{"passed", tally.passed},
+                                             {"failed", tally.failed},
+                                             {"scenarios", std::move(tally.results)}});
   } else {
     print(fmt::format("{} passed, {} failed\n", tally.passed, tally.failed));
   }

@@ -22,6 +22,7 @@
 #include "simulation/pool.h"
 #include "simulation/simulate.h"
 #include "workshop/commands.h"
+#include "workshop/tally_json.h"
 
 namespace kanly::cli {
 
@@ -76,6 +77,9 @@ void print_text(const Simulation& s, const Tally& t, double seconds, const Optio
       "{} of {}\n", grouped(t.games) + (t.games == 1 ? " game" : " games"), players_in_words(s));
   out += fmt::format("Rules: {}. Agents: {}. Seeds {} to {}.\n", rules_text(s.config),
                      fmt::join(s.agents, ", "), s.first_seed, s.first_seed + s.games - 1);
+  if (!is_repeatable(s)) {
+    out += "An agent looks at the clock: the same seeds give other games the next time.\n";
+  }
   out += fmt::format("{} decisions in {:.2f} s: {} games and {} decisions a second.\n",
                      grouped(t.decisions), seconds,
                      grouped(static_cast<uint64_t>(static_cast<double>(t.games) / seconds)),
@@ -139,51 +143,15 @@ void print_text(const Simulation& s, const Tally& t, double seconds, const Optio
   say("{}", out);
 }
 
-json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
-
 void print_json(const Simulation& s, const Tally& t, double seconds, const Options& o) {
-  json::object victories, factions, cards, events;
-  for (size_t i = 0; i < t.victories.size(); ++i) {
-    if (t.victories[i] > 0) victories[id_of(static_cast<Victory>(i))] = t.victories[i];
-  }
-  for (const Faction f : all_factions()) {
-    if (t.played[f] == 0) continue;
-    factions[id_of(f)] = json::object{{"games", t.played[f]}, {"won", t.won[f]}};
-  }
-  json::array prompts;
-  for (const int n : prompts_by_count(t)) {
-    const PromptCount& p = t.prompts[static_cast<size_t>(n)];
-    prompts.push_back(json::object{{"prompt", text(step_with_number(n)->id)},
-                                   {"script", text(script_name(n))},
-                                   {"asked", p.asked},
-                                   {"options", per(p.options, p.asked)},
-                                   {"most_options", p.most},
-                                   {"no_choice", p.forced}});
-  }
-  json::object out = {{"games", t.games},
-                      {"rules", text(rules_text(s.config))},
-                      {"first_seed", s.first_seed},
-                      {"decisions", t.decisions},
-                      {"at_any_time", t.interrupts},
-                      {"turns", t.turns},
-                      {"longest_game", t.longest_game},
-                      {"deepest_agenda", t.deepest_agenda},
-                      {"seconds", seconds},
-                      {"victories", std::move(victories)},
-                      {"factions", std::move(factions)},
-                      {"prompts", std::move(prompts)}};
-  if (o.events) {
-    for (int i = 0; i < kCardKindCount; ++i) {
-      const auto kind = static_cast<CardKind>(i);
-      if (t.cards_played[kind] > 0) cards[id_of(kind)] = t.cards_played[kind];
-    }
-    for (size_t i = 0; i < t.events.size(); ++i) {
-      if (t.events[i] > 0) events[id_of(static_cast<EventType>(i))] = t.events[i];
-    }
-    out["cards_played"] = std::move(cards);
-    out["events"] = std::move(events);
-  }
-  say("{}\n", json::serialize(out));
+  json::object out;
+  add_games(out, s);
+  add_tally(out, t, o.events);
+  out["asked_games"] = s.games;
+  out["longest_game"] = t.longest_game;
+  out["deepest_agenda"] = t.deepest_agenda;
+  out["seconds"] = seconds;
+  print_document("simulation", out);
 }
 
 void run_simulation(const Options& o) {
@@ -205,11 +173,12 @@ void run_simulation(const Options& o) {
     const Failure& f = *result.failure;
     say_err(
         "kanly: the game with seed {} went wrong after {} decisions: {}\n"
-        "Again: kanly simulate --games 1 --check --seed {} --factions {} --rules {} --agents "
+        "{}: kanly simulate --games 1 --check --seed {} --factions {} --rules {} --agents "
         "{} --restless {}\n",
-        s.first_seed + f.game, f.decision, f.text, s.first_seed + f.game,
-        with_commas(factions_text(f.config)), with_commas(rules_text(f.config)),
-        fmt::join(s.agents, ","), s.restless);
+        s.first_seed + f.game, f.decision, f.text,
+        is_repeatable(s) ? "Again" : "Perhaps again, for an agent looks at the clock",
+        s.first_seed + f.game, with_commas(factions_text(f.config)),
+        with_commas(rules_text(f.config)), fmt::join(s.agents, ","), s.restless);
     throw Exit{kFailed};
   }
   o.as_json ? print_json(s, result.tally, seconds, o) : print_text(s, result.tally, seconds, o);

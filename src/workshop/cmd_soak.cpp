@@ -20,6 +20,7 @@
 #include "simulation/pool.h"
 #include "simulation/soak.h"
 #include "workshop/commands.h"
+#include "workshop/tally_json.h"
 
 namespace kanly::cli {
 
@@ -119,11 +120,11 @@ class Progress {
   if (!o.kind.rules.empty()) again += " --rules " + o.kind.rules;
   write_file(o.save, write_replay(v.replay));
   if (o.as_json) {
-    say("{}\n", boost::json::serialize(boost::json::object{{"game", v.game},
-                                                           {"decision", v.replay.choices.size()},
-                                                           {"violation", v.text},
-                                                           {"again", again},
-                                                           {"replay", o.save}}));
+    print_document("violation", boost::json::object{{"game", v.game},
+                                                    {"decision", v.replay.choices.size()},
+                                                    {"violation", v.text},
+                                                    {"again", again},
+                                                    {"replay", o.save}});
   } else {
     const size_t n = v.replay.choices.size();
     say("VIOLATION in game {}, after {} decisions\n\n  {}\n\n", v.game, n, v.text);
@@ -154,10 +155,10 @@ void run_soak(Options o) {
   if (result.violation) report(*result.violation, o);
   const Tally& t = result.tally;
   if (o.as_json) {
-    say("{}\n", boost::json::serialize(boost::json::object{{"games", t.games},
-                                                           {"decisions", t.decisions},
-                                                           {"seconds", seconds},
-                                                           {"violations", 0}}));
+    print_document("soak", boost::json::object{{"games", t.games},
+                                               {"decisions", t.decisions},
+                                               {"seconds", seconds},
+                                               {"violations", 0}});
   } else {
     say("{} games, {} decisions, {} ({} games a second); longest game {} decisions, deepest agenda "
         "{} of {} frames.\n"

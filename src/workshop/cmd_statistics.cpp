@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include "cli/game_options.h"
@@ -15,15 +16,19 @@
 #include "simulation/simulate.h"
 #include "simulation/soak.h"
 #include "workshop/commands.h"
+#include "workshop/tally_json.h"
 
 namespace kanly::cli {
 
 namespace {
 
+namespace json = boost::json;
+
 struct Options {
   uint64_t games = 20'000;
   uint64_t seed = 1;
   OneKind kind;
+  bool as_json = false;
 };
 
 struct Counted {
@@ -184,6 +189,32 @@ void print(const Counted& c, const Options& o) {
   for (RuleId rule : never) say("- {}: {}\n", rule.id(), why_rare(rule));
 }
 
+void print_json(const Counted& c, const Options& o) {
+  json::object out;
+  if (const auto only = config_of(o.kind)) {
+    json::array seats;
+    json::array rules;
+    for (const std::string& word : words_of(factions_text(*only))) seats.push_back(json_text(word));
+    for (const std::string& word : words_of(rules_text(*only))) rules.push_back(json_text(word));
+    out["seats"] = std::move(seats);
+    out["rules"] = std::move(rules);
+  }
+  out["first_seed"] = o.seed;
+  add_tally(out, c.tally, true);
+  json::array fired;
+  json::array never;
+  for (const Rule& rule : rules()) {
+    if (citations_of(rule.id).empty()) continue;
+    const uint64_t games = c.rules[static_cast<size_t>(rule.id.place())];
+    fired.push_back(json::object{
+        {"rule", json_text(rule.id.id())}, {"title", json_text(rule.title)}, {"games", games}});
+    if (games == 0) never.push_back(json_text(rule.id.id()));
+  }
+  out["rules_fired"] = std::move(fired);
+  out["never_fired"] = std::move(never);
+  print_document("statistics", out);
+}
+
 }  // namespace
 
 void add_statistics(Command app) {
@@ -195,7 +226,11 @@ void add_statistics(Command app) {
       .shows_default();
   command.option("--seed", options->seed, "The seed of the first game").shows_default();
   add_one_kind_options(command, options->kind);
-  command.action([options] { print(count(*options), *options); });
+  command.flag("--json", options->as_json, "Print JSON");
+  command.action([options] {
+    const Counted counted = count(*options);
+    options->as_json ? print_json(counted, *options) : print(counted, *options);
+  });
 }
 
 }  // namespace kanly::cli

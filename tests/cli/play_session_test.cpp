@@ -283,7 +283,7 @@ TEST(PlaySession, TheFactionIsAskedForAndEnterTakesAnEasyOne) {
   const auto choam = started({.faction = "choam"}, {});
   EXPECT_TRUE(choam->replay.config.factions().has(Faction::Choam));
   EXPECT_EQ(choam->replay.config.players, 6);
-  EXPECT_THROW(started({.faction = "ixians"}, {}), BadInput);
+  EXPECT_THROW(started({.faction = "moritani"}, {}), BadInput);
 }
 
 TEST(PlaySession, SeveralQuestionsAreSkippedOnOneLine) {

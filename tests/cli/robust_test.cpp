@@ -91,12 +91,16 @@ TEST_F(Robust, ANumberIsReadAsPeopleWriteIt) {
 TEST_F(Robust, AWordThatIsNotKnownIsGuessed) {
   Outcome r = kanly("simulate --gmes 3");
   EXPECT_EQ(r.code, 2);
-  EXPECT_TRUE(r.says("simulate has no option --gmes. Did you mean --games?")) << r.out;
+  EXPECT_TRUE(r.says("kanly simulate has no option --gmes. Did you mean --games?")) << r.out;
   r = kanly("simulat");
   EXPECT_EQ(r.code, 2);
   EXPECT_TRUE(r.says("there is no command 'simulat'. Did you mean simulate?")) << r.out;
   r = kanly("arena reprt");
   EXPECT_TRUE(r.says("there is no command 'reprt'. Did you mean report?")) << r.out;
+  r = kanly("scenario run --only");
+  EXPECT_TRUE(r.says("--only needs a value.\nTry kanly scenario run --help.\n")) << r.out;
+  r = kanly("simulate extra");
+  EXPECT_TRUE(r.says("kanly simulate does not take 'extra'.")) << r.out;
 }
 
 TEST_F(Robust, SaysItsVersion) {
@@ -168,6 +172,17 @@ TEST_F(Robust, AClosedPipeIsSaidOnce) {
   std::getline(std::ifstream(folder_ / "code"), code);
   EXPECT_EQ(said, "kanly: the output was closed before all of it was written.");
   EXPECT_EQ(code, "4");
+}
+
+TEST_F(Robust, CoverageNeedsItsFiles) {
+  const Outcome elsewhere =
+      run_line("cd '" + folder_.string() + "'; '" KANLY_BINARY "' rules coverage 2>&1");
+  EXPECT_EQ(elsewhere.code, 2) << elsewhere.out;
+  EXPECT_TRUE(elsewhere.says("there is no file docs/rules/")) << elsewhere.out;
+  const Outcome list = kanly("rules coverage --later none.txt");
+  EXPECT_EQ(list.code, 2);
+  EXPECT_TRUE(list.says("there is no file none.txt.")) << list.out;
+  EXPECT_EQ(kanly("rules coverage none").code, 2);
 }
 
 // --- Ctrl-C -------------------------------------------------------------------------------------
