@@ -1,4 +1,4 @@
-// The parts of the advanced game, which a table may play one by one (K-48).
+// The parts of the advanced game, which a table may play one by one (5.01).
 #pragma once
 
 #include <cstdint>
