@@ -125,6 +125,7 @@ enum class ScriptId : uint8_t {
   LowerDial,
   MobileStrongholdPower,
   ReplaceCard,
+  SharedPrice,
   kCount,
 };
 

@@ -402,6 +402,16 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
     {EventType::CyborgsExchanged,
      "{faction} keeps {amount} cyborgs in {territory}: as many suboids die in their place.",
      with(F::Faction, F::Amount, F::Territory)},
+    {EventType::ObjectionRaised,
+     "{faction} objects to the question of {target}: it is not about present or past.",
+     with(F::Faction, F::Target)},
+    {EventType::ObjectionVote,
+     "{faction} votes on the objection of {target}; {number} is 1 for upholding it.",
+     with(F::Faction, F::Target, F::Number)},
+    {EventType::ObjectionDecided,
+     "The objection of {faction} to the question of {target} is decided with {amount} votes for "
+     "it; {number} is 1 if it is upheld.",
+     with(F::Faction, F::Target, F::Amount, F::Number)},
 }};
 
 consteval bool in_order() {

@@ -80,7 +80,9 @@ constexpr std::array<std::string_view, static_cast<size_t>(HouseRule::kCount)> k
     "fremen_refund",
     "cards_between_allies",
     "emperor_supports_bids",
-    "notes_kept"};
+    "notes_kept",
+    "ship_to_advisors",
+    "more_than_six"};
 
 constexpr std::array<std::string_view, kVictoryCount> kVictoryIds = {
     "none",          "strongholds",    "prediction",      "fremen_special",
@@ -230,6 +232,9 @@ constexpr std::array<std::string_view, static_cast<size_t>(EventType::kCount)> k
     "card_put_back",
     "card_swapped",
     "cyborgs_exchanged",
+    "objection_raised",
+    "objection_vote",
+    "objection_decided",
 };
 
 }  // namespace

@@ -58,6 +58,7 @@
 #include "rules/phases/spice_blow.h"
 #include "rules/phases/storm.h"
 #include "rules/phases/turn.h"
+#include "rules/shared_price.h"
 #include "rules/variants/leader_skills/leader_skills.h"
 #include "rules/variants/leader_skills/rihani_decipherer.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
@@ -185,6 +186,7 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::LowerDial, &kLowerDialScript},
     {ScriptId::MobileStrongholdPower, &kMobileStrongholdPowerScript},
     {ScriptId::ReplaceCard, &kReplaceCardScript},
+    {ScriptId::SharedPrice, &kSharedPriceScript},
 }};
 
 consteval bool in_order() {
