@@ -225,7 +225,7 @@ constinit const HomeworldInfo kHomeworlds[kHomeworldCount] = {
      .counts_special_only = true,
      .high_from = 2,
      .high_to = 5,
-     .low_to = 2,
+     .low_to = 1,
      .battle_bonus_high = 3,
      .battle_bonus_low = 2,
      .explosion_losses_high = 3,
@@ -237,7 +237,7 @@ constinit const HomeworldInfo kHomeworlds[kHomeworldCount] = {
      .low_effect = "Sardaukar may not be revived for free.",
      .occupied_effect = "Sardaukar lose their Sardaukar advantage (count as 1).",
      .notes = "Second Emperor homeworld; the 5 Sardaukar start and revive here.\nPrinted ranges "
-              "overlap at 2: treat 2 or more as high, below 2 as low."},
+              "overlap at 2, which is high (E-72)."},
     {.id = "southern_hemisphere",
      .name = "Southern Hemisphere",
      .native = Faction::Fremen,

@@ -130,6 +130,7 @@ enum class ScriptId : uint8_t {
   MeetWorm,
   Rides,
   ChoamTerms,
+  SharedPrice,
   kCount,
 };
 

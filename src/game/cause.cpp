@@ -100,6 +100,8 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
     {Cause::MostStrongholds, "most_strongholds", "most_strongholds"},
     {Cause::BribeAtOnce, "bribe_at_once", "bribe"},
     {Cause::FremenRefund, "fremen_refund", "refund for the Fremen ally, in front of the shield"},
+    {Cause::CharityAlwaysDoubled, "charity_always_doubled",
+     "always eligible: Bene Gesserit advantage of the advanced game; Inflation doubles it"},
 }};
 
 consteval bool in_order() {

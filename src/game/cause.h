@@ -104,6 +104,8 @@ enum class Cause : uint8_t {
   // What is paid for by house rules.
   BribeAtOnce,
   FremenRefund,
+  // One more of charity.
+  CharityAlwaysDoubled,
   kCount,
 };
 std::string_view id_of(Cause cause);

@@ -37,7 +37,7 @@ enum class HouseRule : uint8_t {
   PassIsFinal,           // R20
   KaramaBuysAtOnce,      // R24, on by default
   BattlesUnderStorm,     // R53, on by default
-  VoiceMustNameSpecial,  // 3.02.15
+  VoiceMustNameSpecial,  // 3.02.15, on by default
   HandSizesPublic,       // 1.11.02
   // What tables agree on beside the rulebooks.
   BribesAtOnce,            // 5.02
@@ -59,16 +59,21 @@ enum class HouseRule : uint8_t {
   CardsBetweenAllies,      // 5.18
   EmperorSupportsBids,     // 5.19
   NotesKept,               // 5.20, on by default
+  ShipToAdvisors,          // R51
+  MoreThanSix,             // K-01
   kCount,
 };
 using HouseRules = SetOf<HouseRule, static_cast<int>(HouseRule::kCount)>;
 std::string_view id_of(HouseRule rule);
 inline constexpr HouseRules kDefaultHouseRules =
-    HouseRules::of(HouseRule::KaramaBuysAtOnce, HouseRule::BattlesUnderStorm, HouseRule::NotesKept);
+    HouseRules::of(HouseRule::KaramaBuysAtOnce, HouseRule::BattlesUnderStorm,
+                   HouseRule::VoiceMustNameSpecial, HouseRule::NotesKept);
 
 using CardSources = SetOf<CardSource, kCardSourceCount>;
 
 inline constexpr int kMaxSeats = 12;
+inline constexpr int kPlayerCircleCount =
+    6;  // of the board: so many players, or a house rule (K-01)
 
 struct Config {
   // The factions that play, by seat. With random_seats the order is drawn at the start (0.07).
@@ -94,6 +99,7 @@ struct Config {
   constexpr bool is_basic() const { return advanced.empty(); }
   constexpr bool has(Variant variant) const { return variants.has(variant); }
   constexpr bool has(HouseRule rule) const { return house_rules.has(rule); }
+  constexpr bool is_large() const { return players > kPlayerCircleCount; }
   constexpr Factions factions() const {
     Factions all;
     for (int i = 0; i < players; ++i) all.add(seats[static_cast<size_t>(i)]);

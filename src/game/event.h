@@ -153,6 +153,9 @@ enum class EventType : uint8_t {
   CardPutBack,       // on top of the deck or under it; which is for the Ixians
   CardSwapped,       // of the hand for the one up for auction
   CyborgsExchanged,  // suboids die in their place
+  ObjectionRaised,   // to a free question
+  ObjectionVote,
+  ObjectionDecided,
   kCount,
 };
 std::string_view id_of(EventType type);

@@ -439,6 +439,16 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
     {EventType::CyborgsExchanged, "cyborgs_exchanged",
      "{faction} keeps {amount} cyborgs in {territory}: as many suboids die in their place.",
      with(F::Faction, F::Amount, F::Territory)},
+    {EventType::ObjectionRaised, "objection_raised",
+     "{faction} objects to the question of {target}: it is not about present or past.",
+     with(F::Faction, F::Target)},
+    {EventType::ObjectionVote, "objection_vote",
+     "{faction} votes on the objection of {target}; {number} is 1 for upholding it.",
+     with(F::Faction, F::Target, F::Number)},
+    {EventType::ObjectionDecided, "objection_decided",
+     "The objection of {faction} to the question of {target} is decided with {amount} votes for "
+     "it; {number} is 1 if it is upheld.",
+     with(F::Faction, F::Target, F::Amount, F::Number)},
 }};
 
 consteval bool in_order() {

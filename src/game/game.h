@@ -239,9 +239,10 @@ struct Skilled {
 struct SkillState {
   PerFaction<Skilled> of{};
   LeaderSkills deck;
-  PerFaction<LeaderSkills> drawn{};  // the cards a faction chooses from; its secret
-  bool bureaucrat_used = false;      // this phase (4.03.20.01)
-  bool banker_used = false;          // this phase (4.03.30.01)
+  PerFaction<LeaderSkills> drawn{};    // the cards a faction chooses from; its secret
+  bool bureaucrat_used = false;        // this phase (4.03.20.01)
+  bool banker_used = false;            // this phase (4.03.30.01)
+  PerFaction<uint8_t> paid_to_bank{};  // in this Revival phase, all of it one payment (K-22)
 
   friend bool operator==(const SkillState&, const SkillState&) = default;
 };

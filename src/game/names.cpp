@@ -80,6 +80,8 @@ constexpr detail::Names<HouseRule, static_cast<size_t>(HouseRule::kCount)> kHous
     {HouseRule::CardsBetweenAllies, "cards_between_allies"},
     {HouseRule::EmperorSupportsBids, "emperor_supports_bids"},
     {HouseRule::NotesKept, "notes_kept"},
+    {HouseRule::ShipToAdvisors, "ship_to_advisors"},
+    {HouseRule::MoreThanSix, "more_than_six"},
 });
 
 constexpr detail::Names<Victory, kVictoryCount> kVictories({

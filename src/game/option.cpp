@@ -99,6 +99,7 @@ constexpr std::array<WordRow, kWordCount> kWords = {{
     {Word::TwoGroups, "two_groups"},
     {Word::Top, "top"},
     {Word::Bottom, "bottom"},
+    {Word::Object, "object"},
 }};
 static_assert(in_order(kWords, &WordRow::word));
 

@@ -96,6 +96,7 @@ enum class Word : uint8_t {
   TwoGroups,   // … or two moves
   Top,         // of the Treachery deck
   Bottom,
+  Object,  // to a free question under Truthtrance
   kCount,
   None = 0xff,
 };

@@ -94,6 +94,10 @@ Place no_field_place(const Game& g) {
   return Place::None;
 }
 
+bool hides_dial(const Game& g) {
+  return g.battle.involves(Faction::Richese) && no_field_in(g, g.battle.territory());
+}
+
 Stack behind_token(const Game& g, Faction f, Stack s) {
   if (f != Faction::Richese || s.special == 0) return s;
   const TokenValue token = g.richese.no_field.hidden;
@@ -109,12 +113,23 @@ int bound_to_bid(const Game& g, Faction f) {
   return bid_helper(g, b.leader) == f ? b.ally_part : 0;
 }
 
+int silent_bid(const Game& g, Faction f) {
+  if (g.bidding.method != Word::Silent || g.bidding.sale == Sale::None) return 0;
+  for (const Frame& frame : g.agenda) {
+    if (frame.script == ScriptId::SilentAuction && frame.answered.has(f)) {
+      return frame.answers[f].value;
+    }
+  }
+  return 0;
+}
+
 int free_spice(const Game& g, Faction f) {
   const int lent = f == Faction::Choam ? g.battle.released : 0;  // to the ally's plan (2.09.27)
   // Where a view hides it, it may be anything: an ally's help is never more than there is.
   constexpr int kAnything = 0xffff;
   const int held = g.spice[f].known() ? g.spice[f].value() : kAnything;
-  return held - g.revival.drafts[f].cost - bound_to_bid(g, f) - g.battle.bound_spice(f) - lent;
+  return held - g.revival.drafts[f].cost - bound_to_bid(g, f) - silent_bid(g, f) -
+         g.battle.bound_spice(f) - lent;
 }
 
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f) {

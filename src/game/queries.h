@@ -66,11 +66,23 @@ Place no_field_place(const Game& g);
 inline bool no_field_in(const Game& g, Territory t) {
   return g.richese.no_field.on_planet() && territory_of(no_field_place(g)) == t;
 }
+// With a No-Field in the battle the Atreides never see the number dialed (2.10.17).
+bool hides_dial(const Game& g);
 // The forces that stand behind this stack of Richese once its token is turned over (2.10.27).
 Stack behind_token(const Game& g, Faction f, Stack s);
 
 // --- What is going on ---------------------------------------------------------------------------
 
+// What this faction has committed in a silent auction that is still open (2.10.10).
+int silent_bid(const Game& g, Faction f);
+
+// Where this script stands, or null.
+inline Frame* frame_of(Game& g, ScriptId script) {
+  for (Frame& f : g.agenda) {
+    if (f.script == script) return &f;
+  }
+  return nullptr;
+}
 inline bool on_agenda(const Game& g, ScriptId script) {
   for (const Frame& f : g.agenda) {
     if (f.script == script) return true;

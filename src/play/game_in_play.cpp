@@ -52,6 +52,9 @@ std::optional<ReplayError> GameInPlay::begin(const Replay& replay, std::size_t c
                              " is refused. " + refusal->text};
     }
   }
+  for (const Remark& remark : replay.remarks) {
+    if (remark.after <= count) remarks_.push_back(remark);
+  }
   return std::nullopt;
 }
 
@@ -65,6 +68,7 @@ void GameInPlay::stand_at(const Game& position) {
   game_ = position;
   board_changed_ = true;
   choices_.clear();
+  remarks_.clear();
   log_.events.clear();
 }
 
@@ -121,6 +125,21 @@ void GameInPlay::take(const Choice& choice) {
 // --- What has happened --------------------------------------------------------------------------
 
 std::string GameInPlay::save() const { return write_replay(replay()); }
+
+std::optional<Refusal> GameInPlay::say(Faction from, Faction to, std::string_view words) {
+  Remark remark{choices_.size(), from, to, std::string(words)};
+  if (auto refusal = check_remark(remark, game_.players)) return refusal;
+  remarks_.push_back(std::move(remark));
+  return std::nullopt;
+}
+
+std::vector<Remark> GameInPlay::remarks(Faction seat) const {
+  std::vector<Remark> heard;
+  for (const Remark& r : remarks_) {
+    if (r.heard_by(seat)) heard.push_back(r);
+  }
+  return heard;
+}
 
 std::vector<GameInPlay::Happened> GameInPlay::events(Faction seat, std::size_t since) const {
   std::vector<Happened> seen;

@@ -81,9 +81,17 @@ class GameInPlay {
 
   // All choices so far, if they are kept.
   const std::vector<Choice>& choices() const { return choices_; }
-  Replay replay() const { return {game_.config, choices_}; }
+  Replay replay() const { return {game_.config, choices_, remarks_}; }
   // A replay file, if choices are kept.
   std::string save() const;
+
+  // --- Talk: beside the game, in the record
+
+  // Says something to all (None) or to one other player. A refusal keeps nothing.
+  std::optional<Refusal> say(Faction from, Faction to, std::string_view words);
+  const std::vector<Remark>& remarks() const { return remarks_; }
+  // What this seat has heard or said.
+  std::vector<Remark> remarks(Faction seat) const;
 
   struct Happened {
     int turn = 0;
@@ -116,6 +124,7 @@ class GameInPlay {
   ChanceOverride* forced_ = nullptr;
   bool board_changed_ = true;  // as the last table had it
   std::vector<Choice> choices_;
+  std::vector<Remark> remarks_;
   Log log_;
 };
 

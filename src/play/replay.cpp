@@ -238,6 +238,22 @@ std::optional<ReplayError> read_body(Lines& lines, std::vector<uint8_t>& bytes) 
                "the file ends in the midst of the choices; 'end' is missing.");
 }
 
+// What was said stands behind the choices; lines of other kinds are somebody else's.
+std::optional<ReplayError> read_remarks(Lines& lines, Replay& replay) {
+  while (const auto line = lines.next()) {
+    if (!line->starts_with("said ")) continue;
+    const auto remark = remark_from(*line);
+    if (!remark || remark->after > replay.choices.size()) {
+      return error(Kind::Damaged, lines.number(), "what was said cannot be read.");
+    }
+    if (const auto refusal = check_remark(*remark, replay.config.factions())) {
+      return error(Kind::Damaged, lines.number(), refusal->text);
+    }
+    replay.remarks.push_back(*remark);
+  }
+  return std::nullopt;
+}
+
 std::string final_text(const Game& g) {
   return hex_of(position_hash(g)) + " layout " + hex_of(layout_hash());
 }
@@ -291,7 +307,9 @@ std::string write_replay(const Replay& replay) {
     append_base64(out, bytes.data() + i, std::min(kLineBytes, bytes.size() - i));
     out += "\n";
   }
-  return out + "end\n";
+  out += "end\n";
+  for (const Remark& remark : replay.remarks) out += line_of(remark) + "\n";
+  return out;
 }
 
 std::variant<Replay, ReplayError> read_replay(std::string_view text) {
@@ -322,6 +340,8 @@ std::variant<Replay, ReplayError> read_replay(std::string_view text) {
                  "there should be " + std::to_string(*count) + " choices, but there are " +
                      std::to_string(replay.choices.size()) + ".");
   }
+
+  if (auto wrong = read_remarks(lines, replay)) return *wrong;
 
   GameInPlay play;
   if (auto wrong = play.begin(replay)) return *wrong;

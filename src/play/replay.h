@@ -12,6 +12,7 @@
 //   begin
 //   …                                          the choices in base64, 64 characters a line
 //   end
+//   said 12 fremen all Who rides with me?      what was said after twelve choices, to all or to one
 //
 // A choice takes three bytes, which are four characters: the faction, with the high bit set for an
 // any-time action; the kind of the option; its value. Format 1, with two bytes a choice and half a
@@ -26,6 +27,7 @@
 #include <vector>
 
 #include "play/choice.h"
+#include "play/talk.h"
 
 namespace kanly {
 
@@ -34,6 +36,7 @@ inline constexpr int kReplayVersion = 2;  // the format that is written
 struct Replay {
   Config config;
   std::vector<Choice> choices;
+  std::vector<Remark> remarks;  // beside the game: no check sum covers them
 
   friend bool operator==(const Replay&, const Replay&) = default;
 };

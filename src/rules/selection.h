@@ -19,7 +19,7 @@ std::string_view id_of(SelectionMethod method);
 std::optional<SelectionMethod> selection_method_from_id(std::string_view id);
 
 inline constexpr int kFewestPlayers = 2;
-inline constexpr int kMostPlayers = 6;  // the board has six player circles
+inline constexpr int kMostPlayers = kPlayerCircleCount;
 
 // A plain value, like a game. Seats count from 1.
 class Selection {

@@ -1,6 +1,7 @@
 #include "scenario/log.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -55,6 +56,7 @@ class Course {
     const Event& e = h.event;
     switch (e.type) {
       case EventType::PhaseStarted:
+        claims_are_paid_ = false;
         heading(fmt::format("{} (turn {})", name_of(e.phase), h.turn));
         return;
       case EventType::CharityEligibility:
@@ -77,16 +79,24 @@ class Course {
   }
 
   void eligibility(const Event& e) {
-    if (e.cause == Cause::CharityAlways) always_.add(e.faction);
+    if (e.cause == Cause::CharityAlways || e.cause == Cause::CharityAlwaysDoubled) {
+      always_.add(e.faction);
+    }
     say(e.number == 1 ? "✓" : "✗",
         fmt::format("{}: {} spice, {}", name_of(e.faction), e.before, text_of(e)));
   }
 
   void claim(const Event& e) {
+    if (!std::exchange(claims_are_paid_, true)) heading("Claims are paid");
     say("✓", fmt::format("{} claims CHOAM Charity: had {}, receives {}{}, now has {}",
                          name_of(e.faction), e.before, e.amount,
-                         always_.has(e.faction) ? " (Bene Gesserit advantage: always 2 spice)" : "",
-                         e.after));
+                         always_.has(e.faction) ? why_always(e) : "", e.after));
+  }
+  static std::string_view why_always(const Event& e) {
+    constexpr int kAlways = 2;
+    return e.amount == kAlways
+               ? " (Bene Gesserit advantage: always 2 spice)"
+               : " (Bene Gesserit advantage: always 2 spice, which Inflation doubles)";
   }
 
   void answer(const LogLine& line) {
@@ -106,6 +116,7 @@ class Course {
   const Session& session_;
   std::string out_;
   Factions always_;  // Bene Gesserit who claim by their advantage
+  bool claims_are_paid_ = false;
 };
 
 // --- State changes ------------------------------------------------------------------------------

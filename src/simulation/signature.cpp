@@ -40,6 +40,7 @@ uint64_t signature(Factions factions, Variants variants) {
       s.config.variants = variants;
       if (!advanced) s.config.variants.remove(Variant::StrongholdCards);
       s.random_players = players;
+      if (players > kPlayerCircleCount) s.config.house_rules.add(HouseRule::MoreThanSix);
       s.drawn_from = factions;
       s.first_seed = uint64_t{100} * static_cast<uint64_t>(players);
       for (uint64_t i = 0; i < kGamesEach; ++i) add_game(h, config_of(s, i), agents);

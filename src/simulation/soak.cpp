@@ -166,6 +166,7 @@ Config soak_config(const Soak& soak, uint64_t game) {
   }
   change_house_rules(c.house_rules, chance);
   change_start(c, chance);
+  if (c.is_large()) c.house_rules.add(HouseRule::MoreThanSix);
   return c;
 }
 

@@ -10,6 +10,7 @@
 #include <span>
 
 #include "catalog/territories.h"
+#include "game/config.h"
 
 namespace kanly {
 
@@ -51,7 +52,6 @@ struct PlayerCircle {
 inline constexpr double kStormMarkerRadius = 1.04;
 inline constexpr double kPlayerCircleRadius = 1.09;
 inline constexpr double kSectorSpan = 20.0;
-inline constexpr int kPlayerCircleCount = 6;
 inline constexpr int kSpiceMarkerCount = 15;
 
 // The middle of a sector; sector s covers 10 degrees on either side.

@@ -348,6 +348,15 @@ std::string of_cards(const Event& e, const Game&) {
              (e.option.kind == Option::Kind::None ? "" : " " + words_of(e.option)) + "?";
     case EventType::QuestionAnswered:
       return who(e) + " answered " + (e.number == 1 ? "yes" : "no") + because(e) + ".";
+    case EventType::ObjectionRaised:
+      return who(e) + " objected to the question of " + whom(e) +
+             ": it is not about present or past.";
+    case EventType::ObjectionVote:
+      return who(e) + " voted " + (e.number == 1 ? "for" : "against") + " the objection of " +
+             whom(e) + ".";
+    case EventType::ObjectionDecided:
+      return "The objection of " + who(e) + " was " + (e.number == 1 ? "upheld: " : "dismissed: ") +
+             whom(e) + (e.number == 1 ? " puts another question." : " is to be answered.");
     default:
       return {};
   }

@@ -6,6 +6,7 @@
 #include "rules/dealings.h"
 #include "rules/factions/emperor/emperor.h"
 #include "rules/kernel/engine.h"
+#include "rules/phases/battle/area.h"
 #include "rules/showing.h"
 
 namespace kanly {
@@ -260,6 +261,15 @@ void guess_plans(Game& g, Faction seat, Chance& chance, const Chooser& chooser) 
   }
 }
 
+// Of a plan that the Atreides see beside a No-Field they do not see the number: it may be any.
+void guess_dial(Game& g, Faction seat, Chance& chance) {
+  const Faction f = g.battle.plan_seen;
+  if (seat != Faction::Atreides || !g.battle.committed(f) || !hides_dial(g)) return;
+  if (g.battle.stage != BattleWork::Stage::Planning || shows(g, f, seat)) return;
+  g.battle.plan(f).normal =
+      static_cast<uint8_t>(chance.below(static_cast<uint32_t>(forces_in_battle(g, f).normal) + 1));
+}
+
 void restore_knowledge(Game& g, Faction seat) {
   for (Faction f : g.players) {
     if (f == seat) continue;
@@ -297,6 +307,7 @@ Game redeal(const View& view, Chance& chance, const Chooser& chooser) {
   }
   restore_knowledge(g, seat);
   guess_plans(g, seat, chance, chooser);
+  guess_dial(g, seat, chance);
   guess_answers(g, seat, chance);
   guess_frames(g, chance);
   return g;

@@ -129,6 +129,7 @@ void View::look(const Game& game, Faction seat) {
   hide_numbers(g, seat);
   g.charity.hide(seat);
   g.revival.hide(g.players, seat);
+  g.shipment.hide(seat, g.ally[seat]);
   g.battle.hide(g, seat);
   for (const Showing* s : showings()) {
     if (s->hide != nullptr) s->hide(g, seat);

@@ -119,6 +119,7 @@ void write_shipment(JsonWriter& json, const Game& g) {
   json.key("forces");
   write_stack(json, s.acting, s.forces);
   json.field("price", s.price);
+  json.field("ally_part", s.ally_part);
   json.field("moves", s.moves);
   write_token(json, "token", s.token);
   write_token(json, "ally_token", s.ally_token);

@@ -88,6 +88,7 @@ Simulation what_is_measured_of_all(const Options& o) {
   s.config.advanced = kAdvancedGame;
   s.config.variants = playable_variants();
   for (const Faction f : playable_factions()) s.config.seats[s.config.players++] = f;
+  s.config.house_rules.add(HouseRule::MoreThanSix);
   return s;
 }
 

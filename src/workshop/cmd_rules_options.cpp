@@ -37,9 +37,10 @@ constexpr std::array<HouseRuleText, static_cast<size_t>(HouseRule::kCount)> kTex
      "Playing a Karama on one's own turn to bid buys the card at once, for nothing.",
      "With a Karama the auction must still be won by bidding; the card then costs nothing."},
     {HouseRule::BattlesUnderStorm, "R53", "Forces in the same sector fight even under the storm.",
-     "There is no battle in a sector under the storm."},
+     "There is no battle in a sector under the storm: the publisher's answer (FAQ, November 2020), "
+     "with which such a stronghold counts for nobody."},
     {HouseRule::VoiceMustNameSpecial, "3.02.15",
-     "The Voice reaches special weapons and defenses of the expansions only by their names.",
+     "The Voice reaches special weapons and defenses only by their names.",
      "A command of the Voice by kind (a poison weapon) covers them too."},
     {HouseRule::HandSizesPublic, "1.11.02", "How many cards everybody holds is always shown.",
      "Hand sizes are shown during Bidding only."},
@@ -90,6 +91,13 @@ constexpr std::array<HouseRuleText, static_cast<size_t>(HouseRule::kCount)> kTex
     {HouseRule::NotesKept, "5.20",
      "What a player has learnt of others' hands and traitors is kept in view.",
      "Players remember it themselves, but for the Atreides, who may keep notes."},
+    {HouseRule::ShipToAdvisors, "R51",
+     "The Bene Gesserit may ship to their own advisors, even into a full stronghold; the forces "
+     "land as advisors.",
+     "The Bene Gesserit ship fighters, and not to where their advisors are."},
+    {HouseRule::MoreThanSix, "K-01",
+     "Seven to twelve players may play; those who share a circle of the board count in seat order.",
+     "Two to six players play: the board has six circles."},
 }};
 
 struct PartText {

@@ -30,6 +30,7 @@ Simulation table_of(Factions factions, Variants variants) {
   s.config.advanced = kAdvancedGame;
   s.config.variants = variants;
   for (Faction f : factions) s.config.seats[s.config.players++] = f;
+  s.config.house_rules.add(HouseRule::MoreThanSix);
   s.games = kGames;
   return s;
 }

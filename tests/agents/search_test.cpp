@@ -24,6 +24,7 @@ Config table_of(Factions factions, int turns, uint64_t seed) {
   c.turns = static_cast<uint8_t>(turns);
   c.seed = seed_from_number(seed);
   for (Faction f : factions) c.seats[c.players++] = f;
+  c.house_rules.add(HouseRule::MoreThanSix);
   return c;
 }
 

@@ -76,6 +76,7 @@ Config config_from(Bytes& bytes) {
     if ((flipped >> i % 8 & 1U) == 0) continue;
     c.has(rule) ? c.house_rules.remove(rule) : c.house_rules.add(rule);
   }
+  if (c.is_large()) c.house_rules.add(HouseRule::MoreThanSix);
   c.seed = seed_from_number(bytes.next());
   return c;
 }

@@ -26,6 +26,7 @@ Config random_config(Chance& chance, int number) {
   chance.shuffle(factions);
   config.players = static_cast<uint8_t>(2 + number % 7);
   for (int i = 0; i < config.players; ++i) config.seats[static_cast<size_t>(i)] = factions[i];
+  config.house_rules.add(HouseRule::MoreThanSix);
   if (number % 3 != 0) config.advanced = kAdvancedGame;
   if (number % 2 == 0) config.variants.add(Variant::LeaderSkills);
   if (number % 4 < 2 && !config.is_basic()) config.variants.add(Variant::StrongholdCards);

@@ -57,6 +57,7 @@ Config everybody() {
   Config c;
   c.advanced = kAdvancedGame;
   for (const Faction f : playable_factions()) c.seats[c.players++] = f;
+  c.house_rules.add(HouseRule::MoreThanSix);
   c.variants = playable_variants();
   return c;
 }

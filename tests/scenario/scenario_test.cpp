@@ -302,16 +302,16 @@ TEST(Scenario, AnswersLeftOverAreAnError) {
   expect_pass(worm(R"(, "unused": 1)"));
 }
 
-TEST(Scenario, FreeQuestionsAreReadForTheirWords) {
+TEST(Scenario, FreeQuestionsNeedWords) {
   const std::string game = R"({ "id": "T", "game": { "factions": ["atreides", "fremen"] },
       "given": { "turn": 2, "phase": "choam_charity", "spice": { "fremen": 0 },
                  "hands": { "atreides": ["truthtrance"], "fremen": [] } }, "play": [)";
   expect_pass(game +
               R"({ "faction": "atreides", "interrupt": ["truthtrance", "fremen", "free_question"],
-      "text": "Will you attack me?", "refused": "3.01.22" }], "expect": { "hands": { "atreides": ["truthtrance"] } } })");
+      "text": " ", "refused": "3.01.22" }], "expect": { "hands": { "atreides": ["truthtrance"] } } })");
   expect_pass(game +
               R"({ "faction": "atreides", "interrupt": ["truthtrance", "fremen", "free_question"],
-      "text": "Did you lie?" }, { "faction": "fremen", "prompt": "truthtrance_answer", "choose": "yes" }],
+      "text": "Will you lie?" }, { "faction": "fremen", "prompt": "truthtrance_answer", "choose": "yes" }],
       "expect": { "truths": [{ "faction": "atreides", "target": "fremen", "yes": true }] } })");
 }
 

@@ -32,6 +32,7 @@ Config all_players() {
   Config c = six_players();
   c.players = 0;
   for (const Faction f : playable_factions()) c.seats[c.players++] = f;
+  c.house_rules.add(HouseRule::MoreThanSix);
   c.variants = playable_variants();
   return c;
 }

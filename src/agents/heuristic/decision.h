@@ -81,6 +81,7 @@ Option nearest(const Options& menu, int number);
 Option predict_faction(const Decision& d);
 Option predict_turn(const Decision& d);
 Option keep_traitor(const Decision& d);
+Option give_back_traitor(const Decision& d);
 Option place_fremen(const Decision& d);
 Option highest_number(const Decision& d);
 

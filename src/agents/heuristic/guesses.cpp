@@ -207,17 +207,24 @@ Guesses guesses(const Decision& d) {
   const Faction f = b.opponent(d.me());
   const Stack forces = forces_against(d, f);
   const double value = d.look.value_of(forces);
+  const double most = full_dial(d, f, forces);
+  const auto dialed = [&] {
+    const double share = d.w().dial_low + (d.w().dial_high - d.w().dial_low) * d.luck();
+    return static_cast<int>(std::lround(share * most));
+  };
   Guesses list;
   if (b.plan_seen == f && b.committed(f)) {
     list.fill(seen_plan(d, f));
-    for (Guess& guess : list) guess.forces = value;
+    for (Guess& guess : list) {
+      guess.forces = value;
+      if (hides_dial(g)) guess.dial = dialed();
+    }
     return list;
   }
   const Hand& hand = g.hands[f];
   const int unknown =
       std::max(0, static_cast<int>(std::lround(d.look.hand_size(f))) - hand.cards.size());
   const Cards seen = seen_elsewhere(g, f);
-  const double most = full_dial(d, f, forces);
   for (Guess& guess : list) {
     Holdings holds;
     for (Card c : hand.cards) holds.add(kind_of(c));
@@ -233,8 +240,7 @@ Guesses guesses(const Decision& d) {
     const Leader l = likely_leader(g, f, d.chance);
     guess.hero = l == Leader::None ? 0 : 2 * info(l).strength;
     guess.traitor = l != Leader::None && g.traitors[d.me()].cards.has(l);
-    const double share = d.w().dial_low + (d.w().dial_high - d.w().dial_low) * d.luck();
-    guess.dial = static_cast<int>(std::lround(share * most));
+    guess.dial = dialed();
     guess.forces = value;
     apply_foresight(g, f, guess);
   }

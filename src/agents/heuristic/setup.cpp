@@ -1,4 +1,6 @@
 // Choices before the first Turn.
+#include <algorithm>
+
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
 
@@ -39,19 +41,16 @@ Option predict_turn(const Decision& d) {
   return nearest(d.menu, 3 + static_cast<int>(d.chance.below(5)));
 }
 
-// The strongest leader of somebody else.
+// The strongest leader of somebody else is the best traitor.
+int traitor_value(const Decision& d, Option o) {
+  const Leader l = o.leader();
+  return faction_of(l) == d.me() ? 0 : 1 + info(l).strength;
+}
 Option keep_traitor(const Decision& d) {
-  Option best;
-  int most = -1;
-  for (Option o : d.menu) {
-    const Leader l = o.leader();
-    const int value = faction_of(l) == d.me() ? 0 : 1 + info(l).strength;
-    if (value > most) {
-      most = value;
-      best = o;
-    }
-  }
-  return best;
+  return *std::ranges::max_element(d.menu, {}, [&](Option o) { return traitor_value(d, o); });
+}
+Option give_back_traitor(const Decision& d) {
+  return *std::ranges::min_element(d.menu, {}, [&](Option o) { return traitor_value(d, o); });
 }
 
 Option place_fremen(const Decision& d) {

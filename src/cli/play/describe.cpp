@@ -95,6 +95,7 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::TwoGroups, "two groups move"},
     {Word::Top, "it is the next card drawn"},
     {Word::Bottom, "it comes when all others have been drawn"},
+    {Word::Object, "the question is not about present or past; the others vote on it"},
 };
 
 std::string meaning_of_word(Word word) {

@@ -55,6 +55,8 @@ struct BattlePlan {
   int normal_spice() const { return spice - special_spice; }
   // What others see of it before the reveal: whether it is in.
   BattlePlan from_outside() const;
+  // Hero and cards, without the number dialed and the spice behind it (2.10.17).
+  BattlePlan without_dial() const;
   friend bool operator==(const BattlePlan&, const BattlePlan&) = default;
 };
 
@@ -99,6 +101,7 @@ struct BattleWork {
 
   // Kept from battle to battle.
   Territory kwisatz_haderach_in = Territory::None;  // where it was used this Turn (2.01.11)
+  Factions acted;                                   // have chosen a battle in this phase (3.03.05)
 
   bool involves(Faction f) const { return f != Faction::None && (f == aggressor || f == defender); }
   Factions sides() const { return Factions::of(aggressor, defender); }
@@ -113,6 +116,9 @@ struct BattleWork {
   int bound_spice(Faction f) const { return involves(f) ? plan(f).bound : 0; }
   Territory territory() const { return territory_of(area); }
   Faction loser() const { return winner == Faction::None ? winner : opponent(winner); }
+
+  // The next battle, or none: only what is kept is left.
+  void clear() { *this = {.kwisatz_haderach_in = kwisatz_haderach_in, .acted = acted}; }
 
   // Plans; what else is secret in a battle belongs to a faction.
   void hide(const Game& game, Faction seat);

@@ -29,6 +29,7 @@ struct BiddingWork {
   Faction leader = Faction::None;  // who made the standing bid
   uint8_t bid = 0;                 // the standing bid
   Factions passed;                 // since the standing bid
+  Factions skipped;                // … for a full hand, as if they had passed (1.04.03)
   Factions karama_stopped;         // bid for this card within their means only (R124)
 
   // Behind the standing bid; known to its maker alone, the part of the ally to both allies.
@@ -45,7 +46,7 @@ struct BiddingWork {
   bool cache_due = false;             // a cache card is auctioned this Turn
   Word cache_when = Word::None;       // first or last
   bool market_sold = false;           // one row card fewer (2.10.39)
-  Factions acted;                     // once around: have had their one turn
+  Factions acted;                     // on the card that is up; once around that is once
   // The hand before a card went out of it face down, and which cards of it each seat knew, as bits
   // in their order: should the card come back, they know them again.
   Cards hand_before;

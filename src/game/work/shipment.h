@@ -1,5 +1,5 @@
 // What the Shipment and Movement phase keeps while it runs. All of it is public but for a token
-// that comes face down.
+// that comes face down and for what the ally pays, until it is paid.
 #pragma once
 
 #include <cstdint>
@@ -70,6 +70,7 @@ struct ShipmentWork {
   Place to = Place::None;
   Stack forces;  // one of them smuggled, if any is
   uint8_t price = 0;
+  uint8_t ally_part = 0;  // … of which the ally pays
   uint8_t moves = 0;      // movement actions left
   TokenValue token;       // of a No-Field shipment: Richese alone know it until it is shown
   TokenValue ally_token;  // that Richese ship the acting ally with; shown (2.10.35)
@@ -96,11 +97,14 @@ struct ShipmentWork {
     from = also_from = Territory::None;
     to = Place::None;
     forces = {};
-    price = 0;
+    price = ally_part = 0;
     token = {};
     smuggled = false;
   }
 
+  void hide(Faction seat, Faction ally) {
+    if (acting != seat && acting != ally) ally_part = 0;
+  }
   friend bool operator==(const ShipmentWork&, const ShipmentWork&) = default;
 };
 

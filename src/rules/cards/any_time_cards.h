@@ -18,7 +18,7 @@ Refusal why_no_distrans(const Game& g, Faction f);
 bool can_play_nullentropy_box(const Game& g, Faction f);
 Refusal why_no_nullentropy_box(const Game& g, Faction f);
 
-// A free question must be a yes/no question about present or past; its words live beside the game.
+// A free question has words, which live beside the game; the players judge them.
 std::optional<Refusal> check_free_question(std::string_view words);
 
 extern const Script kGholaScript;

@@ -4,6 +4,7 @@
 
 #include "game/queries.h"
 #include "rules/deeds.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/area.h"
 
@@ -19,12 +20,13 @@ RuleId rule_of(Word use) {
 
 // --- When it is of use --------------------------------------------------------------------------
 
-const Frame* frame_of(const Game& g, ScriptId script) {
+const Frame* open_frame(const Game& g, ScriptId script) {
   for (const Frame& f : g.agenda) {
     if (f.script == script && !at_end(f)) return &f;
   }
   return nullptr;
 }
+bool is_open(const Game& g, ScriptId script) { return open_frame(g, script) != nullptr; }
 
 // In a battle of one's own that is not resolved yet, by whoever is not the aggressor anyway.
 bool may_be_aggressor(const Game& g, Faction f) {
@@ -35,9 +37,12 @@ bool may_be_aggressor(const Game& g, Faction f) {
 
 // The order of the Mentat Pause matters for the victory check alone.
 bool victory_is_open(const Game& g) {
-  const Frame* phase = frame_of(g, ScriptId::MentatPause);
+  const Frame* phase = open_frame(g, ScriptId::MentatPause);
   return phase != nullptr && !is_past(*phase, "stronghold_victory");
 }
+
+// On the card that is up; all bid at once in a silent auction.
+bool nobody_has_acted(const BiddingWork& b) { return b.acted.empty() && b.method != Word::Silent; }
 
 // Before the first player has acted.
 bool may_go_first(const Game& g, Faction f) {
@@ -46,14 +51,14 @@ bool may_go_first(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
   switch (g.phase) {
     case Phase::Bidding:
-      return b.number == 0 && b.sale == Sale::None && !b.market_sold;
+      if (b.market_sold || !b.karama_stopped.empty()) return false;
+      if (b.number == 0) return b.sale == Sale::None || nobody_has_acted(b);
+      return b.number == 1 && b.up && nobody_has_acted(b);
     case Phase::Shipment:
       return s.acting == Faction::None && s.done.empty();
-    case Phase::Battle: {
-      const Frame* phase = frame_of(g, ScriptId::Battle);
-      return phase != nullptr && at_start(*phase) && g.battle.stage == BattleWork::Stage::None &&
-             must_fight(g, f);
-    }
+    case Phase::Battle:
+      return is_open(g, ScriptId::Battle) && g.battle.acted.empty() &&
+             g.battle.stage == BattleWork::Stage::None && must_fight(g, f);
     case Phase::MentatPause:
       return victory_is_open(g);
     default:
@@ -61,7 +66,7 @@ bool may_go_first(const Game& g, Faction f) {
   }
 }
 
-// Before the player's own turn.
+// Before the player's own turn; in Bidding and Battle before the player has acted in it.
 bool may_go_last(const Game& g, Faction f) {
   if (g.goes_last == f) return false;
   const BiddingWork& b = g.bidding;
@@ -69,16 +74,14 @@ bool may_go_last(const Game& g, Faction f) {
   switch (g.phase) {
     case Phase::Bidding:
       if (b.sale != Sale::None || b.up) {  // CR-12
-        return b.method != Word::Silent && b.bidder != f && !b.acted.has(f);
+        return b.method != Word::Silent && !b.acted.has(f);
       }
       return b.number == 0 || !b.row.empty() || b.cache_due;
     case Phase::Shipment:
       return s.acting != f && !s.done.has(f) && s.done.size() + 1 < g.players.size();
-    case Phase::Battle: {
-      const Frame* phase = frame_of(g, ScriptId::Battle);
-      return phase != nullptr && g.battle.stage == BattleWork::Stage::None &&
-             (at_start(*phase) || phase->by != f) && must_fight(g, f);
-    }
+    case Phase::Battle:
+      return is_open(g, ScriptId::Battle) && !g.battle.acted.has(f) &&
+             g.battle.stage == BattleWork::Stage::None && must_fight(g, f);
     case Phase::MentatPause:
       return victory_is_open(g);
     default:
@@ -153,6 +156,7 @@ void use_juice(Table& t, Frame&, Faction f, Option o) {
           .territory = g.battle.territory(),
           .word = o.word(),
           .phase = g.phase});
+  if (!o.is(Word::Aggressor)) tell(kListeners.order_changed, t);
 }
 Refusal why_not_that_use(const Game& g, const Frame*, Faction f, Option o) {
   if (!holds(g, f, kJuice)) return why_no_juice_of_sapho(g, f);

@@ -1,7 +1,5 @@
 // Truthtrance: one question that must be answered truly (3.01.22).
-#include <algorithm>
 #include <array>
-#include <cctype>
 #include <string>
 
 #include "game/queries.h"
@@ -16,8 +14,12 @@ namespace {
 constexpr int kMostSpiceAsked = 60;
 
 // frame.target is asked, frame.about is what the question is about.
+enum class Objection : uint8_t { None, Raised, Decided };
 struct TruthtranceNotes {
   Word question;
+  Objection objection;  // to a free question, once a card
+  uint8_t upholding;    // votes for it
+  uint8_t dismissing;   // … and against it
 };
 
 void targets(const Game& g, const Frame&, Faction f, Options& options) {
@@ -156,8 +158,11 @@ void note_answer(Game& g, Faction target, Word question, Option about, bool yes)
   }
 }
 
+// The card is spent with the first question; another one may follow an objection that was upheld.
 Flow put_question(Table& t, Frame& f) {
-  spend_card(t, f.by, CardKind::Truthtrance, "3.01.22"_r);
+  if (f.as<TruthtranceNotes>().objection == Objection::None) {
+    spend_card(t, f.by, CardKind::Truthtrance, "3.01.22"_r);
+  }
   t.emit({.type = EventType::QuestionAsked,
           .faction = f.by,
           .target = f.target,
@@ -184,18 +189,76 @@ void tell_answer(Table& t, const Frame& f, bool yes, Cause how) {
           .cause = how});
 }
 
-Factions answers_freely(const Game&, const Frame& f) {
-  return question_of(f) == Word::FreeQuestion ? Factions::of(f.target) - f.answered : Factions{};
+// --- Free questions: their words are judged by the players alone ---------------------------------
+
+bool is_free(const Frame& f) { return question_of(f) == Word::FreeQuestion; }
+
+Factions answers_freely(const Game& g, const Frame& f) {
+  return is_free(f) ? script_target(g, f) : Factions{};
 }
-void free_answer(Table& t, Frame& f, Faction, Option o) {
-  tell_answer(t, f, o == Option::yes(), Cause::NotVerified);
+void answers_or_objection(const Game& g, const Frame& f, Faction faction, Options& options) {
+  yes_or_no(g, f, faction, options);
+  if (f.as<TruthtranceNotes>().objection == Objection::None) {
+    options.add(Option::of(Word::Object));
+  }
 }
-Refusal why_no_answer(const Game&, const Frame*, Faction, Option) {
+void answer_or_object(Table& t, Frame& f, Faction faction, Option o) {
+  if (!o.is(Word::Object)) return tell_answer(t, f, o == Option::yes(), Cause::NotVerified);
+  f.as<TruthtranceNotes>().objection = Objection::Raised;
+  t.emit({.type = EventType::ObjectionRaised, .faction = faction, .target = f.by});
+}
+Refusal why_no_answer(const Game&, const Frame* f, Faction, Option o) {
+  if (o.is(Word::Object) && f == nullptr) {
+    return {"3.01.22"_r, "Only the one asked a free question may object to it."};
+  }
+  if (o.is(Word::Object)) {
+    return {"3.01.22"_r, "One objection a card: the question is to be answered."};
+  }
   return {"3.01.22"_r, "The answer is yes or no, given by the one who was asked."};
 }
 
+bool is_objection_open(const Frame& f) {
+  return f.as<TruthtranceNotes>().objection == Objection::Raised;
+}
+Factions votes_on_objection(const Game& g, const Frame& f) {
+  if (!is_objection_open(f)) return {};
+  return g.players - Factions::of(f.by, f.target) - f.answered;
+}
+void vote_on_objection(Table& t, Frame& f, Faction faction, Option o) {
+  auto& notes = f.as<TruthtranceNotes>();
+  const bool upholds = o == Option::yes();
+  ++(upholds ? notes.upholding : notes.dismissing);
+  t.emit({.type = EventType::ObjectionVote,
+          .faction = faction,
+          .target = f.target,
+          .number = upholds ? 1 : 0});
+}
+Refusal why_no_vote(const Game&, const Frame*, Faction, Option) {
+  return {"3.01.22"_r, "On an objection to a free question the other players vote yes or no."};
+}
+
+// A majority upholds it, and another question is put; a tie lets the question stand.
+Flow decide_objection(Table& t, Frame& f) {
+  if (!is_objection_open(f)) return Flow::Next;
+  auto& notes = f.as<TruthtranceNotes>();
+  const bool upheld = notes.upholding > notes.dismissing;
+  t.emit({.type = EventType::ObjectionDecided,
+          .faction = f.target,
+          .target = f.by,
+          .amount = notes.upholding,
+          .number = upheld ? 1 : 0});
+  if (!upheld) return Flow::Next;
+  notes = {.objection = Objection::Decided};
+  return Flow::Back;
+}
+Flow question_stands(Table&, Frame& f) {
+  if (!is_objection_open(f)) return Flow::Next;
+  f.as<TruthtranceNotes>().objection = Objection::Decided;
+  return Flow::Back;
+}
+
 Flow true_answer(Table& t, Frame& f) {
-  if (question_of(f) == Word::FreeQuestion) return Flow::Next;
+  if (is_free(f)) return Flow::Next;
   t.rule("1.11.00"_r);
   const bool yes = true_answer(t.game, f.target, question_of(f), f.about);
   note_answer(t.game, f.target, question_of(f), f.about, yes);
@@ -217,10 +280,16 @@ constexpr Step kTruthtranceSteps[] = {
         .because(why_no_question)
         .says("About what?"),
     deed("put_question", "3.01.22"_r, put_question),
-    ask("truthtrance_answer", "3.01.22"_r, answers_freely, yes_or_no, free_answer)
+    ask("truthtrance_answer", "3.01.22"_r, answers_freely, answers_or_objection, answer_or_object)
         .uninterrupted()
         .because(why_no_answer)
         .says("You are asked under Truthtrance: yes or no?"),
+    ask("truthtrance_vote", "3.01.22"_r, votes_on_objection, yes_or_no, vote_on_objection)
+        .uninterrupted()
+        .because(why_no_vote)
+        .says("Is the question not about present or past, so that another must be put?"),
+    deed("decide_objection", "3.01.22"_r, decide_objection).back_to("truthtrance_question"),
+    deed("question_stands", "3.01.22"_r, question_stands).back_to("truthtrance_answer"),
     deed("true_answer", "3.01.22"_r, true_answer),
 };
 
@@ -238,33 +307,8 @@ Refusal why_no_truthtrance(const Game& g, Faction f) {
 }
 
 std::optional<Refusal> check_free_question(std::string_view words) {
-  std::string lower = " ";
-  for (char c : words) {
-    lower += std::isalpha(static_cast<unsigned char>(c)) != 0
-                 ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))
-                 : ' ';
-  }
-  lower += ' ';
-  const auto says = [&](std::string_view phrase) {
-    return lower.find(phrase) != std::string::npos;
-  };
-  constexpr std::array<std::string_view, 10> kFuture = {
-      " will ",       " would ",  " shall ",   " going to ",         " next turn ",
-      " next phase ", " intend ", " plan to ", " are you about to ", " tomorrow "};
-  if (std::ranges::any_of(kFuture, says)) {
-    return Refusal{"3.01.22"_r, "A question about the future is not allowed."};
-  }
-  constexpr std::array<std::string_view, 9> kOpen = {
-      " how ", " what ", " which ", " who ", " whom ", " whose ", " where ", " when ", " why "};
-  for (std::string_view word : kOpen) {
-    if (lower.starts_with(word)) {
-      return Refusal{"3.01.22"_r, "The question must be answered by yes or no."};
-    }
-  }
-  if (lower.find_first_not_of(' ') == std::string::npos) {
-    return Refusal{"3.01.22"_r, "A question needs words."};
-  }
-  return std::nullopt;
+  if (words.find_first_not_of(" \t") != std::string_view::npos) return std::nullopt;
+  return Refusal{"3.01.22"_r, "A question needs words."};
 }
 
 }  // namespace kanly

@@ -21,6 +21,8 @@ struct Listeners {
   Told<Leader> leader_killed;
   Told<Leader> leader_revived;
 
+  Told<> order_changed;  // by Juice of Sapho: it takes effect at once (3.03.05)
+
   Told<> card_up;                   // for auction, not yet seen by anybody
   Told<Card> card_shown;            // … and now it may be
   Told<Faction, Card> card_bought;  // not out of the cache

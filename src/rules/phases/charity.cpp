@@ -34,6 +34,7 @@ Flow eligibility(Table& t, Frame&) {
   t.rule("1.03.00"_r);
   t.rule(inflation_rule(g));
   const bool cancelled = charity_factor(g) == 0;
+  const bool doubled = charity_factor(g) == 2;
   for (Faction f : g.players) {
     const bool special = always_claims(g, f);
     const bool eligible = !cancelled && (special || is_poor(g, f));
@@ -42,11 +43,11 @@ Flow eligibility(Table& t, Frame&) {
             .faction = f,
             .before = g.spice[f].value(),
             .number = eligible ? 1 : 0,
-            .cause = cancelled                ? Cause::CharityCancelled
-                     : special                ? Cause::CharityAlways
-                     : !is_poor(g, f)         ? Cause::CharityRich
-                     : charity_factor(g) == 2 ? Cause::CharityDoubled
-                                              : Cause::CharityLifted,
+            .cause = cancelled ? Cause::CharityCancelled
+                     : special ? (doubled ? Cause::CharityAlwaysDoubled : Cause::CharityAlways)
+                     : !is_poor(g, f) ? Cause::CharityRich
+                     : doubled        ? Cause::CharityDoubled
+                                      : Cause::CharityLifted,
             .seen_by = Factions::of(f)});
   }
   // Who is eligible tells who is poor, so this one is for the log alone (R26).

@@ -103,7 +103,7 @@ Flow seat_players(Table& t, Frame&) {
   for (int i = 0; i < n; ++i) {
     // Six circles; with more than six seats neighbours share one and act in seat order.
     const Faction f = g.config.seats[static_cast<size_t>(i)];
-    g.circle[f] = static_cast<uint8_t>(6 * i / n);
+    g.circle[f] = static_cast<uint8_t>(kPlayerCircleCount * i / n);
     g.order[static_cast<size_t>(i)] = f;
   }
   t.emit({.type = EventType::GameStarted, .factions = g.players});

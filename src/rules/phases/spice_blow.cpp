@@ -14,7 +14,7 @@ namespace {
 bool is_territory_card(SpiceCard c) { return info(c).kind == SpiceCardKind::Territory; }
 
 // Shuffles discards into a new deck. A pile keeps its topmost Territory card and what lies above;
-// pile B of the advanced game goes back whole, its target is remembered (0.05, 1.13.03, R14).
+// pile B of the advanced game goes back whole and has no target until its next blow (0.05, 1.13.03, R14).
 void reshuffle_spice(Table& t) {
   Game& g = t.game;
   t.rule(g.config.has(AdvancedPart::SpiceFlow) ? "1.13.03"_r : "0.05"_r);
@@ -25,6 +25,7 @@ void reshuffle_spice(Table& t) {
   for (int i = 0; i < kept - 1; ++i) a.erase_at(0);
   for (SpiceCard c : g.spice_piles[1]) g.spice_deck.push_back(c);
   g.spice_piles[1].clear();
+  g.last_blow[1] = Territory::None;
   t.shuffle(g.spice_deck);
   for (Faction f : g.players) g.knows[f].spice_top = 0;
   t.emit({.type = EventType::SpiceDeckReshuffled, .amount = g.spice_deck.size()});
@@ -125,10 +126,10 @@ Flow worm_comes(Table& t, Frame& f) {
   Game& g = t.game;
   const bool placed = g.blow.placed != Territory::None;
   const Territory at = placed ? g.blow.placed : g.last_blow[f.as<WormNotes>().pile];
-  if (!placed && g.blow.worms > 1) {
+  if (!placed && g.blow.worms > 1 && at != Territory::None) {
     // Appears again where the first came, without new effect on others (R13).
     t.emit({.type = EventType::WormAppeared, .territory = at, .cause = Cause::Again});
-    if (at != Territory::None) g.blow.appearances.push_back(at);
+    g.blow.appearances.push_back(at);
     return Flow::Done;
   }
   if (at == Territory::None) {  // no Territory card on the pile (R15)

@@ -10,8 +10,12 @@
 #include "rules/factions/choam/cards.h"
 #include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/ixians/cards.h"
+#include "rules/factions/richese/auctions.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/phases/battle/battle.h"
+#include "rules/phases/bidding/bids.h"
+#include "rules/phases/shipment/shipment.h"
 #include "rules/variants/leader_skills/leader_skills.h"
 
 namespace kanly {
@@ -30,6 +34,9 @@ constexpr Listener<Faction, Card> kDiscarded[] = {note_discard, notice_discard};
 constexpr Listener<Faction, CardKind> kKaramaAnnounced[] = {offer_kull_wahad};
 constexpr Listener<Leader> kLeaderKilled[] = {return_skill};
 constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill};
+
+constexpr Listener<> kOrderChanged[] = {order_changes_in_auction, order_changes_once_around,
+                                        order_changes_in_shipment, order_changes_in_battle};
 
 constexpr Listener<> kCardUp[] = {before_card_is_seen, offer_technology};
 constexpr Listener<Card> kCardShown[] = {see_card};
@@ -56,6 +63,7 @@ constexpr Listeners kListeners = {
     .karama_announced = kKaramaAnnounced,
     .leader_killed = kLeaderKilled,
     .leader_revived = kLeaderRevived,
+    .order_changed = kOrderChanged,
     .card_up = kCardUp,
     .card_shown = kCardShown,
     .card_bought = kCardBought,

@@ -62,6 +62,7 @@
 #include "rules/phases/spice_blow.h"
 #include "rules/phases/storm.h"
 #include "rules/phases/turn.h"
+#include "rules/shared_price.h"
 #include "rules/variants/leader_skills/leader_skills.h"
 #include "rules/variants/leader_skills/rihani_decipherer.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
@@ -194,6 +195,7 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::MeetWorm, &kMeetWormScript},
     {ScriptId::Rides, &kRidesScript},
     {ScriptId::ChoamTerms, &kChoamTermsScript},
+    {ScriptId::SharedPrice, &kSharedPriceScript},
 }};
 
 consteval bool in_order() {

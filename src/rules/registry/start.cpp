@@ -118,6 +118,12 @@ std::optional<Refusal> check_config(const Config& c) {
   if (c.players < 2 || c.players > kMaxSeats) {
     return Refusal{"0.08"_r, "A game has 2 to 12 players, not {number}.", c.players};
   }
+  if (c.is_large() && !c.has(HouseRule::MoreThanSix)) {
+    return Refusal{"0.08"_r,
+                   "The board has places for 6 players, not {number}; the house rule more_than_six "
+                   "lets players share them.",
+                   c.players};
+  }
   Factions seen;
   for (int i = 0; i < c.players; ++i) {
     const Faction f = c.seats[static_cast<size_t>(i)];

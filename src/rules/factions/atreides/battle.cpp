@@ -36,15 +36,12 @@ Factions sees_answer(const Game& g) {
 }
 
 // What a No-Field hides cannot be foreseen (2.10.17).
-bool is_number_hidden(const Game& g) {
-  return prescience_target(g) == Faction::Richese && no_field_in(g, g.battle.territory());
-}
 void elements(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
   options.add(Option::of(Word::Leader));
   options.add(Option::of(Word::Weapon));
   options.add(Option::of(Word::Defense));
-  if (!is_number_hidden(g)) options.add(Option::of(Word::Number));
+  if (!hides_dial(g)) options.add(Option::of(Word::Number));
 }
 void choose_element(Table& t, Frame& f, Faction, Option o) {
   Game& g = t.game;
@@ -193,7 +190,7 @@ const Script kSeePlanScript{"see_plan", kSeePlanSteps};
 
 Flow offer_prescience(Table& t, Frame&) {
   if (t.game.in_play(kAtreides) && prescience_target(t.game) != Faction::None) {
-    if (is_number_hidden(t.game)) t.rule("2.10.17"_r);
+    if (hides_dial(t.game)) t.rule("2.10.17"_r);
     push(t, ScriptId::Prescience, kAtreides);
   }
   return Flow::Next;
@@ -212,6 +209,13 @@ void show_plan(Table& t, Faction f) {
   g.knows[kAtreides].cards |= g.battle.plan(f).cards();
   share_sight(t, kAtreides);
   Event seen = plan_event(g, EventType::PlanSeen, f);
+  if (hides_dial(g)) {
+    t.rule("2.10.17"_r);
+    seen.amount = 0;
+    seen.number = kNoNumber;
+    seen.forces = {};
+    seen.option = {};
+  }
   seen.seen_by = Factions::of(kAtreides);
   t.emit(seen);
 }

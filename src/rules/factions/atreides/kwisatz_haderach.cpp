@@ -69,7 +69,7 @@ void wake_kwisatz_haderach(Table& t) {
 void token_at_stake(const Game& g, AtStake& at_stake) {
   const BattleWork& b = g.battle;
   const Territory used_in = b.kwisatz_haderach_in;
-  if (b.involves(kAtreides) && !g.leaders[kToken].dead() &&
+  if (b.involves(kAtreides) && g.leaders[kToken].alive() &&
       (used_in == Territory::None || used_in == b.territory())) {
     at_stake.push_back(Advantage::AtreidesKwisatzHaderach);
   }

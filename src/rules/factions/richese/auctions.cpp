@@ -151,7 +151,8 @@ Factions bids_silently(const Game& g, const Frame&) {
   return able;
 }
 void amounts(const Game& g, const Frame&, Faction f, Options& options) {
-  options.add_numbers(0, std::clamp(free_spice(g, f), 0, kHighestBid));
+  const int own = free_spice(g, f) + silent_bid(g, f);
+  options.add_numbers(0, std::clamp(own, 0, kHighestBid));
 }
 Refusal why_not_silently(const Game& g, const Frame* frame, Faction f, Option o) {
   const BiddingWork& b = g.bidding;
@@ -392,12 +393,18 @@ void hold_last_cache_auction(Table& t) {
 
 // --- A sale -------------------------------------------------------------------------------------
 
+void order_changes_once_around(Table& t) {
+  BiddingWork& b = t.game.bidding;
+  if (b.sale != Sale::None && b.method == Word::OnceAround) b.bidder = next_around(t.game);
+}
+
 void begin_sale(Game& g, Sale sale, Card card) {
   BiddingWork& b = g.bidding;
   b.sale = sale;
   b.offered = card;
   b.method = b.direction = Word::None;
   b.claimed = CardKind::None;
+  b.acted = {};
   clear_bids(g);
 }
 

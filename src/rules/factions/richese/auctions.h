@@ -28,6 +28,9 @@ void hold_auction(Table& t);
 // The card that was up went to the buyer, or back to Richese, or out of the game.
 void end_sale(Table& t, Faction taker);
 
+// Juice of Sapho was played.
+void order_changes_once_around(Table& t);
+
 // A Karama neither buys such a card nor lifts a bid (2.10.12, 2.10.38).
 Refusal why_no_karama_for_sale(const Game& g);
 // Who of the buyer's side pays where the price of any card goes, or None: Richese get the rest.

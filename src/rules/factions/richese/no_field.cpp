@@ -85,11 +85,11 @@ bool could_be_shipped(const Game& g, Faction ally) {
          !no_field_targets(g, ally, CardKind::None).empty();
 }
 
-// frame.target is the ally. The 0 token would ship nothing (CR-43).
+// frame.target is the ally. The 0 token ships nothing and is paid for all the same (CR-43).
 void tokens_for_ally(const Game& g, const Frame&, Faction, Options& options) {
   options.add(Option::pass());
   for (uint8_t token : kNoFields) {
-    if (token > 0 && is_available(g, token)) options.add(Option::number(token));
+    if (is_available(g, token)) options.add(Option::number(token));
   }
 }
 void answer_offer(Table& t, Frame&, Faction, Option o) {
@@ -109,7 +109,7 @@ Refusal why_no_offer(const Game& g, const Frame* f, Faction faction, Option o) {
   }
   Refusal again = why_not_again(g, o);
   if (again.rule != RuleId::none()) return again;
-  return {"2.10.35"_r, "The ally is shipped with the token of value 3 or 5."};
+  return {"2.10.35"_r, "The tokens have the values 0, 3 and 5."};
 }
 
 constexpr Step kShipAllySteps[] = {

@@ -94,6 +94,7 @@ void battles(const Game& g, const Frame&, Faction faction, Options& options) {
   }
 }
 void choose_battle(Table& t, Frame& f, Faction faction, Option o) {
+  t.game.battle.acted.add(faction);
   if (o.is(Option::Kind::Place)) {
     f.place = o.place();
     return;
@@ -140,9 +141,8 @@ Refusal why_no_opponent(const Game& g, const Frame*, Faction, Option) {
 Flow begin_battle(Table& t, Frame& f) {
   Game& g = t.game;
   if (f.target == Faction::None) f.target = choosable(g, f).first();
-  const Territory used_in = g.battle.kwisatz_haderach_in;
-  g.battle = {};
-  g.battle.kwisatz_haderach_in = used_in;
+  g.battle.clear();
+  g.battle.acted.add(f.by);
   g.battle.stage = BattleWork::Stage::Before;
   g.battle.aggressor = f.by;
   g.battle.defender = f.target;
@@ -175,7 +175,8 @@ bool stars_at_stake(const Game& g, Faction f) {
          forces_in_battle(g, f).special > 0 && !g.battle.involves(about.special_weak_against);
 }
 
-// What a Karama could prevent in this battle; nothing here depends on what is hidden.
+// What a Karama could prevent in this battle. Nothing here depends on what is hidden, but for the
+// Kwisatz Haderach, which sleeps until seven forces were lost: everybody saw them fall (K-48).
 Flow battle_begins(Table& t, Frame&) {
   Game& g = t.game;
   const BattleWork& b = g.battle;
@@ -255,9 +256,7 @@ Flow announce_no_hero(Table& t, Frame&) {
 Flow battle_ends(Table& t, Frame&) {
   Game& g = t.game;
   tell(kListeners.battle_over, t);
-  const Territory used_in = g.battle.kwisatz_haderach_in;
-  g.battle = {};
-  g.battle.kwisatz_haderach_in = used_in;
+  g.battle.clear();
   g.prevented.clear();
   return Flow::Next;
 }
@@ -308,6 +307,14 @@ constexpr Step kFightSteps[] = {
 };
 
 }  // namespace
+
+// Whoever was to choose a battle and has not may now have to wait.
+void order_changes_in_battle(Table& t) {
+  Frame* const phase = frame_of(t.game, ScriptId::Battle);
+  if (phase == nullptr || at_end(*phase) || t.game.battle.acted.has(phase->by)) return;
+  const std::string_view at = step_of(*phase).id;
+  if (at == "choose_battle" || at == "choose_opponent") phase->step = 0;
+}
 
 const Script kBattleScript{"battle", kBattleSteps};
 const Script kBattleFightScript{"battle_fight", kFightSteps};

@@ -5,6 +5,9 @@
 
 namespace kanly {
 
+// Juice of Sapho was played.
+void order_changes_in_battle(Table& t);
+
 extern const Script kBattleScript;
 extern const Script kBattleFightScript;
 

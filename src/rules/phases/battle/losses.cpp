@@ -167,11 +167,32 @@ struct SaveNotes {
   bool starred_stays;  // and it is a starred one
 };
 
+// Who fights with the Suk Graduate says how many, up to three; the first part leaves no choice.
+constexpr int kMostSaved = 3;
+Factions chooses_how_many(const Game& g, const Frame& f) {
+  return f.as<SaveNotes>().one_stays ? script_owner(g, f) : Factions{};
+}
+int most_saved(const Game& g, Faction winner) {
+  return std::min(dialed(g, winner).total(), kMostSaved);
+}
+void how_many_to_save(const Game& g, const Frame&, Faction f, Options& options) {
+  options.add_numbers(0, most_saved(g, f));
+}
+Option save_all(const Game& g, const Frame&, Faction f) { return Option::number(most_saved(g, f)); }
+
 Share saved_stars(const Game& g, const Frame& f) {
   const Stack lost = dialed(g, f.by);
   const int saved = f.as<SaveNotes>().saved;
   return {std::max(0, saved - lost.normal), std::min<int>(saved, lost.special)};
 }
+void set_saved(const Game& g, Frame& f, int saved) {
+  auto& notes = f.as<SaveNotes>();
+  notes.saved = static_cast<uint8_t>(saved);
+  notes.starred = static_cast<uint8_t>(saved_stars(g, f).low);
+  if (saved == 0) notes.one_stays = false;
+}
+void choose_how_many(Table& t, Frame& f, Faction, Option o) { set_saved(t.game, f, o.value); }
+
 Factions chooses_saved(const Game& g, const Frame& f) {
   const Share stars = saved_stars(g, f);
   return stars.low < stars.high ? script_owner(g, f) : Factions{};
@@ -205,6 +226,10 @@ Flow forces_saved(Table& t, Frame& f) {
     const bool starred = notes.starred_stays || saved.normal == 0;
     stays = starred ? Stack{.special = 1} : Stack{.normal = 1};
   }
+  if (saved.empty()) {
+    take_away(t, f.by, dialed(g, f.by), {});
+    return Flow::Done;
+  }
   t.emit({.type = EventType::ForcesSaved,
           .faction = f.by,
           .amount = saved.total(),
@@ -217,6 +242,11 @@ Flow forces_saved(Table& t, Frame& f) {
 }
 
 constexpr Step kSaveSteps[] = {
+    ask("save_count", "4.03.31.02"_r, chooses_how_many, how_many_to_save, choose_how_many)
+        .uninterrupted()
+        .idles(save_all)
+        .because(why_not_saved)
+        .says("The Suk Graduate saves forces: how many of those lost?"),
     ask("save_forces", "4.03.31.01"_r, chooses_saved, stars_to_save, choose_saved)
         .uninterrupted()
         .because(why_not_saved)
@@ -230,17 +260,15 @@ constexpr Step kSaveSteps[] = {
 
 // How many of the forces the winner loses are saved; the battle part replaces the first (CR-55).
 int forces_to_save(const Table& t, Faction winner, bool& one_stays) {
-  constexpr int kInBattle = 3;
   const Game& g = t.game;
-  const int lost = dialed(g, winner).total();
   one_stays = fighting_skill(g, winner) == LeaderSkill::SukGraduate;
   if (one_stays) {
     t.rule("4.03.31.02"_r);
-    return std::min(lost, kInBattle);
+    return most_saved(g, winner);
   }
   if (open_skill(g, winner) != LeaderSkill::SukGraduate) return 0;
   t.rule("4.03.31.01"_r);
-  return std::min(lost, 1);
+  return std::min(dialed(g, winner).total(), 1);
 }
 
 void lose_dialed(Table& t, Faction winner) {
@@ -250,10 +278,8 @@ void lose_dialed(Table& t, Faction winner) {
   const int saved = forces_to_save(t, winner, one_stays);
   if (saved == 0) return take_away(t, winner, dialed(g, winner), {});
   Frame& f = push(t, ScriptId::SaveForces, winner);
-  auto& notes = f.as<SaveNotes>();
-  notes.saved = static_cast<uint8_t>(saved);
-  notes.starred = static_cast<uint8_t>(saved_stars(g, f).low);
-  notes.one_stays = one_stays;
+  set_saved(g, f, saved);
+  f.as<SaveNotes>().one_stays = one_stays;
 }
 
 }  // namespace

@@ -25,6 +25,11 @@ struct BidTurnNotes {
 constexpr int kHighestBid = 255;  // R129
 constexpr int kBluff = 20;        // how far a bid above one's means may go beyond the standing one
 
+// A hand that has filled while its owner was asked takes no further bid (1.04.03).
+Factions may_bid(const Game& g, const Frame& f) {
+  return has_room(g, f.by) ? script_owner(g, f) : Factions{};
+}
+
 void bids(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());
   const int standing = g.bidding.bid;
@@ -147,6 +152,7 @@ Flow next_takes_turn(const Table& t, Frame& f) {
 }
 
 Flow announce_purchase(Table& t, Frame& f) {
+  if (!t.game.bidding.acted.has(f.by) && !has_room(t.game, f.by)) t.rule("1.04.03"_r);
   if (!buys_at_once(f)) return next_takes_turn(t, f);
   t.rule("3.01.11.04"_r);
   if (may_be_stopped(f)) announce(t, Advantage::BeneGesseritWorthlessKarama);
@@ -182,7 +188,7 @@ Flow purchase_ends_turn(Table& t, Frame& f) {
 }
 
 constexpr Step kBidTurnSteps[] = {
-    ask("bid", "1.04.06.02"_r, script_owner, bids, answer_bid)
+    ask("bid", "1.04.06.02"_r, may_bid, bids, answer_bid)
         .because(why_no_bid)
         .says("What do you bid for the card?"),
     ask("bid_card", "3.01.11.04"_r, chooses_backing, backings, choose_backing)

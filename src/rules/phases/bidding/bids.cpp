@@ -9,13 +9,18 @@
 namespace kanly {
 namespace {
 
-// The first from this seat on to the right who may bid: room in hand, neither passed nor leading.
-Faction first_bidder_from(const Game& g, int seat) {
+// Who takes no turn now: passed or was skipped since the standing bid, or made it.
+Factions out_of_turn(const BiddingWork& b) { return b.passed | b.skipped | Factions::of(b.leader); }
+
+// The first from this seat on to the right who may bid. Full hands that are passed over are noted.
+Faction first_bidder_from(const Game& g, int seat, Factions* full = nullptr) {
   const int n = g.config.players;
-  const Factions out = g.bidding.passed | Factions::of(g.bidding.leader);
+  const Factions out = out_of_turn(g.bidding);
   for (int i = 0; i < n; ++i) {
     const Faction f = g.config.seats[static_cast<size_t>((seat + i) % n)];
-    if (!out.has(f) && has_room(g, f)) return f;
+    if (out.has(f)) continue;
+    if (has_room(g, f)) return f;
+    if (full != nullptr) full->add(f);
   }
   return Faction::None;
 }
@@ -24,14 +29,9 @@ int seat_to_the_right(const Game& g, Faction f) { return seat_of(g, f); }
 
 Faction first_player(const Game& g) { return order_is_changed(g) ? g.usual_order[0] : g.order[0]; }
 
-// Juice of Sapho puts its player before or behind all others in every round of bids. Begins behind
-// this faction, or with the round.
-Faction next_in_changed_round(const Table& t, Faction after) {
-  const Game& g = t.game;
-  if (g.goes_first != Faction::None) t.rule("3.03.05.02"_r);
-  if (g.goes_last != Faction::None) t.rule("3.03.05.03"_r);
+// Juice of Sapho puts its player before or behind all others in every round of bids.
+FixedList<Faction, kMaxSeats> changed_round(const Game& g) {
   const int n = g.config.players;
-  const Factions out = g.bidding.passed | Factions::of(g.bidding.leader);
   FixedList<Faction, kMaxSeats> round;
   if (g.goes_first != Faction::None) round.push_back(g.goes_first);
   const int opener = own_seat(g, g.bidding.opener);
@@ -40,13 +40,25 @@ Faction next_in_changed_round(const Table& t, Faction after) {
     if (f != g.goes_first && f != g.goes_last) round.push_back(f);
   }
   if (g.goes_last != Faction::None) round.push_back(g.goes_last);
+  return round;
+}
+
+// Begins behind this faction, or with the round.
+Faction next_in_changed_round(const Table& t, Faction after) {
+  Game& g = t.game;
+  if (g.goes_first != Faction::None) t.rule("3.03.05.02"_r);
+  if (g.goes_last != Faction::None) t.rule("3.03.05.03"_r);
+  const auto round = changed_round(g);
+  const Factions out = out_of_turn(g.bidding);
   int from = 0;
   for (int i = 0; i < round.size(); ++i) {
     if (round[i] == after) from = i + 1;
   }
   for (int i = 0; i < round.size(); ++i) {
     const Faction f = round[(from + i) % round.size()];
-    if (!out.has(f) && has_room(g, f)) return f;
+    if (out.has(f)) continue;
+    if (has_room(g, f)) return f;
+    g.bidding.skipped.add(f);
   }
   return Faction::None;
 }
@@ -60,9 +72,10 @@ int auction_number(const Game& g) {
 }
 
 Faction next_bidder(const Table& t, Faction after) {
-  const Game& g = t.game;
-  return order_is_changed(g) ? next_in_changed_round(t, after)
-                             : first_bidder_from(g, seat_to_the_right(g, after));
+  Game& g = t.game;
+  return order_is_changed(g)
+             ? next_in_changed_round(t, after)
+             : first_bidder_from(g, seat_to_the_right(g, after), &g.bidding.skipped);
 }
 
 Faction next_opener(const Game& g) {
@@ -87,12 +100,30 @@ int bidding_help(const Game& g, Faction f) {
 
 int bidding_means(const Game& g, Faction f) { return g.spice[f].value() + bidding_help(g, f); }
 
+// The turn goes to the first in the new order who has not acted on the card.
+void order_changes_in_auction(Table& t) {
+  Game& g = t.game;
+  BiddingWork& b = g.bidding;
+  Frame* const turn = frame_of(g, ScriptId::BidTurn);
+  if (turn == nullptr || b.acted.has(b.bidder)) return;
+  const Factions out = out_of_turn(b) | b.acted;
+  for (Faction f : changed_round(g)) {
+    if (out.has(f)) continue;
+    if (!has_room(g, f)) {
+      b.skipped.add(f);
+      continue;
+    }
+    b.bidder = turn->by = f;
+    return;
+  }
+}
+
 void clear_bids(Game& g) {
   release_backing(g);
   BiddingWork& b = g.bidding;
   b.leader = Faction::None;
   b.bid = b.ally_part = 0;
-  b.passed = {};
+  b.passed = b.skipped = {};
   b.at_once = false;
 }
 
@@ -112,6 +143,7 @@ void place_bid(Table& t, Faction f, int amount) {
   b.leader = f;
   b.bid = static_cast<uint8_t>(amount);
   b.ally_part = 0;
+  b.skipped = {};
   if (!g.config.has(HouseRule::PassIsFinal)) b.passed = {};
   if (!within_means) {
     t.rule("3.01.11.04"_r);
@@ -127,6 +159,7 @@ void begin_bids_in_turn(Table& t) {
   Game& g = t.game;
   BiddingWork& b = g.bidding;
   clear_bids(g);
+  b.acted = {};
   b.opener = next_opener(g);
   b.bidder = first_bidder(t);
   t.emit({.type = EventType::AuctionOpened, .faction = b.bidder});

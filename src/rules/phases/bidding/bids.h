@@ -30,6 +30,8 @@ void clear_bids(Game& g);
 Faction next_bidder(const Table& t, Faction after);
 void place_bid(Table& t, Faction f, int amount);
 void pass_bid(Table& t, Faction f);
+// Juice of Sapho was played.
+void order_changes_in_auction(Table& t);
 // Bids in turn with raises on a card that is no card of the row, from the First Player on (2.10.38).
 void begin_bids_in_turn(Table& t);
 

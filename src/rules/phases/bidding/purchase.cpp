@@ -14,6 +14,7 @@
 #include "rules/kernel/questions.h"
 #include "rules/phases/bidding/bidding.h"
 #include "rules/phases/bidding/bids.h"
+#include "rules/shared_price.h"
 
 namespace kanly {
 namespace {
@@ -127,23 +128,13 @@ int most_of_ally(const Game& g, Faction f) {
   return std::min<int>(g.bidding.bid, bidding_help(g, f));
 }
 
-Factions shares_price(const Game& g, const Frame& f) {
-  const bool choice = pays_spice(g) && least_of_ally(g, f.by) < most_of_ally(g, f.by);
-  return choice ? script_owner(g, f) : Factions{};
-}
-void parts_of_ally(const Game& g, const Frame&, Faction f, Options& options) {
-  options.add_numbers(least_of_ally(g, f), most_of_ally(g, f));
-}
-void choose_part(Table& t, Frame&, Faction, Option o) {
-  t.rule("1.10.02.05"_r);
-  t.game.bidding.ally_part = o.value;
-}
-Refusal why_not_that_part(const Game& g, const Frame* frame, Faction f, Option) {
-  if (frame == nullptr) {
-    return {"1.10.02.05"_r, "The winner of an auction decides, where the ally has released spice."};
-  }
-  return {"1.10.02.05"_r, "The ally pays from {number} to {number2} of this price.",
-          least_of_ally(g, f), most_of_ally(g, f)};
+Flow share_with_ally(Table& t, Frame& f) {
+  const Game& g = t.game;
+  if (!pays_spice(g)) return Flow::Next;
+  share_price(
+      t, f.by,
+      {static_cast<uint8_t>(least_of_ally(g, f.by)), static_cast<uint8_t>(most_of_ally(g, f.by))});
+  return Flow::Next;
 }
 
 Flow announce_income(Table& t, Frame& f) {
@@ -236,10 +227,7 @@ constexpr Step kPurchaseSteps[] = {
         .because(why_not_after_all)
         .says("The Karama was stopped: pay the bid with spice?"),
     deed("karama_stands_or_falls", "1.04.06.03"_r, karama_stands_or_falls),
-    ask("ally_pays", "1.10.02.05"_r, shares_price, parts_of_ally, choose_part)
-        .as_reaction()
-        .because(why_not_that_part)
-        .says("How much of the price does your ally pay?"),
+    deed("share_with_ally", "1.04.06.03"_r, share_with_ally),
     deed("announce_income", "1.04.06.03"_r, announce_income),
     deed("pay_price", "1.04.06.03"_r, pay_price),
     deed("take_card", "1.04.06.03"_r, take_card),

@@ -96,13 +96,13 @@ Flow order_begins(Table& t, Frame&) {
 
 // frame.target will act next: storm order, the Guild aside while it chooses its moment itself. Juice
 // of Sapho puts its player before a Guild that hurries and after one that waits.
-Flow next_player(Table& t, Frame& f) {
+void find_next_player(Table& t, Frame& f) {
   const Game& g = t.game;
   const Factions left = g.players - g.shipment.done;
   if (left.has(g.goes_first)) {
     t.rule("3.03.05.02"_r);
     f.target = g.goes_first;
-    return Flow::Next;
+    return;
   }
   Factions in_order = left;
   if (guild_chooses_moment(g)) in_order.remove(faction_of(Advantage::SpacingGuildTiming));
@@ -115,6 +115,9 @@ Flow next_player(Table& t, Frame& f) {
     in_order = left.size() > 1 ? left - Factions::of(g.goes_last) : left;
   }
   f.target = first_in_order(g, in_order);
+}
+Flow next_player(Table& t, Frame& f) {
+  find_next_player(t, f);
   return Flow::Next;
 }
 
@@ -153,6 +156,11 @@ constexpr Step kShipmentSteps[] = {
 };
 
 }  // namespace
+
+void order_changes_in_shipment(Table& t) {
+  Frame* const phase = frame_of(t.game, ScriptId::Shipment);
+  if (phase != nullptr && step_of(*phase).id == "guild_timing") find_next_player(t, *phase);
+}
 
 const Script kShipmentScript{"shipment", kShipmentSteps};
 const Script kShipmentTurnScript{"shipment_turn", kTurnSteps};

@@ -6,6 +6,9 @@
 
 namespace kanly {
 
+// Juice of Sapho was played.
+void order_changes_in_shipment(Table& t);
+
 extern const Script kShipmentScript;
 // frame.by takes its turn: shipment, movement, allies apart.
 extern const Script kShipmentTurnScript;

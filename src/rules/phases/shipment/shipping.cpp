@@ -16,6 +16,7 @@
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"
 #include "rules/phases/shipment/shipping_terms.h"
+#include "rules/shared_price.h"
 #include "rules/variants/leader_skills/shipment_skills.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
@@ -416,7 +417,7 @@ Flow announce_discount(Table& t, Frame& f) {
 
 // --- Landing and payment ------------------------------------------------------------------------
 
-// The payment, split between the shipper and what the ally released; own spice goes first.
+// The payment, split between the shipper and what the ally released.
 struct Payment {
   int own = 0;
   int ally = 0;
@@ -429,8 +430,8 @@ struct Payment {
 Payment payment(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
   Payment p;
-  p.own = std::min<int>(s.price, free_spice(g, f));
-  p.ally = s.price - p.own;
+  p.own = s.price - s.ally_part;
+  p.ally = s.ally_part;
   const bool to_guild = pays_guild(g, f) && !s.karama;
   p.receiver = to_guild ? Party::of(faction_of(Advantage::SpacingGuildPayment)) : Party::bank();
   const bool guild_helps = owns(g.ally[f], Advantage::SpacingGuildPayment);
@@ -471,22 +472,37 @@ void bring_down(Table& t, Faction f) {
   }
   if (s.to == kMobileStronghold) t.rule("2.07.09"_r);
   if (has(g, f, Advantage::BeneGesseritCoexistence)) {
-    t.rule("2.02.13"_r);  // they land as fighters
+    t.rule("2.02.13"_r);  // they land as fighters, or with ship_to_advisors as what is there
   }
   t.rule(guild_rule(f, s.kind));
+}
+
+// Something did: the 0 token ships nothing of the ally's (2.10.35).
+bool comes_from_off_planet(const Game& g, Faction f) {
+  return off_planet(g, f) && !g.shipment.forces.empty();
 }
 
 struct ShipNotes {
   bool guild_is_paid;  // as announced
 };
 
+// The price stands: the shipper says how much of the ally's release is used (1.10.02.06).
+Flow share_with_ally(Table& t, Frame& f) {
+  const Game& g = t.game;
+  if (f.advantage != Advantage::None && g.cancelled) {
+    t.game.shipment.lost.discount = true;
+    return decide_again(t);
+  }
+  const int price = g.shipment.price;
+  const int least = std::max(0, price - free_spice(g, f.by));
+  const int most = std::min(price, released_by_ally(g, f.by));
+  share_price(t, f.by, {static_cast<uint8_t>(least), static_cast<uint8_t>(most)});
+  return Flow::Next;
+}
+
 Flow land_forces(Table& t, Frame& f) {
   Game& g = t.game;
   ShipmentWork& s = g.shipment;
-  if (f.advantage != Advantage::None && g.cancelled) {
-    s.lost.discount = true;
-    return decide_again(t);
-  }
   s.shipped.add(f.by);
   if (s.kind == Kind::NoField) reveal_earlier_token(t);
   t.emit({.type = EventType::Shipped,
@@ -498,7 +514,7 @@ Flow land_forces(Table& t, Frame& f) {
           .territory = s.kind == Kind::ShipBack ? s.from : territory_of(s.to),
           .cause = cause_of(s.kind)});
   bring_down(t, f.by);
-  if (off_planet(g, f.by) && !owns(f.by, Advantage::SpacingGuildPayment)) {
+  if (comes_from_off_planet(g, f.by) && !owns(f.by, Advantage::SpacingGuildPayment)) {
     trigger_tech_income(t, TechToken::Heighliners);
   }
   if (s.kind == Kind::Send && in_storm(g, s.to)) lose_half_of_sent(t, s.to, s.forces);
@@ -518,7 +534,6 @@ Flow pay_shipment(Table& t, Frame& f) {
   if (g.shipment.price > 0) cite_payment(t, p, f.by);
   pay(t, Party::of(f.by), p.receiver, p.own, Cause::Shipment);
   if (p.ally > 0) {
-    t.rule("1.10.02.06"_r);
     const Faction ally = g.ally[f.by];
     g.help[ally].shipping = static_cast<uint8_t>(g.help[ally].shipping - p.ally);
     pay(t, Party::of(ally), p.ally_receiver, p.ally, Cause::ShipmentOfAlly);
@@ -536,7 +551,9 @@ Flow entry_reactions(Table& t, Frame& f) {
 }
 
 Flow offer_spiritual_advisor(Table& t, Frame& f) {
-  if (off_planet(t.game, f.by)) tell(kListeners.shipped, t, f.by, t.game.shipment.to);
+  if (comes_from_off_planet(t.game, f.by)) {
+    tell(kListeners.shipped, t, f.by, t.game.shipment.to);
+  }
   return Flow::Next;
 }
 
@@ -574,6 +591,7 @@ constexpr Step kShipSteps[] = {
     deed("guild_may_stop", "1.06.03"_r, guild_may_stop),
     deed("announce_kind", "1.06.03"_r, announce_kind),
     deed("announce_discount", "1.06.03"_r, announce_discount),
+    deed("share_with_ally", "1.06.03"_r, share_with_ally),
     deed("land", "1.06.02"_r, land_forces),
     deed("pay_shipment", "1.06.03"_r, pay_shipment),
     deed("entry_reactions", "1.06.03"_r, entry_reactions),

@@ -22,19 +22,21 @@ int price_per_force(Kind kind, bool to_stronghold) {
   return defaults::kShipPriceOther;
 }
 
-// Spice the ally lets this faction use (1.10.02.06).
-int released_by_ally(const Game& g, Faction f) {
-  const Faction ally = g.ally[f];
-  if (ally == Faction::None) return 0;
-  return std::min<int>(g.help[ally].shipping, free_spice(g, ally));
-}
-
 // Where this kind of shipment may land, whatever it costs.
 PlaceSet landing_places(const Game& g, Faction f, Kind kind) {
+  PlaceSet closed = closed_strongholds(g, f);
+  Territories avoided = promised_not_to_enter(g, f);
+  const Territories advised = advised_by(g, f);
+  if (!advised.empty()) {
+    if (g.config.has(HouseRule::ShipToAdvisors)) {
+      closed -= places_of(advised);  // they land as advisors (R51)
+    } else {
+      avoided |= advised;
+    }
+  }
   PlaceSet open = kBoard;
   if (owns(f, Advantage::IxiansHms)) open.add(kMobileStronghold);  // no other faction ships into it
-  open -= closed_strongholds(g, f);
-  const Territories avoided = advised_by(g, f) | promised_not_to_enter(g, f);
+  open -= closed;
   if (!avoided.empty()) open -= places_of(avoided);
   if (kind != Kind::Send || !may_send_into_storm(g, f)) open -= storm_places(g);
   if (kind == Kind::Send) return open & sending_range();
@@ -46,6 +48,12 @@ PlaceSet landing_places(const Game& g, Faction f, Kind kind) {
 }  // namespace
 
 // --- Cost (1.06.03.01) --------------------------------------------------------------------------
+
+int released_by_ally(const Game& g, Faction f) {
+  const Faction ally = g.ally[f];
+  if (ally == Faction::None) return 0;
+  return std::min<int>(g.help[ally].shipping, free_spice(g, ally));
+}
 
 bool to_stronghold(Place p) { return kStrongholds.has(p); }
 

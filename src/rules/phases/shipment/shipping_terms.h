@@ -8,6 +8,8 @@ namespace kanly {
 
 // --- Cost (1.06.03.01) --------------------------------------------------------------------------
 
+// Spice the ally lets this faction use (1.10.02.06).
+int released_by_ally(const Game& g, Faction f);
 bool to_stronghold(Place p);
 int total_price(ShipmentKind kind, bool to_stronghold, int forces, bool half);
 

@@ -234,6 +234,23 @@ Faction owner_of(const Game& g, LeaderSkill skill) {
   return Faction::None;
 }
 
+// In the Revival phase all that a player pays to the bank is one payment (K-22).
+int whole_payment(Game& g, Faction payer, int amount) {
+  if (g.phase != Phase::Revival) return amount;
+  uint8_t& sum = g.skills.paid_to_bank[payer];
+  sum = static_cast<uint8_t>(std::min(sum + amount, 255));
+  return sum;
+}
+
+void banker_sees(Table& t, Faction payer, int amount) {
+  Game& g = t.game;
+  const int whole = whole_payment(g, payer, amount);
+  const Faction owner = owner_of(g, LeaderSkill::SpiceBanker);
+  if (owner == Faction::None) return;
+  t.rule("4.03.30.01"_r);
+  if (payer != owner && whole >= kLeastBanked && !g.skills.banker_used) earn_with_banker(t, owner);
+}
+
 }  // namespace
 
 const Script kChooseSkillScript{"choose_skill", kChooseSkillSteps};
@@ -258,19 +275,13 @@ void deal_skills(Table& t) {
 
 void phase_begins_for_skills(Table& t) {
   t.game.skills.bureaucrat_used = t.game.skills.banker_used = false;
+  t.game.skills.paid_to_bank = {};
 }
 
 void payment_made(Table& t, Party payer, Party receiver, int amount) {
   Game& g = t.game;
   if (!g.config.has(Variant::LeaderSkills) || payer.kind != Party::Kind::Faction) return;
-  if (receiver.kind == Party::Kind::Bank) {
-    const Faction owner = owner_of(g, LeaderSkill::SpiceBanker);
-    if (owner == Faction::None) return;
-    t.rule("4.03.30.01"_r);
-    if (payer.faction != owner && amount >= kLeastBanked && !g.skills.banker_used)
-      earn_with_banker(t, owner);
-    return;
-  }
+  if (receiver.kind == Party::Kind::Bank) return banker_sees(t, payer.faction, amount);
   const Faction owner = owner_of(g, LeaderSkill::Bureaucrat);
   if (owner == Faction::None) return;
   t.rule("4.03.20.01"_r);

@@ -7,10 +7,11 @@
 namespace kanly {
 namespace {
 
-// frame.by looks; frame.leader and frame.about are the two cards drawn, which nobody else may know.
-// frame.about is None where the deck had one card.
+// frame.by looks and draws; frame.leader and frame.about are the two cards drawn, which nobody else
+// may know. frame.about is None where the deck had one card.
 struct DecipherNotes {
-  bool may_keep;  // one of the two
+  bool looks;  // at two cards, which go back
+  bool draws;  // may draw; then: has drawn
   bool keeps_first;
   bool keeps_second;
 };
@@ -34,24 +35,40 @@ void see_traitor(Table& t, const Frame& f, Leader l) {
           .secret_for = Factions::of(f.by)});
 }
 
-Flow draw_traitors(Table& t, Frame& f) {
-  Game& g = t.game;
+// Two cards of the shuffled deck, or the one it has.
+FixedList<Leader, 2> two_of_deck(Table& t, const Frame& f) {
   FixedList<Leader, kLeaderCount> deck;
-  for (Leader l : g.traitor_deck) deck.push_back(l);
-  if (deck.empty()) return Flow::Done;
+  for (Leader l : t.game.traitor_deck) deck.push_back(l);
   t.shuffle(deck);
-  f.leader = deck.pop_back();
-  see_traitor(t, f, f.leader);
-  if (!deck.empty()) {
-    f.about = Option::of(deck.pop_back());
-    see_traitor(t, f, f.about.leader());
+  FixedList<Leader, 2> seen;
+  while (!deck.empty() && !seen.full()) {
+    seen.push_back(deck.pop_back());
+    see_traitor(t, f, seen.back());
   }
-  const bool exchanges = f.as<DecipherNotes>().may_keep && !unused_traitors(g, f.by).empty();
-  return exchanges ? Flow::Next : Flow::Done;
+  return seen;
+}
+
+Flow look_at_traitors(Table& t, Frame& f) {
+  if (t.game.traitor_deck.empty()) return Flow::Done;
+  if (f.as<DecipherNotes>().looks) two_of_deck(t, f);
+  return Flow::Next;
+}
+
+Factions may_draw(const Game& g, const Frame& f) {
+  return f.as<DecipherNotes>().draws ? script_owner(g, f) : Factions{};
+}
+void answer_draw(Table&, Frame& f, Faction, Option o) {
+  f.as<DecipherNotes>().draws = o == Option::yes();
+}
+Flow draw_traitors(Table& t, Frame& f) {
+  if (!f.as<DecipherNotes>().draws) return Flow::Done;
+  const auto drawn = two_of_deck(t, f);
+  f.leader = drawn[0];
+  if (drawn.size() > 1) f.about = Option::of(drawn[1]);
+  return Flow::Next;
 }
 
 void offer_drawn(const Game&, const Frame& f, Faction, Options& options) {
-  options.add(Option::pass());
   for (Leader l : {first_drawn(f), second_drawn(f)}) {
     if (l != Leader::None) options.add(Option::of(l));
   }
@@ -65,7 +82,7 @@ bool keeps_one(const Frame& f) {
   return f.as<DecipherNotes>().keeps_first || f.as<DecipherNotes>().keeps_second;
 }
 Factions gives_one_back(const Game& g, const Frame& f) {
-  return keeps_one(f) && unused_traitors(g, f.by).size() > 1 ? script_owner(g, f) : Factions{};
+  return unused_traitors(g, f.by).size() > 1 ? script_owner(g, f) : Factions{};
 }
 void own_traitors(const Game& g, const Frame& f, Faction, Options& options) {
   for (Leader l : unused_traitors(g, f.by)) options.add(Option::of(l));
@@ -103,7 +120,7 @@ Refusal why_not_kept(const Game& g, const Frame* f, Faction faction, Option) {
     return {"4.03.27.02"_r, "Without a Traitor card that was not used none is exchanged."};
   }
   return {"4.03.27.02"_r,
-          "Who wins with the Rihani Decipherer may keep one of the two cards drawn."};
+          "Who wins with the Rihani Decipherer may draw two cards, and then keeps one of them."};
 }
 Refusal why_not_given(const Game& g, const Frame* f, Faction faction, Option o) {
   if (f != nullptr && o.is(Option::Kind::Leader) && g.traitors[faction].cards.has(o.leader())) {
@@ -119,7 +136,7 @@ void hide_drawn(Frame& f, Faction seat) {
   f.about = Option{};
 }
 void guess_drawn(Game& g, Frame& f, Chance& chance) {
-  if (f.leader != Leader::None || g.traitor_deck.empty()) return;
+  if (!is_past(f, "draw_traitors") || f.leader != Leader::None || g.traitor_deck.empty()) return;
   FixedList<Leader, kLeaderCount> deck;
   for (Leader l : g.traitor_deck) deck.push_back(l);
   chance.shuffle(deck);
@@ -128,11 +145,16 @@ void guess_drawn(Game& g, Frame& f, Chance& chance) {
 }
 
 constexpr Step kDecipherSteps[] = {
+    deed("look_at_traitors", "4.03.03"_r, look_at_traitors),
+    ask("decipher_draw", "4.03.27.02"_r, may_draw, yes_or_no, answer_draw)
+        .uninterrupted()
+        .because(why_not_kept)
+        .says("Draw two Traitor cards, to keep one of them for one of yours?"),
     deed("draw_traitors", "4.03.03"_r, draw_traitors),
     ask("decipher", "4.03.27.02"_r, script_owner, offer_drawn, choose_kept)
         .uninterrupted()
         .because(why_not_kept)
-        .says("Keep one of the two Traitor cards drawn for one of yours?"),
+        .says("Which of the two Traitor cards drawn do you keep?"),
     ask("decipher_return", "4.03.27.02"_r, gives_one_back, own_traitors, give_back)
         .uninterrupted()
         .because(why_not_given)
@@ -145,12 +167,18 @@ constexpr Step kDecipherSteps[] = {
 const Script kDecipherScript{
     .name = "decipher", .steps = kDecipherSteps, .hide = hide_drawn, .guess = guess_drawn};
 
+// Both parts, where the leader is the winner's own; a captor has the draw only (CR-55). Without a card
+// to exchange there is nothing but the look.
 void use_decipherer(Table& t, Faction winner) {
   const Game& g = t.game;
   const bool fought = fighting_skill(g, winner) == LeaderSkill::RihaniDecipherer;
-  if (!fought && open_skill(g, winner) != LeaderSkill::RihaniDecipherer) return;
-  t.rule(fought ? "4.03.27.02"_r : "4.03.27.01"_r);
-  push(t, ScriptId::Decipher, winner).as<DecipherNotes>().may_keep = fought;
+  const bool own = open_skill(g, winner) == LeaderSkill::RihaniDecipherer;
+  if (!fought && !own) return;
+  const bool exchanges = fought && !unused_traitors(g, winner).empty();
+  if (own) t.rule("4.03.27.01"_r);
+  if (fought) t.rule("4.03.27.02"_r);
+  push(t, ScriptId::Decipher, winner).as<DecipherNotes>() = {.looks = own || !exchanges,
+                                                             .draws = exchanges};
 }
 
 }  // namespace kanly
