@@ -99,6 +99,9 @@ constexpr std::array<WordRow, kWordCount> kWords = {{
     {Word::TwoGroups, "two_groups"},
     {Word::Top, "top"},
     {Word::Bottom, "bottom"},
+    {Word::AskSpice, "ask_spice"},
+    {Word::ForTurns, "for_turns"},
+    {Word::CounterOffer, "counter_offer"},
 }};
 static_assert(in_order(kWords, &WordRow::word));
 

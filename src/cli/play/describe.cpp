@@ -45,8 +45,8 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::ProjectileDefense, "a defense against projectiles"},
     {Word::Worthless, "a worthless card"},
     {Word::NoPromise, "spice alone"},
-    {Word::PromiseNotEnter, "you promise to stay out of a territory this turn"},
-    {Word::AskNotEnter, "they promise to stay out of a territory this turn"},
+    {Word::PromiseNotEnter, "you promise to stay out of a territory"},
+    {Word::AskNotEnter, "they promise to stay out of a territory"},
     {Word::PromiseShareSight, "you promise to show them what you foresee"},
     {Word::AskShareSight, "they promise to show you what they foresee"},
     {Word::PromiseSupportBid, "you promise to help with a bid"},
@@ -95,6 +95,9 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::TwoGroups, "two groups move"},
     {Word::Top, "it is the next card drawn"},
     {Word::Bottom, "it comes when all others have been drawn"},
+    {Word::AskSpice, "they pay you spice for it"},
+    {Word::ForTurns, "the promise holds longer than this turn"},
+    {Word::CounterOffer, "refuse, and propose something else at once"},
 };
 
 std::string meaning_of_word(Word word) {
@@ -349,6 +352,14 @@ std::string effect_of(const View& view, CardKind card) {
   constexpr std::size_t kShort = 200;
   return fmt::format("{}: {}", kind_of_card(card),
                      effect.size() <= kShort ? std::string(effect) : first_sentence(effect));
+}
+
+std::string whole_effect_of(const View& view, CardKind card) {
+  const CardKindInfo& i = info(card);
+  if (view.seat() == Faction::Choam && !i.choam_power.empty()) {
+    return fmt::format("worthless, but in your hand: {}", i.choam_power);
+  }
+  return fmt::format("{}. {} {}", kind_of_card(card), i.when, i.effect);
 }
 
 std::string first_sentence(std::string_view text) {

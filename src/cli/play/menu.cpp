@@ -10,6 +10,7 @@
 #include "cli/play/line.h"
 #include "cli/play/page.h"
 #include "cli/play/situation.h"
+#include "cli/play/vocabulary.h"
 #include "cli/text.h"
 #include "game/queries.h"
 
@@ -136,7 +137,9 @@ std::string brief_options(const Options& options, Option enter, const Terminal& 
   const std::string numbers = numbers_text(options);
   if (!numbers.empty()) parts.push_back("a number: " + numbers);
   std::string line = fmt::format("   {}", fmt::join(parts, " · "));
-  if (!enter.is(Option::Kind::None)) line += faint(t, fmt::format("   Enter: {}", called(enter)));
+  if (!enter.is(Option::Kind::None)) {
+    line += faint(t, fmt::format("   Enter: {} · pass card: until it is sold", called(enter)));
+  }
   return line + "\n";
 }
 
@@ -167,6 +170,15 @@ std::string cards_of_menu(const Options& options) {
   return joined(names);
 }
 
+// "yes: do it", "a name: play it"
+std::string how_to_play(const Options& options) {
+  if (options.contains(Option::yes())) return "yes: do it";
+  for (const Option o : options) {
+    if (!is_declining(o)) return fmt::format("{}: play it", words_in(called(o)).front());
+  }
+  return "nothing can be played";
+}
+
 // One line: what may be played, and that Enter goes on.
 std::string window_text(const View& view, const Step& step, const Options& options,
                         const Terminal& t) {
@@ -179,9 +191,10 @@ std::string window_text(const View& view, const Step& step, const Options& optio
           ? fmt::format("Play {} before the game goes on?", cards)
           : question_in_words(step) + (cards.empty() ? "" : fmt::format(" ({})", cards));
   return out + bold(t, question) + "\n" +
-         faint(t, fmt::format("   Enter: {} · skip: pass on such windows until the phase ends",
-                              called(answer_of_enter(view, step, options)))) +
-         "\n";
+         remark(t,
+                fmt::format("{} · Enter: {} · skip: pass on such windows until the phase ends",
+                            how_to_play(options), called(answer_of_enter(view, step, options))),
+                3);
 }
 
 }  // namespace
