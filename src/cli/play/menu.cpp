@@ -128,6 +128,15 @@ std::string rule_note(const Step& step) {
   return step.rule ? fmt::format("(rule {})", step.rule.id()) : "";
 }
 
+// The question with its rule, which goes to a line of its own where there is no room.
+std::string question_line(const Step& step, const Terminal& t) {
+  const std::string question = question_in_words(step);
+  const std::string note = rule_note(step);
+  const bool fits = columns(question) + columns(note) < t.width;
+  return bold(t, wrapped(question, {.width = t.width})) + (fits ? " " : "\n  ") + faint(t, note) +
+         "\n";
+}
+
 // All on one line: "pass · Karama · a number: 3 to 9 (Enter: pass)"
 std::string brief_options(const Options& options, Option enter, const Terminal& t) {
   std::vector<std::string> parts;
@@ -190,7 +199,7 @@ std::string window_text(const View& view, const Step& step, const Options& optio
       step.kind == StepKind::Pause
           ? fmt::format("Play {} before the game goes on?", cards)
           : question_in_words(step) + (cards.empty() ? "" : fmt::format(" ({})", cards));
-  return out + bold(t, question) + "\n" +
+  return out + bold(t, wrapped(question, {.width = t.width})) + "\n" +
          remark(t,
                 fmt::format("{} · Enter: {} · skip: pass on such windows until the phase ends",
                             how_to_play(options), called(answer_of_enter(view, step, options))),
@@ -230,7 +239,7 @@ std::string options_text(const View& view, const Step* step, const Options& opti
 std::string question_text(const View& view, const Step& step, const Options& options,
                           const Terminal& t, Detail detail) {
   if (is_window(step)) return window_text(view, step, options, t);
-  std::string out = bold(t, question_in_words(step)) + " " + faint(t, rule_note(step)) + "\n";
+  std::string out = question_line(step, t);
   const std::string what = detail == Detail::KnownCard ? bid_in_brief(view) : situation(view, step);
   if (!what.empty()) out += paragraph(t, what, 2);
   const Option enter = answer_of_enter(view, step, options);

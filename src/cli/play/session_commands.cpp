@@ -9,6 +9,7 @@
 #include "cli/play/lookup.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"
+#include "cli/play/page.h"
 #include "cli/play/quiet.h"
 #include "cli/play/reasons.h"
 #include "cli/play/screens.h"
@@ -311,7 +312,7 @@ Session::Heard Session::do_act(const Words& /*words*/, std::string_view /*line*/
   }
   show(bold(terminal_, "At any time you may also do this; type its name.") + "\n");
   for (const Option option : options) {
-    show("   " + bold(terminal_, called(option)) + "  " + meaning(view(), nullptr, option) + "\n");
+    show(row(terminal_, called(option), meaning(view(), nullptr, option)));
   }
   return Heard::Look;
 }
