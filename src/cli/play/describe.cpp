@@ -26,7 +26,7 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::ShareSecrets, "show your ally what you hide from the others"},
     {Word::KeepSecrets, "stop showing your ally what you hide"},
     {Word::GiveSpice, "give spice to your ally"},
-    {Word::KaramaPower, "your power with a Karama, once in the game: what karama says more"},
+    {Word::KaramaPower, "your power with a Karama, once in the game"},
     {Word::HoldsKind, "do you hold a card of some kind?"},
     {Word::HoldsCard, "do you hold a certain card?"},
     {Word::SpiceAbove, "do you have more spice than …?"},
@@ -105,6 +105,16 @@ std::string meaning_of_word(Word word) {
     if (m.word == word) return std::string(m.text);
   }
   return {};
+}
+
+// What the Karama power of this seat does.
+std::string karama_power(Faction seat) {
+  for (const Advantage a : advantages_of(seat)) {
+    if (kind_of(a) == AdvantageKind::KaramaPower) {
+      return fmt::format("with a Karama, once in the game: {}", info(a).effect);
+    }
+  }
+  return meaning_of_word(Word::KaramaPower);
 }
 
 struct Declined {
@@ -283,6 +293,7 @@ std::string meaning(const View& view, const Step* step, Option o) {
       return fmt::format("{}: {}", name_of(faction_of(o.advantage())),
                          first_sentence(info(o.advantage()).effect));
     case Option::Kind::Word: {
+      if (o.is(Word::KaramaPower)) return karama_power(view.seat());
       const std::string declined = o.is(Word::Done) ? meaning_of_pass(step) : "";
       return declined.empty() ? meaning_of_word(o.word()) : declined;
     }
