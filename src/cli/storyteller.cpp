@@ -225,6 +225,7 @@ void Storyteller::end_paragraph() {
          "\n");
   paragraph_.clear();
   subject_.clear();
+  last_.clear();
   key_.clear();
 }
 
@@ -246,6 +247,19 @@ void Storyteller::tell(const std::string& key, const std::string& sentence) {
   if (key != key_ || !phase_.empty()) end_paragraph();
   name_phase();
   key_ = key;
+  if (sentence == last_ && sentence.ends_with('.')) {  // "drew a card twice"
+    ++times_;
+    paragraph_.resize(last_end_);
+    paragraph_ += times_ == 2 ? " twice." : fmt::format(" {} times.", times_);
+    return;
+  }
+  add(sentence);
+  last_ = sentence;
+  last_end_ = paragraph_.size() - 1;
+  times_ = 1;
+}
+
+void Storyteller::add(const std::string& sentence) {
   // Two sentences in a row about the same faction become one; a third begins anew.
   const std::string subject = subject_of(sentence);
   if (!subject.empty() && subject == subject_) {

@@ -29,6 +29,7 @@ class Storyteller : public EventSink {
  private:
   // Sentences with the same key stand in one paragraph.
   void tell(const std::string& key, const std::string& sentence);
+  void add(const std::string& sentence);
   void end_paragraph();
   void heading(const std::string& title);
   void hear_bidding(const Event& event, const Game& game);
@@ -41,7 +42,10 @@ class Storyteller : public EventSink {
   std::string key_;
   std::string paragraph_;
   std::string subject_;  // of the last sentence, if another one may join it
-  std::string bids_;     // of the auction that is running
+  std::string last_;     // the last sentence, how often it came in a row, and where it ends
+  int times_ = 0;
+  std::size_t last_end_ = 0;
+  std::string bids_;  // of the auction that is running
   CardKind on_sale_ = CardKind::None;
   Event played_;  // the last card played: that it is discarded then goes without saying
   int battles_ = 0;

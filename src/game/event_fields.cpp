@@ -171,14 +171,18 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      "says whether it is verified.",
      with(F::Faction, F::Target, F::Number, F::Option, F::Word, F::Cause, F::Text)},
     {EventType::DealOffered, "deal_offered",
-     "{faction} offers {target} {amount} spice and {word} about {territory}.",
-     with(F::Faction, F::Target, F::Amount, F::Territory, F::Word)},
+     "{faction} offers {target} {amount} spice for {number} and {word} about {territory} until "
+     "Turn {after}.",
+     with(F::Faction, F::Target, F::Amount, F::Number, F::After, F::Territory, F::Word)},
     {EventType::DealRefused, "deal_refused",
-     "{target} refuses {faction} {amount} spice and {word} about {territory}.",
-     with(F::Faction, F::Target, F::Amount, F::Territory, F::Word)},
+     "{target} refuses {faction} {amount} spice for {number} and {word} about {territory} until "
+     "Turn {after}.",
+     with(F::Faction, F::Target, F::Amount, F::Number, F::After, F::Territory, F::Word)},
     {EventType::DealMade, "deal_made",
-     "{faction} and {target} agree on {amount} spice and {word} about {territory}.",
-     with(F::Faction, F::Target, F::Amount, F::Territory, F::Word)},
+     "{faction} and {target} agree on {amount} spice for {number} and {word} about {territory} "
+     "until "
+     "Turn {after}.",
+     with(F::Faction, F::Target, F::Amount, F::Number, F::After, F::Territory, F::Word)},
     {EventType::DealEnded, "deal_ended", "The deal between {faction} and {target} is over.",
      with(F::Faction, F::Target)},
     {EventType::DealBroken, "deal_broken",

@@ -125,7 +125,8 @@ struct Agreement {
   enum class Clause : uint8_t { None, NotEnter, ShareSight, SupportBid };
   Faction from = Faction::None;  // who proposed it
   Faction to = Faction::None;
-  uint8_t spice = 0;  // paid by `from`
+  uint8_t spice = 0;  // paid by `from` …
+  uint8_t asked = 0;  // … and by `to`
   Clause clause = Clause::None;
   Faction promiser = Faction::None;
   Territory territory = Territory::None;

@@ -100,6 +100,9 @@ constexpr std::array<WordRow, kWordCount> kWords = {{
     {Word::Top, "top"},
     {Word::Bottom, "bottom"},
     {Word::Object, "object"},
+    {Word::AskSpice, "ask_spice"},
+    {Word::ForTurns, "for_turns"},
+    {Word::CounterOffer, "counter_offer"},
 }};
 static_assert(in_order(kWords, &WordRow::word));
 

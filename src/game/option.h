@@ -97,6 +97,9 @@ enum class Word : uint8_t {
   Top,         // of the Treachery deck
   Bottom,
   Object,  // to a free question under Truthtrance
+  AskSpice,    // further terms of a deal: spice of the other side …
+  ForTurns,    // … and how long a promise holds
+  CounterOffer,
   kCount,
   None = 0xff,
 };
@@ -233,7 +236,7 @@ class Options {
 
 // The whole vocabulary has the ids 0 … vocabulary_size() - 1. They are published (docs/vocabulary.md):
 // whoever changes them raises the version. The hash is of all kinds and names in the order of the ids.
-inline constexpr int kVocabularyVersion = 2;
+inline constexpr int kVocabularyVersion = 3;
 uint64_t vocabulary_hash();
 int vocabulary_size();
 int vocabulary_id(Option option);  // -1 for an option outside the vocabulary

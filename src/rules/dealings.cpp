@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "game/queries.h"
 #include "rules/deeds.h"
@@ -25,10 +26,12 @@ void partners(const Game& g, const Frame&, Faction f, Options& options) {
 }
 void choose_partner(Table&, Frame& f, Faction, Option o) { f.target = o.faction(); }
 
+bool may_bribe(const Game& g, Faction from, Faction to) {
+  return !allied(g, from, to) && g.phase != Phase::MentatPause && !bribes_forbidden(g) &&
+         !g.config.has(HouseRule::NoBribes);
+}
 int most_bribe(const Game& g, Faction from, Faction to) {
-  if (allied(g, from, to) || g.phase == Phase::MentatPause || bribes_forbidden(g)) return 0;
-  if (g.config.has(HouseRule::NoBribes)) return 0;
-  return std::min(free_spice(g, from), 200);
+  return may_bribe(g, from, to) ? std::min(free_spice(g, from), 200) : 0;
 }
 void bribes(const Game& g, const Frame& f, Faction faction, Options& options) {
   options.add_numbers(0, most_bribe(g, faction, f.target));
@@ -67,6 +70,16 @@ bool proposer_promises(Option o) {
          o.is(Word::PromiseShareSight);
 }
 
+// Terms beside the promise; when they are named, the promise is asked for again (K-51).
+bool is_further_term(Option o) { return o.is(Word::AskSpice) || o.is(Word::ForTurns); }
+bool may_ask_spice(const Game& g, const Frame& f) {
+  const auto& terms = f.as<DealNotes>();
+  return terms.spice == 0 && terms.asked == 0 && may_bribe(g, f.target, f.by);
+}
+bool may_last_longer(const Game& g, const Frame& f) {
+  return f.as<DealNotes>().turns == 0 && g.turn < g.config.turns;
+}
+
 void clauses(const Game& g, const Frame& f, Faction faction, Options& options) {
   for (Word w : {Word::NoPromise, Word::PromiseNotEnter, Word::AskNotEnter, Word::PromiseShareSight,
                  Word::AskShareSight}) {
@@ -76,6 +89,8 @@ void clauses(const Game& g, const Frame& f, Faction faction, Options& options) {
     options.add(Option::of(Word::PromiseSupportBid));
     options.add(Option::of(Word::AskSupportBid));
   }
+  if (may_ask_spice(g, f)) options.add(Option::of(Word::AskSpice));
+  if (may_last_longer(g, f)) options.add(Option::of(Word::ForTurns));
 }
 void choose_clause(Table&, Frame& f, Faction, Option o) { f.about = o; }
 Refusal why_no_clause(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -86,7 +101,39 @@ Refusal why_no_clause(const Game& g, const Frame* f, Faction faction, Option o) 
             "promises are."};
   }
   if (is_support(o)) return {"1.10.02.05"_r, "Only allies pay for each other's bids."};
+  if (o.is(Word::AskSpice) && f->as<DealNotes>().spice == 0 && f->as<DealNotes>().asked == 0) {
+    return why_no_bribe(g, f, faction, o);
+  }
+  if (o.is(Word::AskSpice)) {
+    return {"1.12.01"_r, "Spice goes one way only: it is given or asked for, once."};
+  }
+  if (o.is(Word::ForTurns)) {
+    return {"1.12.00"_r, "How long it holds is said already, or this is the last Turn."};
+  }
   return {"1.12.00"_r, "That is not a clause of an agreement."};
+}
+
+Factions asks_spice(const Game& g, const Frame& f) {
+  return f.about.is(Word::AskSpice) ? script_owner(g, f) : Factions{};
+}
+void spice_to_ask(const Game&, const Frame&, Faction, Options& options) {
+  options.add_numbers(1, 40);
+}
+void choose_asked(Table&, Frame& f, Faction, Option o) { f.as<DealNotes>().asked = o.value; }
+
+Factions names_turns(const Game& g, const Frame& f) {
+  return f.about.is(Word::ForTurns) ? script_owner(g, f) : Factions{};
+}
+void further_turns(const Game& g, const Frame&, Faction, Options& options) {
+  options.add_numbers(1, g.config.turns - g.turn);
+}
+void choose_turns(Table&, Frame& f, Faction, Option o) { f.as<DealNotes>().turns = o.value; }
+
+Flow further_terms(Table& t, Frame& f) {
+  if (!is_further_term(f.about)) return Flow::Next;
+  t.rule("1.12.00"_r);
+  f.about = {};
+  return Flow::Back;
 }
 
 Factions names_territory(const Game& g, const Frame& f) {
@@ -106,7 +153,7 @@ Factions names_amount(const Game& g, const Frame& f) {
 void support_amounts(const Game&, const Frame&, Faction, Options& options) {
   options.add_numbers(1, 40);
 }
-void choose_amount(Table&, Frame& f, Faction, Option o) { f.as<DealNotes>().support = o.value; }
+void choose_amount(Table&, Frame& f, Faction, Option o) { f.as<DealNotes>().measure = o.value; }
 
 // Only entering can be done against a promise; the others the engine carries out itself.
 Factions chooses_breach(const Game& g, const Frame& f) { return names_territory(g, f); }
@@ -115,24 +162,42 @@ void breaches(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Recorded));
 }
 void choose_breach(Table&, Frame& f, Faction, Option o) {
-  f.as<DealNotes>().recorded_only = o.is(Word::Recorded);
+  f.as<DealNotes>().measure = o.is(Word::Recorded) ? 1 : 0;
 }
 
-Event deal_event(EventType type, const Frame& f) {
+Event deal_event(const Game& g, EventType type, const Frame& f) {
+  const auto& terms = f.as<DealNotes>();
   return {.type = type,
           .faction = f.by,
           .target = f.target,
-          .amount = f.as<DealNotes>().spice,
+          .amount = terms.spice,
+          .after = g.turn + terms.turns,
+          .number = terms.asked,
           .territory = f.territory,
           .word = f.about.word()};
 }
 
 Flow state_terms(Table& t, Frame& f) {
-  t.emit(deal_event(EventType::DealOffered, f));
+  t.emit(deal_event(t.game, EventType::DealOffered, f));
   return Flow::Next;
 }
 
+// Who cannot pay what is asked cannot accept. An offer may be answered by another, but not that one
+// again by a third (K-51).
+void answers_to_deal(const Game& g, const Frame& f, Faction faction, Options& options) {
+  options.add(Option::no());
+  if (free_spice(g, faction) >= f.as<DealNotes>().asked) options.add(Option::yes());
+  if (!f.opened_by.is(Word::CounterOffer)) options.add(Option::of(Word::CounterOffer));
+}
+Refusal why_not_accept(const Game& g, const Frame* f, Faction faction, Option o) {
+  if (f == nullptr) return why_no_deal(g, faction);
+  if (o == Option::yes())
+    return {"1.12.02"_r, "There is not enough free spice to pay what is asked."};
+  return {"1.12.00"_r, "A counter-offer is accepted or refused."};
+}
+
 void pay_bribe(Table& t, Faction from, Faction to, int amount) {
+  if (amount == 0) return;
   Game& g = t.game;
   t.rule("1.12.01"_r);
   if (g.config.has(HouseRule::BribesAtOnce)) {
@@ -153,32 +218,47 @@ void pay_bribe(Table& t, Faction from, Faction to, int amount) {
 void answer_deal(Table& t, Frame& f, Faction, Option o) {
   Game& g = t.game;
   if (o != Option::yes()) {
-    t.emit(deal_event(EventType::DealRefused, f));
+    t.emit(deal_event(g, EventType::DealRefused, f));
+    if (o.is(Word::CounterOffer)) f.opened_by = o;
+    f.about = o;
     return;
   }
   const auto& terms = f.as<DealNotes>();
   t.rule("1.12.00"_r);
-  if (terms.spice > 0) pay_bribe(t, f.by, f.target, terms.spice);
+  pay_bribe(t, f.by, f.target, terms.spice);
+  pay_bribe(t, f.target, f.by, terms.asked);
   if (g.agreements.full()) g.agreements.erase_at(0);
   Agreement a;
   a.from = f.by;
   a.to = f.target;
   a.spice = terms.spice;
-  a.until_turn = g.turn;
+  a.asked = terms.asked;
+  a.until_turn = static_cast<uint8_t>(g.turn + terms.turns);
   if (!f.about.is(Word::NoPromise)) {
     a.clause = is_not_enter(f.about) ? Clause::NotEnter
                : is_share(f.about)   ? Clause::ShareSight
                                      : Clause::SupportBid;
     a.promiser = proposer_promises(f.about) ? f.by : f.target;
     a.territory = f.territory;
-    a.amount = terms.support;
-    a.enforced = !terms.recorded_only;
+    a.amount = a.clause == Clause::SupportBid ? terms.measure : 0;
+    a.enforced = a.clause != Clause::NotEnter || terms.measure == 0;
   }
   g.agreements.push_back(a);
   if (a.clause == Clause::SupportBid) {
     g.help[a.promiser].bids = std::max(g.help[a.promiser].bids, a.amount);
   }
-  t.emit(deal_event(EventType::DealMade, f));
+  t.emit(deal_event(g, EventType::DealMade, f));
+}
+
+// The one who was asked proposes now, to the one who did.
+Flow counter_offer(Table& t, Frame& f) {
+  if (!f.about.is(Word::CounterOffer)) return Flow::Next;
+  t.rule("1.12.00"_r);
+  std::swap(f.by, f.target);
+  f.about = {};
+  f.territory = Territory::None;
+  f.as<DealNotes>() = {};
+  return Flow::Back;
 }
 
 constexpr Step kDealSteps[] = {
@@ -193,9 +273,16 @@ constexpr Step kDealSteps[] = {
         .uninterrupted()
         .because(why_no_clause)
         .says("What is promised?"),
+    ask("deal_asks", "1.12.01"_r, asks_spice, spice_to_ask, choose_asked)
+        .uninterrupted()
+        .says("How much spice do you ask for?"),
+    ask("deal_turns", "1.12.00"_r, names_turns, further_turns, choose_turns)
+        .uninterrupted()
+        .says("For how many Turns after this one is it promised?"),
+    deed("further_terms", "1.12.00"_r, further_terms).back_to("deal_clause"),
     ask("deal_territory", "1.12.00"_r, names_territory, territories, choose_territory)
         .uninterrupted()
-        .says("Which Territory will not be entered this Turn?"),
+        .says("Which Territory will not be entered?"),
     ask("deal_amount", "1.12.00"_r, names_amount, support_amounts, choose_amount)
         .uninterrupted()
         .says("Up to how much spice are bids supported?"),
@@ -203,9 +290,11 @@ constexpr Step kDealSteps[] = {
         .uninterrupted()
         .says("Is breaking the promise prevented, or only recorded?"),
     deed("state_terms", "1.12.00"_r, state_terms),
-    ask("accept_deal", "1.12.00"_r, script_target, yes_or_no, answer_deal)
+    ask("accept_deal", "1.12.00"_r, script_target, answers_to_deal, answer_deal)
         .uninterrupted()
+        .because(why_not_accept)
         .says("Accept the proposed agreement?"),
+    deed("counter_offer", "1.12.00"_r, counter_offer).back_to("deal_spice"),
 };
 
 // --- Ending one (1.12.00) -----------------------------------------------------------------------

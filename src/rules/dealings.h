@@ -8,9 +8,10 @@ namespace kanly {
 // What a proposal says, besides its partner (frame.target), its clause (frame.about) and the
 // Territory it names.
 struct DealNotes {
-  uint8_t spice;       // paid at once
-  uint8_t support;     // of bids, at most
-  bool recorded_only;  // a breach is not prevented
+  uint8_t spice;    // paid at once by the proposer …
+  uint8_t asked;    // … or by the other
+  uint8_t turns;    // the promise outlasts this Turn by so many
+  uint8_t measure;  // of bids supported, at most; or 1 where a breach is only recorded
 };
 struct CancelDealNotes {
   uint8_t agreement;  // its number, from 1

@@ -170,6 +170,7 @@ void give_agreements(Game& g, Fields& given) {
     a.from = playing(g, text_of(f.need("from"), f.at("from")), f.at("from"));
     a.to = playing(g, text_of(f.need("to"), f.at("to")), f.at("to"));
     a.spice = static_cast<uint8_t>(f.number("spice", 0, 0, 250));
+    a.asked = static_cast<uint8_t>(f.number("asked", 0, 0, 250));
     a.clause = clause_named(f.text("clause", "none"), f.at("clause"));
     if (const json::value* const who = f.find("promiser")) {
       a.promiser = playing(g, text_of(*who, f.at("promiser")), f.at("promiser"));

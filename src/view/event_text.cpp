@@ -41,15 +41,41 @@ std::string charity(const Event& e) {
   return out + ".";
 }
 
-std::string deal(const Event& e) {
-  std::string out = spice(e.amount == kNoNumber ? 0 : e.amount);
-  if (e.word == Word::PromiseNotEnter) {
-    out += " and the promise to stay out of " + territory(e.territory);
-  } else if (e.word == Word::AskNotEnter) {
-    out += " for the promise to stay out of " + territory(e.territory);
-  } else if (e.word != Word::None && e.word != Word::NoPromise) {
-    out += ", " + words_of(e.word);
+// What a clause promises, whoever does.
+std::string promise(const Event& e) {
+  switch (e.word) {
+    case Word::PromiseNotEnter:
+    case Word::AskNotEnter:
+      return "the promise to stay out of " + territory(e.territory);
+    case Word::PromiseShareSight:
+    case Word::AskShareSight:
+      return "the promise to share what is foreseen";
+    case Word::PromiseSupportBid:
+    case Word::AskSupportBid:
+      return "the promise to support bids";
+    default:
+      return {};
   }
+}
+
+bool is_asked_for(Word clause) {
+  return clause == Word::AskNotEnter || clause == Word::AskShareSight ||
+         clause == Word::AskSupportBid;
+}
+
+void add_term(std::string& list, const std::string& term) {
+  if (!term.empty()) list += (list.empty() ? "" : " and ") + term;
+}
+
+// "2 spice for the promise to stay out of Arrakeen until turn 5"
+std::string deal(const Event& e) {
+  std::string given = e.amount > 0 ? spice(e.amount) : "";
+  std::string taken = e.number > 0 ? spice(e.number) : "";
+  add_term(is_asked_for(e.word) ? taken : given, promise(e));
+  if (given.empty()) given = taken.empty() ? "friendship" : "nothing";
+  std::string out = taken.empty() ? given : given + " for " + taken;
+  if (!promise(e).empty() && e.after != kNoNumber)
+    out += " until the end of turn " + number(e.after);
   return out;
 }
 
@@ -342,7 +368,7 @@ std::string of_cards(const Event& e, const Game&) {
       return who(e) + " prevented an advantage of " + whom(e) + " with " + card(e.card) + ": " +
              advantage(e.advantage) + ".";
     case EventType::KaramaPowerUsed:
-      return who(e) + " used the Karama power of the faction, which comes once in a game.";
+      return who(e) + " used the Karama power of the faction (once in a game).";
     case EventType::QuestionAsked:
       return who(e) + " asked " + whom(e) + " under Truthtrance: " + words_of(e.word) +
              (e.option.kind == Option::Kind::None ? "" : " " + words_of(e.option)) + "?";

@@ -324,6 +324,7 @@ void write_dealings(JsonWriter& json, const Game& g, Faction seat) {
     json.field("from", a.from);
     json.field("to", a.to);
     json.field("spice", a.spice);
+    json.field("asked", a.asked);
     json.field("clause", id_of_clause(a.clause));
     json.field("promiser", a.promiser);
     json.field("territory", a.territory);

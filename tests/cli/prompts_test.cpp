@@ -35,17 +35,17 @@ TEST(Prompts, TheyKeepTheirVersion) {
 }
 
 TEST(Vocabulary, ItKeepsItsVersion) {
-  EXPECT_EQ(kVocabularyVersion, 2);
+  EXPECT_EQ(kVocabularyVersion, 3);
   EXPECT_EQ(hex_of(vocabulary_hash()), "8ae2074b0286aa89")
       << "The options changed: raise kVocabularyVersion, and put both numbers here.";
 }
 
 TEST(Vocabulary, TheCatalogSaysItsVersionAndEveryKind) {
   const std::string json = engine_section_json("options");
-  EXPECT_TRUE(json.starts_with("{\"version\":2,\"hash\":\"" + hex_of(vocabulary_hash()) + "\""));
+  EXPECT_TRUE(json.starts_with("{\"version\":3,\"hash\":\"" + hex_of(vocabulary_hash()) + "\""));
   EXPECT_EQ(json.find("\"kind\":\"\""), std::string::npos);
   EXPECT_NE(json.find("\"kind\":\"token\""), std::string::npos);
-  EXPECT_TRUE(engine_section_json("prompts").starts_with("{\"version\":3,\"hash\":\""));
+  EXPECT_TRUE(engine_section_json("prompts").starts_with("{\"version\":4,\"hash\":\""));
 }
 
 }  // namespace

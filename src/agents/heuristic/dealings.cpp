@@ -163,19 +163,27 @@ Option accept_deal(const Decision& d) {
   const Frame& f = d.frame();
   const auto& terms = f.as<DealNotes>();
   const double paid = d.w().thrift * terms.spice;
+  const double cost = d.w().thrift * terms.asked;
   bool good = true;
   switch (f.about.word()) {
     case Word::AskNotEnter:
       good = !(is_stronghold(f.territory) && would_win_with(d.look, f.by)) &&
-             paid >= interest_in(d.look, f.territory);
+             paid - cost >= interest_in(d.look, f.territory) * (1 + terms.turns);
       break;
     case Word::AskShareSight:
-      good = d.look.friendly(f.by) || paid >= d.w().card;
+      good = cost == 0 && (d.look.friendly(f.by) || paid >= d.w().card);
       break;
     case Word::AskSupportBid:
-      good = terms.support <= to_spare(d.look);
+      good = terms.measure <= to_spare(d.look);
+      break;
+    case Word::PromiseNotEnter:  // worth a bribe where the seat stands
+      good = cost <= (occupies(d.g(), d.me(), f.territory) ? d.w().thrift * d.w().bribe : 0);
+      break;
+    case Word::PromiseShareSight:
+      good = cost <= d.w().card;
       break;
     default:
+      good = cost == 0;
       break;
   }
   return good ? Option::yes() : Option::no();

@@ -26,7 +26,7 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::ShareSecrets, "show your ally what you hide from the others"},
     {Word::KeepSecrets, "stop showing your ally what you hide"},
     {Word::GiveSpice, "give spice to your ally"},
-    {Word::KaramaPower, "your power with a Karama, once in the game: what karama says more"},
+    {Word::KaramaPower, "your power with a Karama, once in the game"},
     {Word::HoldsKind, "do you hold a card of some kind?"},
     {Word::HoldsCard, "do you hold a certain card?"},
     {Word::SpiceAbove, "do you have more spice than …?"},
@@ -45,8 +45,8 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::ProjectileDefense, "a defense against projectiles"},
     {Word::Worthless, "a worthless card"},
     {Word::NoPromise, "spice alone"},
-    {Word::PromiseNotEnter, "you promise to stay out of a territory this turn"},
-    {Word::AskNotEnter, "they promise to stay out of a territory this turn"},
+    {Word::PromiseNotEnter, "you promise to stay out of a territory"},
+    {Word::AskNotEnter, "they promise to stay out of a territory"},
     {Word::PromiseShareSight, "you promise to show them what you foresee"},
     {Word::AskShareSight, "they promise to show you what they foresee"},
     {Word::PromiseSupportBid, "you promise to help with a bid"},
@@ -96,6 +96,9 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::Top, "it is the next card drawn"},
     {Word::Bottom, "it comes when all others have been drawn"},
     {Word::Object, "the question is not about present or past; the others vote on it"},
+    {Word::AskSpice, "they pay you spice for it"},
+    {Word::ForTurns, "the promise holds longer than this turn"},
+    {Word::CounterOffer, "refuse, and propose something else at once"},
 };
 
 std::string meaning_of_word(Word word) {
@@ -103,6 +106,16 @@ std::string meaning_of_word(Word word) {
     if (m.word == word) return std::string(m.text);
   }
   return {};
+}
+
+// What the Karama power of this seat does.
+std::string karama_power(Faction seat) {
+  for (const Advantage a : advantages_of(seat)) {
+    if (kind_of(a) == AdvantageKind::KaramaPower) {
+      return fmt::format("with a Karama, once in the game: {}", info(a).effect);
+    }
+  }
+  return meaning_of_word(Word::KaramaPower);
 }
 
 struct Declined {
@@ -281,6 +294,7 @@ std::string meaning(const View& view, const Step* step, Option o) {
       return fmt::format("{}: {}", name_of(faction_of(o.advantage())),
                          first_sentence(info(o.advantage()).effect));
     case Option::Kind::Word: {
+      if (o.is(Word::KaramaPower)) return karama_power(view.seat());
       const std::string declined = o.is(Word::Done) ? meaning_of_pass(step) : "";
       return declined.empty() ? meaning_of_word(o.word()) : declined;
     }
@@ -350,6 +364,14 @@ std::string effect_of(const View& view, CardKind card) {
   constexpr std::size_t kShort = 200;
   return fmt::format("{}: {}", kind_of_card(card),
                      effect.size() <= kShort ? std::string(effect) : first_sentence(effect));
+}
+
+std::string whole_effect_of(const View& view, CardKind card) {
+  const CardKindInfo& i = info(card);
+  if (view.seat() == Faction::Choam && !i.choam_power.empty()) {
+    return fmt::format("worthless, but in your hand: {}", i.choam_power);
+  }
+  return fmt::format("{}. {} {}", kind_of_card(card), i.when, i.effect);
 }
 
 std::string first_sentence(std::string_view text) {

@@ -27,8 +27,10 @@ std::string forces_in_words(const View& view, Faction faction, Stack forces, Ter
 
 // "weapon (poison)"
 std::string kind_of_card(CardKind card);
-// What a card does, in a sentence.
+// What a card does, in a sentence or two.
 std::string effect_of(const View& view, CardKind card);
+// The same whole: when it is played, under which condition, what it does.
+std::string whole_effect_of(const View& view, CardKind card);
 
 // The text up to the end of its first sentence.
 std::string first_sentence(std::string_view text);

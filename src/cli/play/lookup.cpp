@@ -102,7 +102,8 @@ std::string faction_page(const View& view, Faction f, const Terminal& t) {
     if (!g.config.has(part_of(a))) continue;
     out += row(t, info(a).title, info(a).effect);
   }
-  out += row(t, "Revival", fmt::format("{} forces for free each turn", info(f).free_revival));
+  out += row(t, "Revival",
+             fmt::format("{} for free each turn", words::count(info(f).free_revival, "force")));
   if (const Advice* const advice = advice_for(f)) {
     out += title(t, "Playing them");
     out += paragraph(t, advice->strength, 2) + paragraph(t, advice->opening, 2) +

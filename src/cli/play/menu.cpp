@@ -10,6 +10,7 @@
 #include "cli/play/line.h"
 #include "cli/play/page.h"
 #include "cli/play/situation.h"
+#include "cli/play/vocabulary.h"
 #include "cli/text.h"
 #include "game/queries.h"
 
@@ -127,6 +128,15 @@ std::string rule_note(const Step& step) {
   return step.rule ? fmt::format("(rule {})", step.rule.id()) : "";
 }
 
+// The question with its rule, which goes to a line of its own where there is no room.
+std::string question_line(const Step& step, const Terminal& t) {
+  const std::string question = question_in_words(step);
+  const std::string note = rule_note(step);
+  const bool fits = columns(question) + columns(note) < t.width;
+  return bold(t, wrapped(question, {.width = t.width})) + (fits ? " " : "\n  ") + faint(t, note) +
+         "\n";
+}
+
 // All on one line: "pass · Karama · a number: 3 to 9 (Enter: pass)"
 std::string brief_options(const Options& options, Option enter, const Terminal& t) {
   std::vector<std::string> parts;
@@ -136,7 +146,9 @@ std::string brief_options(const Options& options, Option enter, const Terminal& 
   const std::string numbers = numbers_text(options);
   if (!numbers.empty()) parts.push_back("a number: " + numbers);
   std::string line = fmt::format("   {}", fmt::join(parts, " · "));
-  if (!enter.is(Option::Kind::None)) line += faint(t, fmt::format("   Enter: {}", called(enter)));
+  if (!enter.is(Option::Kind::None)) {
+    line += faint(t, fmt::format("   Enter: {} · pass card: until it is sold", called(enter)));
+  }
   return line + "\n";
 }
 
@@ -167,6 +179,15 @@ std::string cards_of_menu(const Options& options) {
   return joined(names);
 }
 
+// "yes: do it", "a name: play it"
+std::string how_to_play(const Options& options) {
+  if (options.contains(Option::yes())) return "yes: do it";
+  for (const Option o : options) {
+    if (!is_declining(o)) return fmt::format("{}: play it", words_in(called(o)).front());
+  }
+  return "nothing can be played";
+}
+
 // One line: what may be played, and that Enter goes on.
 std::string window_text(const View& view, const Step& step, const Options& options,
                         const Terminal& t) {
@@ -178,10 +199,11 @@ std::string window_text(const View& view, const Step& step, const Options& optio
       step.kind == StepKind::Pause
           ? fmt::format("Play {} before the game goes on?", cards)
           : question_in_words(step) + (cards.empty() ? "" : fmt::format(" ({})", cards));
-  return out + bold(t, question) + "\n" +
-         faint(t, fmt::format("   Enter: {} · skip: pass on such windows until the phase ends",
-                              called(answer_of_enter(view, step, options)))) +
-         "\n";
+  return out + bold(t, wrapped(question, {.width = t.width})) + "\n" +
+         remark(t,
+                fmt::format("{} · Enter: {} · skip: pass on such windows until the phase ends",
+                            how_to_play(options), called(answer_of_enter(view, step, options))),
+                3);
 }
 
 }  // namespace
@@ -217,7 +239,7 @@ std::string options_text(const View& view, const Step* step, const Options& opti
 std::string question_text(const View& view, const Step& step, const Options& options,
                           const Terminal& t, Detail detail) {
   if (is_window(step)) return window_text(view, step, options, t);
-  std::string out = bold(t, question_in_words(step)) + " " + faint(t, rule_note(step)) + "\n";
+  std::string out = question_line(step, t);
   const std::string what = detail == Detail::KnownCard ? bid_in_brief(view) : situation(view, step);
   if (!what.empty()) out += paragraph(t, what, 2);
   const Option enter = answer_of_enter(view, step, options);

@@ -7,6 +7,7 @@
 
 #include "cli/play/describe.h"
 #include "cli/play/page.h"
+#include "cli/play/vocabulary.h"
 #include "cli/text.h"
 #include "game/event_words.h"
 #include "game/queries.h"
@@ -224,6 +225,7 @@ constexpr HelpLine kHelp[] = {
     {"act", "what can be done at any time: cards, deals, gifts"},
     {"auto", "a bot answers for you: auto, auto phase, auto turn, auto game"},
     {"pass card", "pass on the card that is auctioned until it is sold"},
+    {"windows", "be asked at every moment at which a card could be played, or once a phase"},
     {"skip", "pass on all windows for cards until the phase ends; skip turn: until the turn does"},
     {"save [file], quit", "the game is saved after every answer; quit ends for now"},
 };
@@ -280,7 +282,7 @@ std::string own_text(const View& view, const Terminal& t) {
   out += foreseen_rows(view, t);
   out += title(t, fmt::format("Hand, {} of {}", g.hands[f].size(), hand_limit(g, f)));
   for (const Card c : g.hands[f].cards) {
-    out += row(t, name_of(kind_of(c)), effect_of(view, kind_of(c)));
+    out += row(t, name_of(kind_of(c)), whole_effect_of(view, kind_of(c)));
   }
   if (g.hands[f].cards.empty()) out += "  no cards\n";
   return out;
@@ -316,7 +318,7 @@ std::string introduction(const View& view, const Terminal& t) {
          remark(t,
                 fmt::format("help: what can be typed · hint: what a bot would do · what {}: all "
                             "about your faction, with advice · what turn: how a turn goes",
-                            id_of(f)),
+                            fmt::join(words_in(name_of(f)), " ")),
                 2);
 }
 

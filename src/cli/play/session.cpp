@@ -127,6 +127,7 @@ void Session::print_paged(const std::string& text) {
     if (shown_ + 2 >= terminal_.height) {
       print_(faint(terminal_, "   — Enter: more · q: no more of this — "));
       const std::string typed = read().value_or("q");
+      if (terminal_.colours) print_("\x1b[1A\r\x1b[K");  // the line with the question goes
       hushed_ = typed == "q" || (asked_ && !typed.empty());
       if (hushed_ && typed != "q") typed_ahead_ = typed;
       if (hushed_) return;
@@ -252,6 +253,13 @@ void Session::mention(const Step& step, Option option) {
   show(faint(terminal_, fmt::format("  · {} {}", question_in_words(step), called(option))) + "\n");
 }
 
+Session::Passed Session::pause_now(const Options& options) const {
+  const bool fights = game_.battle.stage != BattleWork::Stage::None;
+  Passed now{game_.turn, game_.phase, fights ? game_.battle.area : Place::None, {}};
+  for (const Option o : options) now.cards += name_of(o) + " ";
+  return now;
+}
+
 // Where there is nothing to decide, or somebody else decides.
 bool Session::takes_by_itself(const Step& step, const Options& options) {
   if (options.size() == 1) {
@@ -265,6 +273,10 @@ bool Session::takes_by_itself(const Step& step, const Options& options) {
     mention(step, option);
     if (auto_ == Auto::Once) auto_ = Auto::Off;
     take({me_, option, false});
+    return true;
+  }
+  if (step.kind == StepKind::Pause && !every_pause_ && pause_now(options) == pause_) {
+    take({me_, idle_answer(game_, me_), false});
     return true;
   }
   const bool sold = passed_turn_ != game_.turn || passed_number_ != game_.bidding.number;
@@ -283,6 +295,7 @@ bool Session::takes_by_itself(const Step& step, const Options& options) {
 // Bids are asked for again and again: the menu is explained once a turn.
 void Session::ask(bool in_full) {
   storyteller_->pause();
+  storyteller_->name_phase();
   hushed_ = false;
   asked_ = true;
   Options options;
@@ -321,6 +334,9 @@ void Session::person_answers() {
 // A whole path of answers, all of it possible.
 bool Session::answer(const std::vector<Option>& path, bool as_interrupt) {
   if (!as_interrupt && commits(path) && !confirmed(path)) return false;
+  if (question().kind == StepKind::Pause && !as_interrupt && is_declining(path.front())) {
+    pause_ = pause_now(play_.menu(me_));
+  }
   bool first = as_interrupt;
   for (const Option option : path) take({me_, option, std::exchange(first, false)});
   return true;

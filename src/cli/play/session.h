@@ -105,6 +105,7 @@ class Session {
   Heard do_act(const std::vector<std::string>& words, std::string_view line);
   Heard do_auto(const std::vector<std::string>& words, std::string_view line);
   Heard do_skip(const std::vector<std::string>& words, std::string_view line);
+  Heard do_windows(const std::vector<std::string>& words, std::string_view line);
   Heard do_save(const std::vector<std::string>& words, std::string_view line);
   Heard do_quit(const std::vector<std::string>& words, std::string_view line);
 
@@ -147,6 +148,18 @@ class Session {
   Auto auto_ = Auto::Off;
   int auto_turn_ = 0;
   Phase auto_phase_ = Phase::Setup;
+  // A pause that was passed is not asked again for the same cards in the same phase, or battle.
+  struct Passed {
+    int turn = -1;
+    Phase phase = Phase::Setup;
+    Place battle = Place::None;
+    std::string cards;
+    friend bool operator==(const Passed&, const Passed&) = default;
+  };
+  Passed pause_now(const Options& options) const;
+  Passed pause_;
+  bool every_pause_ = false;
+
   int passed_turn_ = -1;    // the card that is passed on until it is sold: of this turn …
   int passed_number_ = -1;  // … with this number
   int skip_turn_ = -1;      // windows are passed in this phase of this turn, or in all of them

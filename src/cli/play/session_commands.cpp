@@ -9,6 +9,7 @@
 #include "cli/play/lookup.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"
+#include "cli/play/page.h"
 #include "cli/play/quiet.h"
 #include "cli/play/reasons.h"
 #include "cli/play/screens.h"
@@ -44,7 +45,7 @@ std::size_t number_or(const Words& words, std::size_t otherwise) {
 }  // namespace
 
 const Session::Command* Session::find_command(std::string_view word) {
-  static constexpr std::array<Command, 36> kCommands = {{
+  static constexpr std::array<Command, 37> kCommands = {{
       {"help", &Session::do_help},       {"h", &Session::do_help},
       {"board", &Session::do_board},     {"map", &Session::do_map},
       {"me", &Session::do_me},           {"hand", &Session::do_me},
@@ -62,7 +63,8 @@ const Session::Command* Session::find_command(std::string_view word) {
       {"leaders", &Session::do_leaders}, {"discards", &Session::do_discards},
       {"odds", &Session::do_odds},       {"pass", &Session::do_pass},
       {"explain", &Session::do_what},    {"chances", &Session::do_odds},
-      {"options", &Session::do_menu},    {"cards", &Session::do_me},
+      {"windows", &Session::do_windows}, {"options", &Session::do_menu},
+      {"cards", &Session::do_me},
   }};
   const auto* const found = std::ranges::find(kCommands, word, &Command::name);
   return found == kCommands.end() ? nullptr : found;
@@ -310,7 +312,7 @@ Session::Heard Session::do_act(const Words& /*words*/, std::string_view /*line*/
   }
   show(bold(terminal_, "At any time you may also do this; type its name.") + "\n");
   for (const Option option : options) {
-    show("   " + bold(terminal_, called(option)) + "  " + meaning(view(), nullptr, option) + "\n");
+    show(row(terminal_, called(option), meaning(view(), nullptr, option)));
   }
   return Heard::Look;
 }
@@ -341,6 +343,14 @@ Session::Heard Session::do_skip(const Words& words, std::string_view /*line*/) {
   say(fmt::format("You pass on all windows for cards until this {} ends.",
                   turn ? "turn" : "phase"));
   return is_window(question()) ? Heard::Again : Heard::Look;
+}
+
+Session::Heard Session::do_windows(const Words& /*words*/, std::string_view /*line*/) {
+  every_pause_ = !every_pause_;
+  say(every_pause_ ? "You are asked at every moment at which a card of yours could be played."
+                   : "Who passes is asked again for the same cards in the next phase, or the next "
+                     "battle.");
+  return Heard::Look;
 }
 
 Session::Heard Session::do_save(const Words& words, std::string_view line) {

@@ -45,13 +45,13 @@ std::string bidding(const View& view) {
                                                             : "A card of the black market");
   const CardKind card = card_on_sale(g);
   if (card != CardKind::None) {
-    out += fmt::format(", {} ({})", name_of(card), effect_of(view, card));
+    out += fmt::format(": {}, {}", name_of(card), whole_effect_of(view, card));
   } else if (b.claimed != CardKind::None) {
     out += fmt::format(", a {} if Richese tell the truth", name_of(b.claimed));
   } else {
     out += ", face down";
   }
-  out += out.ends_with('.') || out.ends_with(".)") ? " " : ". ";
+  out += out.ends_with('.') ? "\n" : ". ";
   if (b.leader == Faction::None) {
     out += "Nobody has bid yet.";
   } else {
