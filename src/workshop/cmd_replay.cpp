@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "base/json_writer.h"
 #include "cli/documents.h"
 #include "cli/output.h"
 #include "cli/storyteller.h"
@@ -49,19 +50,45 @@ Faction seat_named(const std::string& name, const Config& config) {
 
 void print(const std::string& text) { out(text); }
 
-// With a seat only its own: what it may know of the others is in the events.
-void print_choices(const Replay& replay, Faction seat) {
+// With a seat only its own: what it may know of the others is in the events. The prompt of what was done
+// at any time is empty.
+template <class Tell>
+void each_choice(const Replay& replay, Faction seat, Tell tell) {
   GameInPlay play;
   play.begin(replay.config);
   const Game& g = play.game();
   for (size_t i = 0; i < replay.choices.size(); ++i) {
     const Choice& c = replay.choices[i];
-    const std::string_view what = c.interrupt ? "(at any time)" : step_of(g.agenda.back()).id;
-    if (seat == Faction::None || seat == c.faction) {
-      say("{:>6}  {:<14} {:<24} {}\n", i + 1, id_of(c.faction), what, name_of(c.option));
-    }
+    const std::string_view prompt = c.interrupt ? "" : step_of(g.agenda.back()).id;
+    if (seat == Faction::None || seat == c.faction) tell(i + 1, c, prompt);
     play.take(c);
   }
+}
+
+void print_choices(const Replay& replay, Faction seat) {
+  each_choice(replay, seat, [](size_t number, const Choice& c, std::string_view prompt) {
+    say("{:>6}  {:<14} {:<24} {}\n", number, id_of(c.faction),
+        prompt.empty() ? "(at any time)" : prompt, name_of(c.option));
+  });
+}
+
+void print_choices_json(const Replay& replay, Faction seat) {
+  std::string text;
+  JsonWriter json(text);
+  json.open_object();
+  json.field("kind", "choices");
+  json.array_field("choices");
+  each_choice(replay, seat, [&](size_t number, const Choice& c, std::string_view prompt) {
+    json.open_object();
+    json.field("choice", number);
+    json.field("faction", c.faction);
+    json.text_field("prompt", prompt);
+    json.field("option", name_of(c.option));
+    json.close_object();
+  });
+  json.close_array();
+  json.close_object();
+  out_json(text + "\n");
 }
 
 void print_position(const Replay& replay, int to, Faction seat, bool as_json) {
@@ -87,7 +114,7 @@ void run_replay(const Options& o) {
     throw BadInput(fmt::format("--to: the game has {} choices, not {}.", count, o.to));
   }
   if (o.choices) {
-    print_choices(replay, seat);
+    o.as_json ? print_choices_json(replay, seat) : print_choices(replay, seat);
   } else if (o.to >= 0) {
     print_position(replay, o.to, seat, o.as_json);
   } else if (o.as_json) {
@@ -117,7 +144,7 @@ void add_replay(Command app) {
   command.option("--to", o->to, "The position after so many choices");
   command.option("--seat", o->seat, "Only what this faction may know");
   command.flag("--choices", o->choices, "List the choices by their names");
-  command.flag("--json", o->as_json, "Print JSON: the position, or without --to the events");
+  command.flag("--json", o->as_json, "Print JSON: the events, or the position, or the choices");
   command.action([o] { run_replay(*o); });
 }
 

@@ -94,6 +94,8 @@ TEST_F(Json, AGameIsItsEventsAndItsEnd) {
 TEST_F(Json, APositionHasItsMenus) {
   const std::string file = saved_game();
   const json::value all = document("replay " + file + " --to 100", "position");
+  const json::value choices = document("replay " + file + " --choices", "choices");
+  EXPECT_EQ(choices.at("choices").as_array().size(), all.at("choices").to_number<size_t>());
   EXPECT_EQ(all.at("choice").as_int64(), 100);
   const json::array& menus = all.at("menus").as_array();
   ASSERT_EQ(menus.size(), all.at("waiting").as_array().size());
