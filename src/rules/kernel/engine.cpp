@@ -31,8 +31,8 @@ Factions still_asked(const Game& g, Frame& f, const Step& s) {
 // Where one answers at a time, the earliest in storm order is asked.
 [[gnu::always_inline]] inline Factions asked(const Game& g, const Frame& f, const Step& s) {
   const Factions all = s.who(g, f);
-  const bool at_once = all.size() <= 1 || s.kind == StepKind::Open;
-  return at_once ? all : Factions::of(first_in_order(g, all));
+  const bool in_turn = all.has_several() && s.kind != StepKind::Open;
+  return in_turn ? Factions::of(first_in_order(g, all)) : all;
 }
 
 // The question as this faction meets it: the step, or the part of it where the faction stands.
@@ -48,7 +48,7 @@ void forget_answers(Frame& f) {
 }
 
 // The step before this one where its loop begins. Seldom, so kept apart from what is often done.
-int loop_start(const Frame& f) {
+[[gnu::noinline]] int loop_start(const Frame& f) {
   const Script& s = script(f.script);
   int step = f.step;
   while (step > 0 && s.steps[static_cast<size_t>(step)].id != step_of(f).loop_start) --step;
@@ -200,13 +200,6 @@ void advance(Table& t) {
 const Step* prompt(const Game& g, Faction faction) {
   if (!g.waiting.has(faction)) return nullptr;
   return &part_for(g, step_of(g.agenda.back()), faction);
-}
-
-void menu(const Game& g, Faction faction, Options& options) {
-  options.clear();
-  if (!g.waiting.has(faction)) return;
-  const Frame& f = g.agenda.back();
-  step_of(f).options(g, f, faction, options);
 }
 
 void interrupts(const Game& g, Faction faction, Options& options) {

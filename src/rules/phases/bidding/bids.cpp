@@ -13,8 +13,9 @@ namespace {
 Faction first_bidder_from(const Game& g, int seat) {
   const int n = g.config.players;
   const Factions out = g.bidding.passed | Factions::of(g.bidding.leader);
-  for (int i = 0; i < n; ++i) {
-    const Faction f = g.config.seats[static_cast<size_t>((seat + i) % n)];
+  for (int i = 0; i < n; ++i, ++seat) {
+    if (seat >= n) seat = 0;
+    const Faction f = g.config.seats[static_cast<size_t>(seat)];
     if (!out.has(f) && has_room(g, f)) return f;
   }
   return Faction::None;
@@ -120,6 +121,7 @@ void place_bid(Table& t, Faction f, int amount) {
     t.rule("1.10.02.05"_r);
     b.ally_part = static_cast<uint8_t>(amount - g.spice[f].value());
   }
+  if (t.sink == nullptr) return;
   t.emit({.type = EventType::BidMade, .faction = f, .amount = amount, .number = auction_number(g)});
 }
 
