@@ -43,6 +43,9 @@ class Agent {
     answer(view, menu);
   }
 
+  // Whether it ever does something of its own accord. One that does not is never asked about it.
+  virtual bool stirs() const { return true; }
+
   // Now and then every seat is asked whether it wants to do something of its own accord …
   virtual bool restless() { return false; }
   // … and if so, what: one of these any-time actions, or nothing.

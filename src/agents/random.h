@@ -15,6 +15,7 @@ class RandomAgent : public Agent {
   void begin(const Config& config, Faction seat, const Seed& seed) override;
   bool looks() const override { return false; }
   Option answer(const View& view, const Options& menu) override;
+  bool stirs() const override { return restless_ > 0; }
   bool restless() override;
   std::optional<Option> act(const View& view, const Options& actions) override;
 

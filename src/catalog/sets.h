@@ -49,6 +49,15 @@ struct Bits {
   static constexpr Word either(Word a, Word b) { return static_cast<Word>(a | b); }
   static constexpr Word both(Word a, Word b) { return static_cast<Word>(a & b); }
   static constexpr Word without(Word a, Word b) { return static_cast<Word>(a & ~b); }
+
+  // What is left of a set that is gone through from its lowest member on.
+  struct Rest {
+    Word word{};
+
+    constexpr int first() const { return lowest(word); }
+    constexpr void drop_first() { word = without_lowest(word); }
+    friend constexpr bool operator==(Rest, Rest) = default;
+  };
 };
 
 // … and for two.
@@ -83,6 +92,31 @@ struct Bits<Word128> {
   static constexpr Word128 without(Word128 a, Word128 b) {
     return {a.low & ~b.low, a.high & ~b.high};
   }
+
+  // One word after the other, so that every step looks at one only.
+  struct Rest {
+    std::uint64_t now = 0;
+    std::uint64_t later = 0;
+    int before = 0;  // enumerators before this word
+
+    constexpr Rest() = default;
+    constexpr explicit Rest(Word128 w) : now(w.low), later(w.high) { find_word(); }
+    constexpr int first() const { return before + std::countr_zero(now); }
+    constexpr void drop_first() {
+      now &= now - 1u;
+      find_word();
+    }
+    constexpr void find_word() {
+      if (now != 0) return;
+      now = later;
+      later = 0;
+      before = 64;
+    }
+    // Of one set: when as much is left. Nothing is left later if nothing is left now.
+    friend constexpr bool operator==(const Rest& a, const Rest& b) {
+      return a.now == b.now && (a.now == 0 || a.later == b.later);
+    }
+  };
 };
 
 }  // namespace detail
@@ -122,6 +156,7 @@ class EnumSet {
   constexpr void clear() { word_ = Word{}; }
   constexpr int size() const { return Bits::count(word_); }
   constexpr bool empty() const { return word_ == Word{}; }
+  constexpr bool has_several() const { return Bits::without_lowest(word_) != Word{}; }
   // The lowest member, or None.
   constexpr E first() const { return static_cast<E>(empty() ? 0xff : Bits::lowest(word_)); }
 
@@ -144,10 +179,10 @@ class EnumSet {
     using value_type = E;
     using difference_type = std::ptrdiff_t;
     constexpr iterator() = default;
-    constexpr explicit iterator(Word rest) : rest_(rest) {}
-    constexpr E operator*() const { return static_cast<E>(Bits::lowest(rest_)); }
+    constexpr explicit iterator(Word word) : rest_(typename Bits::Rest(word)) {}
+    constexpr E operator*() const { return static_cast<E>(rest_.first()); }
     constexpr iterator& operator++() {
-      rest_ = Bits::without_lowest(rest_);
+      rest_.drop_first();
       return *this;
     }
     constexpr iterator operator++(int) {
@@ -155,10 +190,10 @@ class EnumSet {
       ++*this;
       return old;
     }
-    friend constexpr bool operator==(iterator, iterator) = default;
+    friend constexpr bool operator==(const iterator&, const iterator&) = default;
 
    private:
-    Word rest_{};
+    typename Bits::Rest rest_{};
   };
   constexpr iterator begin() const { return iterator(word_); }
   constexpr iterator end() const { return iterator(); }

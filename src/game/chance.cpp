@@ -10,14 +10,27 @@ namespace {
 using Row [[gnu::vector_size(16)]] = uint32_t;
 
 Row rotated(Row r, int bits) { return r << bits | r >> (32 - bits); }
+// By 16 or 8 bits the bytes of each word change places, which is one instruction.
+static_assert(std::endian::native == std::endian::little);
+using Bytes [[gnu::vector_size(16)]] = uint8_t;
+Row rotated_16(Row r) {
+  const auto b = std::bit_cast<Bytes>(r);
+  return std::bit_cast<Row>(
+      __builtin_shufflevector(b, b, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13));
+}
+Row rotated_8(Row r) {
+  const auto b = std::bit_cast<Bytes>(r);
+  return std::bit_cast<Row>(
+      __builtin_shufflevector(b, b, 3, 0, 1, 2, 7, 4, 5, 6, 11, 8, 9, 10, 15, 12, 13, 14));
+}
 
 void quarter_rounds(Row& a, Row& b, Row& c, Row& d) {
   a += b;
-  d = rotated(d ^ a, 16);
+  d = rotated_16(d ^ a);
   c += d;
   b = rotated(b ^ c, 12);
   a += b;
-  d = rotated(d ^ a, 8);
+  d = rotated_8(d ^ a);
   c += d;
   b = rotated(b ^ c, 7);
 }

@@ -21,7 +21,11 @@ class FixedList {
 
   constexpr T& operator[](int i) { return items_[index(i)]; }
   constexpr const T& operator[](int i) const { return items_[static_cast<size_t>(i)]; }
-  constexpr T& back() { return items_[index(size_ - 1)]; }
+  constexpr T& back() {
+    if (size_ == 0) [[unlikely]]
+      no_such_item(-1, N);
+    return end()[-1];
+  }
   constexpr const T& back() const { return end()[-1]; }
 
   constexpr T* begin() { return items_.data(); }
@@ -41,8 +45,10 @@ class FixedList {
     return items_[size_++];
   }
   constexpr T pop_back() {
-    T value = back();
-    items_[--size_] = T{};
+    T& last = back();
+    const T value = last;
+    last = T{};
+    --size_;
     return value;
   }
   constexpr void erase_at(int i) {

@@ -3,17 +3,6 @@
 #include <algorithm>
 
 namespace kanly {
-namespace {
-
-constexpr Cards kWorthless = [] {
-  Cards all;
-  for (int i = 0; i < kCardCount; ++i) {
-    if (is_worthless(kind_of(static_cast<Card>(i)))) all.add(static_cast<Card>(i));
-  }
-  return all;
-}();
-
-}  // namespace
 
 Faction first_in_order(const Game& g, Factions among) {
   if (among.size() <= 1) return among.first();
@@ -61,20 +50,20 @@ bool room_for(const Game& g, Faction f, Territory t) {
 
 PlaceSet closed_strongholds(const Game& g, Faction f) {
   constexpr PlaceSet kAll = places_of(strongholds()) | PlaceSet::of(kMobileStronghold);
-  PlaceSet once;
+  constexpr Faction kAdvises = Faction::BeneGesserit;
+  const auto held_by = [&](Faction other) {
+    const PlaceSet held = g.forces.places(other) & kAll;
+    return other == kAdvises ? held - places_of(g.advisors) : held;
+  };
+  // Those of the advisors first, so that nobody else is asked about them.
+  PlaceSet once = f == kAdvises ? PlaceSet() : held_by(kAdvises);
   PlaceSet twice;
-  PlaceSet own;
-  for (Faction other : g.players) {
-    PlaceSet held = g.forces.places(other) & kAll;
-    if (other == Faction::BeneGesserit) held -= places_of(g.advisors);
-    if (other == f) {
-      own = held;
-      continue;
-    }
+  for (Faction other : g.players - Factions::of(f, kAdvises)) {
+    const PlaceSet held = g.forces.places(other) & kAll;
     twice |= once & held;
     once |= held;
   }
-  return twice - own;
+  return twice - held_by(f);
 }
 
 bool open_to_storm(const Game& g, Territory t) {
@@ -138,26 +127,21 @@ FixedList<CardKind, 8> karama_cards(const Game& g, Faction f) {
   const Cards usable = free_cards(g, f);
   if (usable.has_any(cards_of(CardKind::Karama))) kinds.push_back(CardKind::Karama);
   if (f == Faction::BeneGesserit && has(g, Advantage::BeneGesseritWorthlessKarama)) {
-    for (Card c : usable) {
-      if (is_worthless(kind_of(c))) kinds.push_back(kind_of(c));
-    }
+    const Cards worthless = usable & kWorthlessCards;
+    for (Card c : worthless) kinds.push_back(kind_of(c));
   }
   return kinds;
 }
 
-bool can_play_karama(const Game& g, Faction f) {
-  constexpr Cards kKarama = cards_of(CardKind::Karama);
-  const Cards hand = g.hands[f].cards;
-  if (!hand.has_any(f == Faction::BeneGesserit ? kKarama | kWorthless : kKarama)) return false;
-  return !karama_cards(g, f).empty();
-}
+bool has_karama_card(const Game& g, Faction f) { return !karama_cards(g, f).empty(); }
 
 Leaders available_leaders(const Game& g, Faction f, Territory t) {
   Leaders available;
   // Only the Harkonnen hold leaders of others; Duke Vidal goes from hand to hand.
-  const Leaders possible = f == info(Advantage::HarkonnenCapturedLeaders).faction
-                               ? Leaders::all(kLeaderCount)
-                               : leaders_of(f) | Leaders::of(Leader::Auditor, Leader::DukeVidal);
+  Leaders possible = leaders_of(f) | Leaders::of(Leader::Auditor, Leader::DukeVidal);
+  if (f == info(Advantage::HarkonnenCapturedLeaders).faction) {
+    for (Faction other : g.players) possible |= leaders_of(other);
+  }
   for (Leader l : possible) {
     const LeaderState& s = g.leaders[l];
     if (s.holder != f || l == Leader::KwisatzHaderach) continue;

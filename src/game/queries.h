@@ -134,6 +134,13 @@ inline bool keeps_notes(const Game& g, Faction f) {
 
 // --- Cards --------------------------------------------------------------------------------------
 
+inline constexpr Cards kWorthlessCards = [] {
+  Cards all;
+  for (int i = 0; i < kCardCount; ++i) {
+    if (is_worthless(kind_of(static_cast<Card>(i)))) all.add(static_cast<Card>(i));
+  }
+  return all;
+}();
 inline bool holds(const Game& g, Faction f, CardKind kind) {
   return g.hands[f].cards.has_any(cards_of(kind));
 }
@@ -159,7 +166,14 @@ inline bool can_play(const Game& g, Faction f, CardKind kind) {
 // The kinds of card this faction could use as a Karama now (2.02.22 for the Bene Gesserit): Karama and
 // six worthless cards, of each of which there is one.
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f);
-bool can_play_karama(const Game& g, Faction f);
+// … and whether there is any. Mostly a look at the hand says no.
+bool has_karama_card(const Game& g, Faction f);
+inline bool can_play_karama(const Game& g, Faction f) {
+  constexpr Cards kKarama = cards_of(CardKind::Karama);
+  constexpr Cards kAlsoWorthless = kKarama | kWorthlessCards;
+  const Cards possible = f == Faction::BeneGesserit ? kAlsoWorthless : kKarama;
+  return g.hands[f].cards.has_any(possible) && has_karama_card(g, f);
+}
 // Kull Wahad stopped a Karama of this faction: it plays none for the rest of the phase (CR-35).
 inline bool is_karama_stopped(const Game& g, Faction f) { return g.choam.karama_barred.has(f); }
 // The answer to prescience that binds this side in this element of its plan, or Kind::None (2.01.08).

@@ -12,6 +12,8 @@ Seed derived_seed(const Seed& seed, SeedUse use) {
 void Driver::begin(const Config& config, const Seats& seats) {
   seats_ = {};
   lookers_ = {};
+  stirring_ = {};
+  people_ = config.factions();
   polled_ = 0;
   chance_ = Chance(derived_seed(config.seed, SeedUse::AnswerOrder));
   for (Faction f : config.factions()) {
@@ -21,7 +23,9 @@ void Driver::begin(const Config& config, const Seats& seats) {
 
 void Driver::seat(const Config& config, Faction faction, Agent& agent) {
   seats_[faction] = &agent;
+  people_.remove(faction);
   if (agent.looks()) lookers_.add(faction);
+  if (agent.stirs()) stirring_.add(faction);
   agent.begin(config, faction, derived_seed(config.seed, agent_of(faction)));
 }
 
@@ -29,15 +33,14 @@ void Driver::seat(const Config& config, Faction faction, Agent& agent) {
 Faction Driver::first_person(const Game& game) const {
   const Step& step = step_of(game.agenda.back());
   if (step.kind == StepKind::Open && step.parts == nullptr) return Faction::None;
-  for (Faction f : game.waiting) {
-    if (seats_[f] == nullptr) return f;
-  }
-  return Faction::None;
+  return (game.waiting & people_).first();
 }
 
 Faction Driver::one_of_several(const Game& game) {
-  const Faction person = first_person(game);
-  if (person != Faction::None) return person;
+  if (game.waiting.has_any(people_)) {
+    const Faction person = first_person(game);
+    if (person != Faction::None) return person;
+  }
   auto skip = chance_.below(static_cast<uint32_t>(game.waiting.size()));
   for (Faction f : game.waiting) {
     if (skip-- == 0) return f;
@@ -45,46 +48,17 @@ Faction Driver::one_of_several(const Game& game) {
   return Faction::None;
 }
 
-std::optional<Option> Driver::own_accord(const Game& game, Faction faction) {
-  interrupts(game, faction, menu_);
+std::optional<Choice> Driver::own_accord(const Game& game, Faction polled) {
+  if (!stirring_.has(polled) || !seats_[polled]->restless()) return std::nullopt;
+  interrupts(game, polled, menu_);
   if (menu_.empty()) return std::nullopt;
-  if (lookers_.has(faction)) view_.look(game, faction);
-  return seats_[faction]->act(view_, menu_);
-}
-
-// Who is next. Says whether an agent has to think about the menu; else the choice is whole.
-inline bool Driver::asks_agent(const Game& game, Choice& choice) {
-  const Faction polled = game.config.seats[polled_++ % game.config.players];
-  if (seats_[polled] != nullptr && seats_[polled]->restless()) [[unlikely]] {
-    if (const auto option = own_accord(game, polled)) {
-      choice = {polled, *option, true};
-      return false;
-    }
-  }
-  const bool one = game.waiting.size() == 1;
-  const Faction asked = one ? game.waiting.first() : one_of_several(game);
-  choice = {asked, Option{}, false};
-  if (seats_[asked] == nullptr) return false;
-  kanly::menu(game, asked, menu_);
-  if (menu_.empty()) return false;
-  if (menu_.size() == 1) {
-    choice.option = menu_[0];
-    return false;
-  }
-  if (lookers_.has(asked)) view_.look(game, asked);
-  return true;
-}
-
-Choice Driver::decide(const Game& game) {
-  Choice choice;
-  if (asks_agent(game, choice)) choice.option = seats_[choice.faction]->answer(view_, menu_);
-  return choice;
+  if (lookers_.has(polled)) view_.look(game, polled);
+  const auto option = seats_[polled]->act(view_, menu_);
+  return option ? std::optional(Choice{polled, *option, true}) : std::nullopt;
 }
 
 void Driver::relive(const Game& game, const Choice& made) {
-  Choice choice;
-  if (!asks_agent(game, choice)) return;
-  seats_[choice.faction]->recall(view_, menu_, made.option);
+  if (asks_agent(game)) seats_[choice_.faction]->recall(view_, menu_, made.option);
 }
 
 }  // namespace kanly

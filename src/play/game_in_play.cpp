@@ -11,17 +11,23 @@ void GameInPlay::Log::on_event(const Event& event, const Game& game) {
   if (next != nullptr) next->on_event(event, game);
 }
 
-Table GameInPlay::table() {
-  Table t(game_);
-  t.sink = listener_;
-  t.trace = trace_;
-  t.forced = forced_;
-  t.board_changed = board_changed_;
-  if (keep_ == Keep::Everything) {
-    log_.next = listener_;
-    t.sink = &log_;
-  }
-  return t;
+GameInPlay::GameInPlay(Keep keep) : keep_(keep) {
+  if (keeps_events()) table_.sink = &log_;
+}
+
+GameInPlay::GameInPlay(const GameInPlay& other) : GameInPlay(other.keep_) { *this = other; }
+
+// The table of a copy is its own, and so is its log.
+GameInPlay& GameInPlay::operator=(const GameInPlay& other) {
+  keep_ = other.keep_;
+  game_ = other.game_;
+  choices_ = other.choices_;
+  log_ = other.log_;
+  table_.sink = keeps_events() ? &log_ : other.table_.sink;
+  table_.trace = other.table_.trace;
+  table_.forced = other.table_.forced;
+  table_.board_changed = other.table_.board_changed;
+  return *this;
 }
 
 // --- Beginning ----------------------------------------------------------------------------------
@@ -66,17 +72,13 @@ std::optional<ReplayError> GameInPlay::load(std::string_view file) {
 
 void GameInPlay::stand_at(const Game& position) {
   game_ = position;
-  board_changed_ = true;
+  table_.board_changed = true;
   choices_.clear();
   remarks_.clear();
   log_.events.clear();
 }
 
-void GameInPlay::go_on() {
-  Table t = table();
-  advance(t);
-  board_changed_ = t.board_changed;
-}
+void GameInPlay::go_on() { advance(table_); }
 
 // --- Asking -------------------------------------------------------------------------------------
 
@@ -95,31 +97,20 @@ Options GameInPlay::interrupts(Faction faction) const {
 // --- Answering ----------------------------------------------------------------------------------
 
 std::optional<Refusal> GameInPlay::choose(const Choice& choice) {
-  Table t = table();
-  auto refusal = choice.interrupt ? interrupt(t, choice.faction, choice.option)
-                                  : kanly::choose(t, choice.faction, choice.option);
+  auto refusal = choice.interrupt ? interrupt(table_, choice.faction, choice.option)
+                                  : kanly::choose(table_, choice.faction, choice.option);
   if (!refusal) keep(choice);
-  board_changed_ = t.board_changed;
   return refusal;
 }
 
 PathResult GameInPlay::submit(Faction faction, std::span<const Option> path, bool as_interrupt) {
-  Table t = table();
-  PathResult result = kanly::submit(t, faction, path, as_interrupt);
+  PathResult result = kanly::submit(table_, faction, path, as_interrupt);
   if (result.refusal) return result;
-  board_changed_ = t.board_changed;
   bool interrupt = as_interrupt;
   for (const Option option : path.first(path.size() - static_cast<std::size_t>(result.unused))) {
     keep({faction, option, std::exchange(interrupt, false)});
   }
   return result;
-}
-
-void GameInPlay::take(const Choice& choice) {
-  Table t = table();
-  keep(choice);
-  apply(t, choice);
-  board_changed_ = t.board_changed;
 }
 
 // --- What has happened --------------------------------------------------------------------------

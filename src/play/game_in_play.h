@@ -30,13 +30,16 @@ class GameInPlay {
  public:
   // What is kept beside the position: nothing, the choices, or the choices and the events.
   enum class Keep : uint8_t { Nothing, Choices, Everything };
-  explicit GameInPlay(Keep keep = Keep::Nothing) : keep_(keep) {}
+  explicit GameInPlay(Keep keep = Keep::Nothing);
+  GameInPlay(const GameInPlay& other);
+  GameInPlay& operator=(const GameInPlay& other);
+  ~GameInPlay() = default;
 
   // --- Whom to tell, from the next choice on. They must outlive the game; a copy tells the same ones.
 
-  void tell(EventSink* listener) { listener_ = listener; }
-  void trace(RuleTrace* rules) { trace_ = rules; }
-  void force(ChanceOverride* chance) { forced_ = chance; }
+  void tell(EventSink* listener) { (keeps_events() ? log_.next : table_.sink) = listener; }
+  void trace(RuleTrace* rules) { table_.trace = rules; }
+  void force(ChanceOverride* chance) { table_.forced = chance; }
 
   // --- Beginning
 
@@ -75,7 +78,10 @@ class GameInPlay {
   // A whole path of answers: all of it or nothing (see engine.h).
   PathResult submit(Faction faction, std::span<const Option> path, bool as_interrupt = false);
   // A choice read from a menu just now: it is not looked up again.
-  void take(const Choice& choice);
+  void take(const Choice& choice) {
+    keep(choice);
+    apply(table_, choice);
+  }
 
   // --- What has happened
 
@@ -111,7 +117,7 @@ class GameInPlay {
     EventSink* next = nullptr;
   };
 
-  Table table();
+  bool keeps_events() const { return keep_ == Keep::Everything; }
   void keep(const Choice& choice) {
     if (keep_ != Keep::Nothing) note(choice);
   }
@@ -119,10 +125,7 @@ class GameInPlay {
 
   Keep keep_;
   Game game_;
-  EventSink* listener_ = nullptr;
-  RuleTrace* trace_ = nullptr;
-  ChanceOverride* forced_ = nullptr;
-  bool board_changed_ = true;  // as the last table had it
+  Table table_{game_};
   std::vector<Choice> choices_;
   std::vector<Remark> remarks_;
   Log log_;

@@ -39,6 +39,7 @@ void give_spice(Table& t, Party payer, Party receiver, int amount, Cause what) {
   } else {
     g.spice[receiver.faction] = static_cast<uint16_t>(g.spice[receiver.faction].value() + amount);
   }
+  if (t.sink == nullptr) return;  // often nobody listens
   t.emit({.type = EventType::Payment,
           .payer = payer,
           .receiver = receiver,

@@ -88,7 +88,7 @@ void count(Tally& tally, const Game& g, const Choice& choice, int options) {
   ++p.asked;
   p.options += static_cast<uint64_t>(options);
   if (options == 1) ++p.forced;
-  p.most = std::max(p.most, static_cast<uint32_t>(options));
+  if (static_cast<uint32_t>(options) > p.most) p.most = static_cast<uint32_t>(options);
 }
 
 }  // namespace
@@ -102,13 +102,13 @@ std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& ta
     if (check) {
       if (auto broken = broken_invariant(g)) return broken;
     }
-    const Choice choice = driver.decide(g);
+    const Choice& choice = driver.decide(g);
     if (choice.option.is(Option::Kind::None)) {
       return "the menu of " + std::string(id_of(choice.faction)) + " at " +
              std::string(prompt(g, choice.faction)->id) + " is empty";
     }
     count(tally, g, choice, driver.menu().size());
-    tally.deepest_agenda = std::max(tally.deepest_agenda, g.agenda.size());
+    if (g.agenda.size() > tally.deepest_agenda) tally.deepest_agenda = g.agenda.size();
     if (tally.decisions - before > kMostDecisions) {
       return "the game does not end: " + std::to_string(kMostDecisions) + " decisions";
     }

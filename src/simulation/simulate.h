@@ -50,9 +50,9 @@ class AgentSet {
 
 struct PromptCount {
   uint64_t asked = 0;
+  uint32_t most = 0;     // options of the longest menu
   uint64_t options = 0;  // of all menus together
   uint64_t forced = 0;   // menus with one option only
-  uint32_t most = 0;     // options of the longest menu
 };
 
 // Every step of every script has a number.

@@ -14,18 +14,32 @@ bool any_time_open(const Game& g) {
   return !step_of(g.agenda.back()).closed;
 }
 
-Factions holders_of_any_time_cards(const Game& g) {
-  Factions holders;
-  for (Faction f : g.players) {
-    if (!g.hands[f].cards.has_any(kAnyTimeCards)) continue;
-    for (const AnyTime& a : any_time_actions()) {
-      if (a.card != CardKind::None && a.open(g, f)) {
-        holders.add(f);
-        break;
-      }
-    }
+namespace {
+
+bool may_play_a_card(const Game& g, Faction f) {
+  for (const AnyTime& a : any_time_actions()) {
+    if (a.card != CardKind::None && a.open(g, f)) return true;
   }
-  return holders;
+  return false;
+}
+
+// Of those who hold such a card. Apart, since mostly nobody does.
+[[gnu::noinline]] Factions those_who_may(const Game& g, Factions holding) {
+  Factions able;
+  for (Faction f : holding) {
+    if (may_play_a_card(g, f)) able.add(f);
+  }
+  return able;
+}
+
+}  // namespace
+
+Factions holders_of_any_time_cards(const Game& g) {
+  Factions holding;
+  for (Faction f : g.players) {
+    if (g.hands[f].cards.has_any(kAnyTimeCards)) holding.add(f);
+  }
+  return holding.empty() ? holding : those_who_may(g, holding);
 }
 
 }  // namespace kanly

@@ -22,25 +22,17 @@ bool on_menu(const Options& options, Option option) { return options.contains(op
   }
 }
 
-// Those asked one at a time: the earliest in storm order.
-Factions first_alone(const Game& g, Factions among) {
-  return among.size() <= 1 ? among : Factions::of(first_in_order(g, among));
+// Who has not answered a sealed question yet.
+Factions still_asked(const Game& g, Frame& f, const Step& s) {
+  if (f.recheck) recheck_sealed(g, f, s);
+  return s.who(g, f) - f.answered;
 }
 
-Factions asked(const Game& g, Frame& f, const Step& s) {
-  switch (s.kind) {
-    case StepKind::Deed:
-      return {};
-    case StepKind::Ask:
-    case StepKind::Pause:
-      return first_alone(g, s.who(g, f));
-    case StepKind::Sealed:
-      if (f.recheck) recheck_sealed(g, f, s);
-      return s.who(g, f) - f.answered;
-    case StepKind::Open:
-      return s.who(g, f);
-  }
-  return {};
+// Where one answers at a time, the earliest in storm order is asked.
+[[gnu::always_inline]] inline Factions asked(const Game& g, const Frame& f, const Step& s) {
+  const Factions all = s.who(g, f);
+  const bool in_turn = all.has_several() && s.kind != StepKind::Open;
+  return in_turn ? Factions::of(first_in_order(g, all)) : all;
 }
 
 // The question as this faction meets it: the step, or the part of it where the faction stands.
@@ -48,12 +40,11 @@ const Step& part_for(const Game& g, const Step& s, Faction faction) {
   return s.parts == nullptr ? s : s.parts[s.part_of(g, faction)];
 }
 
-void go_to_step(Frame& f, int step) {
-  if (!f.answered.empty()) {
-    f.answered = {};
-    f.answers = {};
-  }
-  f.step = static_cast<uint8_t>(step);
+// Answers are forgotten with the step they were given to.
+void forget_answers(Frame& f) {
+  if (f.answered.empty()) return;
+  f.answered = {};
+  f.answers = {};
 }
 
 // The step before this one where its loop begins. Seldom, so kept apart from what is often done.
@@ -64,25 +55,27 @@ void go_to_step(Frame& f, int step) {
   return step;
 }
 
-void follow(Frame& f, Flow flow) {
-  switch (flow) {
-    case Flow::Next:
-      return go_to_step(f, f.step + 1);
-    case Flow::Again:
-      return;
-    case Flow::Back:
-      return go_to_step(f, loop_start(f));
-    case Flow::Restart:
-      return go_to_step(f, 0);
-    case Flow::Done:
-      f.step = Frame::kEnded;
+// Where a deed leads that does not lead to the next step.
+[[gnu::noinline]] void jump(Frame& f, Flow flow) {
+  if (flow == Flow::Again) return;
+  if (flow == Flow::Done) {
+    f.step = Frame::kEnded;
+    return;
   }
+  forget_answers(f);
+  f.step = flow == Flow::Restart ? 0 : static_cast<uint8_t>(loop_start(f));
 }
 
 void begin_action(Table& t, Faction faction, Option option) {
   const AnyTime& action = *find_any_time(option);
   t.rule(action.rule);
   push(t, action.script, faction).opened_by = option;
+}
+
+// Says that the rule of this step is being carried out.
+void cite(const Table& t, const Step& s) {
+  if (t.trace != nullptr) [[unlikely]]
+    t.rule(s.rule);
 }
 
 // Once a deed or an answer is done, not in its middle.
@@ -137,60 +130,76 @@ void answer_part(Table& t, Frame& f, Faction faction, Option option) {
 
 namespace {
 
-// Goes on with the script on top until it ends, begins another or asks somebody; false if it asks.
-bool go_on_with_top(Table& t) {
-  Game& g = t.game;
+// A step of the script on top, and the end of that script.
+struct Here {
+  Frame* frame;
+  const Step* step;
+  const Step* end;
+};
+
+// These three are made one function with whoever calls them, so that all of it stays in registers.
+[[gnu::always_inline]] inline Here where(Game& g) {
+  Frame* const f = g.agenda.end() - 1;
+  const std::span<const Step> steps = script(f->script).steps;
+  const Step* const end = steps.data() + steps.size();
+  return {f, f->step < steps.size() ? &steps[f->step] : end, end};
+}
+
+// Goes on from here until the script ends, begins another, turns back or asks somebody; false if it asks.
+// Every decision goes through half a dozen steps.
+[[gnu::always_inline]] inline bool go_on_from(Table& t, Game& g, Here here) {
   const int depth = g.agenda.size();
-  Frame& f = g.agenda.back();
-  const std::span<const Step> steps = script(f.script).steps;
-  while (f.step < steps.size()) {
-    const Step& s = steps[f.step];
-    if (s.kind == StepKind::Deed) [[likely]] {
-      t.rule(s.rule);
-      const Flow flow = s.deed(t, f);
+  Frame& f = *here.frame;
+  for (const Step* s = here.step; s != here.end; ++s, ++f.step) {
+    if (s->kind == StepKind::Deed) {
+      cite(t, *s);
+      const Flow flow = s->deed(t, f);
       if (t.board_changed) [[unlikely]]
         tell_of_board(t);
-      follow(f, flow);
-      if (g.agenda.size() != depth || g.over()) return true;
-      continue;
+      if (flow != Flow::Next) {
+        jump(f, flow);
+        return true;
+      }
+      forget_answers(f);
+      if (g.agenda.size() == depth) continue;
+      ++f.step;
+      return true;
     }
-    const Factions waiting = asked(g, f, s);
+    const bool sealed = s->kind == StepKind::Sealed;
+    const Factions waiting = sealed ? still_asked(g, f, *s) : asked(g, f, *s);
     if (!waiting.empty()) {
       g.waiting = waiting;
-      t.rule(s.rule);
+      cite(t, *s);
       return false;
     }
-    if (s.kind == StepKind::Sealed) {
-      ++f.step;  // the next step reads the answers: they outlive this one by that much
-    } else {
-      follow(f, Flow::Next);
-    }
+    // The step after a sealed one reads the answers: they outlive it by that much.
+    if (!sealed) forget_answers(f);
   }
   g.agenda.pop_back();
   return true;
+}
+
+// The game ends with a deed, and a script with it.
+[[gnu::always_inline]] inline void go_on(Table& t, Game& g, Here here) {
+  g.waiting = {};
+  while (go_on_from(t, g, here)) {
+    if (g.over()) return g.agenda.clear();
+    here = where(g);
+  }
 }
 
 }  // namespace
 
 void advance(Table& t) {
   Game& g = t.game;
+  if (!g.over()) return go_on(t, g, where(g));
   g.waiting = {};
-  while (!g.over()) {
-    if (!go_on_with_top(t)) return;
-  }
   g.agenda.clear();
 }
 
 const Step* prompt(const Game& g, Faction faction) {
   if (!g.waiting.has(faction)) return nullptr;
   return &part_for(g, step_of(g.agenda.back()), faction);
-}
-
-void menu(const Game& g, Faction faction, Options& options) {
-  options.clear();
-  if (!g.waiting.has(faction)) return;
-  const Frame& f = g.agenda.back();
-  step_of(f).options(g, f, faction, options);
 }
 
 void interrupts(const Game& g, Faction faction, Options& options) {
@@ -224,9 +233,11 @@ Option timeout_answer(const Game& g, Faction faction) {
 
 void apply(Table& t, Faction faction, Option option) {
   Game& g = t.game;
-  Frame& f = g.agenda.back();
-  const Step& s = step_of(f);
-  t.rule(s.rule);
+  const Here here = where(g);
+  const int depth = g.agenda.size();
+  Frame& f = *here.frame;
+  const Step& s = *here.step;
+  cite(t, s);
   f.answered.add(faction);
   if (s.kind == StepKind::Sealed) {
     f.answers[faction] = option;
@@ -234,7 +245,7 @@ void apply(Table& t, Faction faction, Option option) {
     s.answer(t, f, faction, option);
     if (t.board_changed) tell_of_board(t);
   }
-  advance(t);
+  go_on(t, g, g.agenda.size() == depth ? here : where(g));
 }
 
 void apply_interrupt(Table& t, Faction faction, Option option) {

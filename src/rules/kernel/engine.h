@@ -27,7 +27,12 @@ void advance(Table& t);
 // The question this faction is asked now, or null.
 const Step* prompt(const Game& game, Faction faction);
 // What it may answer; empty if it is not asked.
-void menu(const Game& game, Faction faction, Options& options);
+inline void menu(const Game& game, Faction faction, Options& options) {
+  options.clear();
+  if (!game.waiting.has(faction)) return;
+  const Frame& f = game.agenda.back();
+  step_of(f).options(game, f, faction, options);
+}
 // What it may do of its own accord while the game waits for anybody.
 void interrupts(const Game& game, Faction faction, Options& options);
 // The answers of somebody who does nothing, and of somebody whose time is over (R11).

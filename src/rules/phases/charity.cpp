@@ -39,6 +39,7 @@ Flow eligibility(Table& t, Frame&) {
     const bool special = always_claims(g, f);
     const bool eligible = !cancelled && (special || is_poor(g, f));
     if (eligible) g.charity.eligible.add(f);
+    if (t.sink == nullptr) continue;
     t.emit({.type = EventType::CharityEligibility,
             .faction = f,
             .before = g.spice[f].value(),

@@ -107,15 +107,20 @@ Draft draft_of(const Game& g, Faction f) {
   return still_possible(g, f, d) ? d : new_draft(g, f);
 }
 
+Part part_asked(const Game& g, Faction f) {
+  const Draft& d = g.revival.drafts[f];
+  return still_possible(g, f, d) ? d.part : new_draft(g, f).part;
+}
+
 Factions still_submits(const Game& g, const Frame&) {
   Factions open;
   for (Faction f : g.players) {
-    if (draft_of(g, f).part != Part::Done) open.add(f);
+    if (part_asked(g, f) != Part::Done) open.add(f);
   }
   return open;
 }
 
-int part_of(const Game& g, Faction f) { return static_cast<int>(draft_of(g, f).part); }
+int part_of(const Game& g, Faction f) { return static_cast<int>(part_asked(g, f)); }
 
 void store_draft(Game& g, Faction f, Draft d) {
   d.cost = static_cast<uint8_t>(price_of(g, f, d));

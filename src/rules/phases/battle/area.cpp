@@ -27,12 +27,10 @@ Factions opponents_in(const Game& g, Faction f, PlaceSet area) {
   if (territory == Territory::PolarSink || advises(g, f, territory)) return {};  // 1.07.01.03
   if (in_storm(g, p) && !g.config.has(HouseRule::BattlesUnderStorm)) return {};
   Factions others;
-  for (Faction other : g.players) {
-    if (other != f && !allied(g, f, other) && !advises(g, other, territory) &&
-        g.forces.places(other).has_any(area)) {
-      others.add(other);
-    }
+  for (Faction other : g.players - Factions::of(f, g.ally[f])) {
+    if (g.forces.places(other).has_any(area)) others.add(other);
   }
+  if (g.advisors.has(territory)) others.remove(Faction::BeneGesserit);
   return others;
 }
 

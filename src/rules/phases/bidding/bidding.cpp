@@ -24,6 +24,7 @@ Flow declare_hands(Table& t, Frame&) {
   const Game& g = t.game;
   t.rule("1.04.10"_r);
   t.rule("1.11.02"_r);
+  if (t.sink == nullptr) return Flow::Next;
   for (Faction f : storm_order(g)) {
     t.emit({.type = EventType::HandDeclared, .faction = f, .amount = g.hands[f].size()});
   }

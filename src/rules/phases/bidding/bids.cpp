@@ -16,8 +16,9 @@ Factions out_of_turn(const BiddingWork& b) { return b.passed | b.skipped | Facti
 Faction first_bidder_from(const Game& g, int seat, Factions* full = nullptr) {
   const int n = g.config.players;
   const Factions out = out_of_turn(g.bidding);
-  for (int i = 0; i < n; ++i) {
-    const Faction f = g.config.seats[static_cast<size_t>((seat + i) % n)];
+  for (int i = 0; i < n; ++i, ++seat) {
+    if (seat >= n) seat = 0;
+    const Faction f = g.config.seats[static_cast<size_t>(seat)];
     if (out.has(f)) continue;
     if (has_room(g, f)) return f;
     if (full != nullptr) full->add(f);
@@ -152,6 +153,7 @@ void place_bid(Table& t, Faction f, int amount) {
     t.rule("1.10.02.05"_r);
     b.ally_part = static_cast<uint8_t>(amount - g.spice[f].value());
   }
+  if (t.sink == nullptr) return;
   t.emit({.type = EventType::BidMade, .faction = f, .amount = amount, .number = auction_number(g)});
 }
 
