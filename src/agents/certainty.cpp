@@ -13,17 +13,6 @@ constexpr int kKwisatzHaderach = 4;  // half points
 
 // --- What the opponent may hold -----------------------------------------------------------------
 
-Cards seen_elsewhere(const Game& g, Faction opponent) {
-  Cards seen = g.removed_cards | g.richese.cache.cards;
-  for (Faction f : g.players) {
-    if (f != opponent) seen |= g.hands[f].cards;
-  }
-  for (Card c : g.treachery_discard) {
-    if (c != Card::None) seen.add(c);
-  }
-  return seen;
-}
-
 Cards may_hold(const Game& g, Faction f) {
   const Hand& hand = g.hands[f];
   const bool all_known = hand.hidden.known() && hand.hidden.value() == 0;
@@ -97,6 +86,17 @@ void each_of(SetOf<CardKind, kCardKindCount> kinds, bool none, const Use& use) {
 bool is_variable(Leader l) { return l != Leader::None && info(l).variable_strength; }
 
 }  // namespace
+
+Cards seen_elsewhere(const Game& g, Faction opponent) {
+  Cards seen = g.removed_cards | g.richese.cache.cards;
+  for (Faction f : g.players) {
+    if (f != opponent) seen |= g.hands[f].cards;
+  }
+  for (Card c : g.treachery_discard) {
+    if (c != Card::None) seen.add(c);
+  }
+  return seen;
+}
 
 bool is_odd_weapon(CardKind kind) {
   switch (kind) {

@@ -51,6 +51,8 @@ class Opposition {
   Leaders traitors_;
 };
 
+// Cards that a faction cannot hold: seen elsewhere.
+Cards seen_elsewhere(const Game& view, Faction faction);
 // A weapon that does more, or less, than to kill the opposing hero.
 bool is_odd_weapon(CardKind kind);
 

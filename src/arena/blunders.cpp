@@ -163,6 +163,7 @@ void BlunderWatch::on_event(const Event& e, const Game& g) {
     case EventType::GameOver:
       return game_over(g);
     case EventType::AuctionOpened:
+    case EventType::AuctionMethod:
       turn_.bids = Faction::None;
       turn_.sale = true;
       return;

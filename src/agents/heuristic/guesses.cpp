@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "agents/certainty.h"
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/phases/battle/area.h"
@@ -12,18 +13,6 @@ namespace kanly {
 namespace {
 
 // --- Cards --------------------------------------------------------------------------------------
-
-// Cards that the opponent cannot hold: seen elsewhere.
-Cards seen_elsewhere(const Game& g, Faction opponent) {
-  Cards seen = g.removed_cards;
-  for (Faction f : g.players) {
-    if (f != opponent) seen |= g.hands[f].cards;
-  }
-  for (Card c : g.treachery_discard) {
-    if (c != Card::None) seen.add(c);
-  }
-  return seen;
-}
 
 // A card nobody has seen, of the base deck. A few tries are enough: most of it is unseen.
 CardKind unseen_card(Cards seen, Chance& chance) {
