@@ -223,10 +223,8 @@ Card take_top_card(Table& t) {
   return g.treachery_deck.pop_back();
 }
 
-Card draw_card(Table& t, Faction f) {
+void deal_card(Table& t, Faction f, Card card) {
   Game& g = t.game;
-  const Card card = take_top_card(t);
-  if (card == Card::None) return card;
   g.hands[f].cards.add(card);
   g.knows[f].cards.add(card);
   t.emit({.type = EventType::CardsDealt,
@@ -234,6 +232,11 @@ Card draw_card(Table& t, Faction f) {
           .amount = 1,
           .card = kind_of(card),
           .secret_for = Factions::of(f)});
+}
+
+Card draw_card(Table& t, Faction f) {
+  const Card card = take_top_card(t);
+  if (card != Card::None) deal_card(t, f, card);
   return card;
 }
 

@@ -43,6 +43,8 @@ void deal_traitor(Table& t, Faction f, Leader traitor);
 // Draws the top card for somebody, reshuffling the discards if the deck is empty (0.06).
 // None if there is no card at all.
 Card draw_card(Table& t, Faction f);
+// Puts this card into a hand, unseen by the others.
+void deal_card(Table& t, Faction f, Card card);
 // Takes the top card off without giving it to anybody.
 Card take_top_card(Table& t);
 void discard(Table& t, Faction f, Card card);

@@ -72,23 +72,14 @@ void shuffle_row(Table& t) {
 
 // --- Starting cards (2.07.03) -------------------------------------------------------------------
 
-void deal(Table& t, Faction f, Card card) {
-  Game& g = t.game;
-  g.hands[f].cards.add(card);
-  g.knows[f].cards.add(card);
-  t.emit({.type = EventType::CardsDealt,
-          .faction = f,
-          .amount = 1,
-          .card = kind_of(card),
-          .secret_for = Factions::of(f)});
-}
-
 Flow lay_out_starting_cards(Table& t, Frame&) {
   t.rule("2.07.03"_r);
   lay_out(t, t.game.config.players);
   return Flow::Next;
 }
-void keep_card(Table& t, Frame&, Faction f, Option o) { deal(t, f, pick_up(t.game, o.card())); }
+void keep_card(Table& t, Frame&, Faction f, Option o) {
+  deal_card(t, f, pick_up(t.game, o.card()));
+}
 Refusal why_not_kept(const Game&, const Frame* frame, Faction f, Option) {
   if (f != kIxians) return {"2.07.03"_r, "The Ixians alone choose their starting card."};
   if (frame == nullptr) {
@@ -103,7 +94,7 @@ Flow deal_the_rest(Table& t, Frame&) {
   shuffle_row(t);
   const auto seats = std::span(g.config.seats).first(g.config.players);
   for (Faction f : seats) {
-    if (f != kIxians && !g.bidding.row.empty()) deal(t, f, g.bidding.row.pop_back());
+    if (f != kIxians && !g.bidding.row.empty()) deal_card(t, f, g.bidding.row.pop_back());
   }
   for (Faction f : seats) {
     for (int n = 1; n < info(f).starting_cards; ++n) {

@@ -41,7 +41,7 @@ void give_no_field(Game& g, GivenValue* value) {
   }
   if (tokens.hidden == tokens.before) before->refuse("no token is used twice in a row");
   const Place p = at->place();
-  if (static_cast<int>(p) >= kBoardPlaceCount) {
+  if (static_cast<int>(p) >= kBoardPlaceCount && p != kMobileStronghold) {
     at->refuse(std::string(id_of(p)) + " is not on the board");
   }
   g.forces.add(Faction::Richese, p, {.special = 1});
