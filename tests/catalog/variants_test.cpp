@@ -46,13 +46,13 @@ TEST(Homeworlds, HaveTheirRangesAndBonuses) {
                                         {Homeworld::RicheseHomeworld, 9},
                                         {Homeworld::EcazHomeworld, 6},
                                         {Homeworld::Grumman, 7},
-                                        {Homeworld::SalusaSecundus, 2}};
+                                        {Homeworld::SalusaSecundus, 1}};
   for (int i = 0; i < kHomeworldCount; ++i) {
     const auto h = static_cast<Homeworld>(i);
     const HomeworldInfo& x = info(h);
     const bool salusa = h == Homeworld::SalusaSecundus;
     EXPECT_EQ(x.low_to, low.at(h)) << x.id;
-    EXPECT_EQ(x.high_from, salusa ? 2 : x.low_to + 1) << x.id;
+    EXPECT_EQ(x.high_from, x.low_to + 1) << x.id;
     EXPECT_EQ(x.high_to, salusa ? 5 : 20) << x.id;
     EXPECT_EQ(x.low_charity_bonus, salusa ? 0 : 1) << x.id;
     EXPECT_EQ(x.low_free_revival_bonus, salusa ? 0 : 1) << x.id;

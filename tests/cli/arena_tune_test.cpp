@@ -1,5 +1,7 @@
 // kanly arena tune as it is typed: tables of weights blended, and the built-in one accounted for.
+#include <set>
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -17,11 +19,14 @@ Weights blended(const std::string& arguments) {
   return weights;
 }
 
-// docs/tuning.md says where the built-in table comes from.
+// docs/tuning.md says where the built-in table comes from, and which fields were set by hand since.
 TEST(ArenaTune, TheBuiltInTableIsTheOneThatWasFound) {
+  const std::set<std::string_view> by_hand = {"spite", "doubt", "lavish", "unknown_card",
+                                              "purse_share"};
   const Weights found = blended("bench/weights/before.weights bench/weights/tuned.weights 0.6");
   const Weights built_in;
   for (const WeightField& f : weight_fields()) {
+    if (by_hand.contains(f.name)) continue;
     EXPECT_NEAR(built_in.*f.value, found.*f.value, 0.005 * (found.*f.value) + 0.001) << f.name;
   }
 }

@@ -1,10 +1,10 @@
 // A game that is put aside, or whose program is killed, goes on exactly as it would have.
-#include <chrono>
 #include <csignal>
+#include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
-#include <thread>
 #include <variant>
 #include <vector>
 
@@ -97,8 +97,14 @@ class PlayKilled : public ProgramTest {
     return {std::istreambuf_iterator<char>(in), {}};
   }
 
-  // Starts it with "auto game" to read, and kills it after a while; says whether it ended before.
-  bool run_and_kill(const std::vector<const char*>& arguments, int milliseconds) const {
+  size_t saved() const {
+    std::error_code none;
+    const auto size = std::filesystem::file_size(folder_ / "game.kanly", none);
+    return none ? 0 : size;
+  }
+
+  // Starts it with "auto game" to read, and kills it when so much is saved; says whether it ended before.
+  bool run_and_kill(const std::vector<const char*>& arguments, size_t bytes) const {
     const std::string lines = (folder_ / "lines").string();
     const pid_t child = fork();
     if (child == 0) {
@@ -112,9 +118,8 @@ class PlayKilled : public ProgramTest {
       _exit(127);
     }
     int status = 0;
-    for (int waited = 0; waitpid(child, &status, WNOHANG) == 0; ++waited) {
-      if (waited == milliseconds) kill(child, SIGKILL);
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    while (waitpid(child, &status, WNOHANG) == 0) {
+      if (saved() >= bytes) kill(child, SIGKILL);
     }
     EXPECT_TRUE(WIFSIGNALED(status) || WEXITSTATUS(status) == 0);
     return WIFEXITED(status);
@@ -126,14 +131,15 @@ TEST_F(PlayKilled, KillingTheProgramNeverRollsABattleAgain) {
   const std::vector<const char*> fresh = {"kanly",  "play", "--faction", "emperor",
                                           "--seed", "8",    "--save",    "game.kanly"};
   const std::vector<const char*> resumed = {"kanly", "play", "--resume", "game.kanly"};
-  ASSERT_TRUE(run_and_kill(fresh, 600'000));
+  ASSERT_TRUE(run_and_kill(fresh, SIZE_MAX));
   const std::string whole = text();
   EXPECT_EQ(whole.find("not over"), std::string::npos);
   int kills = 0;
-  bool over = run_and_kill(fresh, 40);
-  for (int wait = 40; !over; wait += 15) {
-    ++kills;
-    over = run_and_kill(text().empty() ? fresh : resumed, wait);
+  bool over = false;
+  std::filesystem::remove(folder_ / "game.kanly");
+  for (size_t tenth = 1; !over; ++tenth) {
+    over = run_and_kill(saved() == 0 ? fresh : resumed, whole.size() * tenth / 10);
+    if (!over) ++kills;
   }
   EXPECT_GT(kills, 1);
   EXPECT_EQ(text(), whole);

@@ -287,7 +287,7 @@ TEST(PlaySession, TheFactionIsAskedForAndEnterTakesAnEasyOne) {
 }
 
 TEST(PlaySession, SeveralQuestionsAreSkippedOnOneLine) {
-  // By itself up to the first plan; then a leader and a number, neither weapon nor defense.
+  // By itself up to the first plan; then a leader and a number, but no defense.
   std::vector<std::string> lines;
   const auto asked = [&] {
     const Sitting s = play(begun(Faction::Harkonnen), lines);
@@ -298,7 +298,8 @@ TEST(PlaySession, SeveralQuestionsAreSkippedOnOneLine) {
   ASSERT_LT(lines.size(), 60U);
   lines.emplace_back("umman 1");
   const Sitting s = play(begun(Faction::Harkonnen), lines);
-  EXPECT_TRUE(shows(s, "Your battle plan: Umman Kudu (1), no weapon, no defense, 1 force"))
+  // The weapon was settled by prescience; the defense is what the line left out.
+  EXPECT_TRUE(shows(s, "Your battle plan: Umman Kudu (1), Stunner, no defense, 1 force"))
       << s.screen;
 }
 

@@ -9,12 +9,21 @@ constexpr Faction kHarkonnen = Faction::Harkonnen;
 
 using States = FixedList<LeaderState, 5>;
 
+// A leader that is seen in a battle plan is here and alive.
+bool is_seen_fighting(const Game& g, Faction seat, Faction f, Leader l) {
+  const BattleWork& b = g.battle;
+  if (b.stage == BattleWork::Stage::None || !b.sides().has(f) || b.plan(f).leader != l)
+    return false;
+  return b.stage == BattleWork::Stage::Revealed || (b.plan_seen == f && seat == Faction::Atreides);
+}
+
 // Leaders of a faction any of which may be the ones taken out of sight (R89): some of its five.
-FixedList<Leader, 5> unsure_leaders(const Game& g, Faction f) {
+FixedList<Leader, 5> unsure_leaders(const Game& g, Faction seat, Faction f) {
   FixedList<Leader, 5> unsure;
   for (Leader l : leaders_of(f)) {
     const LeaderState& s = g.leaders[l];
     if (g.skills.of[f].leader == l) continue;  // whose card lies open: it is missed at once
+    if (is_seen_fighting(g, seat, f, l)) continue;
     const bool in_pool = s.zone == LeaderState::Zone::Pool && s.holder == f;
     if (in_pool || g.hidden_leaders.has(l)) unsure.push_back(l);
   }
@@ -31,8 +40,8 @@ int rank(const LeaderState& s) {
 
 // Who was captured or killed unseen stays unknown: the states are put in a fixed order over all
 // leaders it could have been, and all of them are marked.
-void mix_up(Game& g, Faction f) {
-  const auto unsure = unsure_leaders(g, f);
+void mix_up(Game& g, Faction seat, Faction f) {
+  const auto unsure = unsure_leaders(g, seat, f);
   States states;
   for (Leader l : unsure) {
     int at = 0;
@@ -46,8 +55,8 @@ void mix_up(Game& g, Faction f) {
 }
 
 // Any of the leaders that could have been taken out of sight was.
-void sort_out(Game& g, Faction f, Chance& chance) {
-  const auto unsure = unsure_leaders(g, f);
+void sort_out(Game& g, Faction seat, Faction f, Chance& chance) {
+  const auto unsure = unsure_leaders(g, seat, f);
   States states;
   for (Leader l : unsure) states.push_back(g.leaders[l]);
   chance.shuffle(states);
@@ -65,14 +74,14 @@ void hide_captives(Game& g, Faction seat) {
   Leader& drawn = g.battle.drawn;
   if (drawn != Leader::None && seat != info(drawn).faction) drawn = Leader::None;
   for (Faction f : g.players) {
-    if (is_unsure_of(g, seat, f)) mix_up(g, f);
+    if (is_unsure_of(g, seat, f)) mix_up(g, seat, f);
   }
 }
 
 void guess_captives(Game& g, Faction seat, Chance& chance) {
   if (seat == kHarkonnen) return;
   for (Faction f : g.players) {
-    if (is_unsure_of(g, seat, f)) sort_out(g, f, chance);
+    if (is_unsure_of(g, seat, f)) sort_out(g, seat, f, chance);
   }
 }
 

@@ -248,6 +248,7 @@ Flow swap_cards(Table& t, Frame& f) {
   if (g.cancelled) return Flow::Done;
   Cards& hand = g.hands[kIxians].cards;
   const Card given = (free_cards(g, kIxians) & cards_of(kind)).first();
+  if (given == Card::None) return Flow::Done;  // it was played or lost while others could react
   const Card taken = g.bidding.row[0];
   lose_track(g, hand);
   hand.remove(given);

@@ -5,7 +5,7 @@
 namespace kanly {
 
 void write_ixians(JsonWriter& json, const Game& g, Faction, JsonPart part) {
-  if (part != JsonPart::Own || !g.in_play(Faction::Ixians)) return;
+  if (part != JsonPart::Own) return;
   json.field("mobile_stronghold", g.ixians.points_at);
   json.object_field("ixians");
   json.array_field("row");
