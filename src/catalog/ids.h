@@ -17,6 +17,9 @@ struct Named {
   std::string_view name{};
 };
 
+// Not defined: a constant expression that would call it does not compile, with this for a message.
+void every_enumerator_has_its_row_in_order();
+
 // The ids and names of an enum. Each row begins with its enumerator: a table in which one is missing or out of
 // place does not compile.
 template <class E, std::size_t N>
@@ -24,7 +27,7 @@ class Names {
  public:
   consteval explicit Names(const Named<E> (&rows)[N]) {
     for (std::size_t i = 0; i < N; ++i) {
-      if (rows[i].value != static_cast<E>(i)) throw "every enumerator has its row, in order";
+      if (rows[i].value != static_cast<E>(i)) every_enumerator_has_its_row_in_order();
       rows_[i] = rows[i];
     }
   }

@@ -15,12 +15,15 @@ Factions factions_with(CardSource set) {
   return owner == Faction::None ? factions_in(box_of(set)) : Factions::of(owner);
 }
 
+// What these cards do (3.02) is not built: a game with the Ixians does without them.
+bool has_rules(CardSource set) { return set != CardSource::IxiansTleilaxu; }
+
 CardSources card_sources(const Config& c) {
   CardSources all = c.card_sources;
   const Factions playing = c.factions();
   for (int i = 0; i < kCardSourceCount; ++i) {
     const auto set = static_cast<CardSource>(i);
-    if (playing.has_any(factions_with(set))) all.add(set);
+    if (has_rules(set) && playing.has_any(factions_with(set))) all.add(set);
   }
   return all;
 }

@@ -115,6 +115,8 @@ bool has_starred_forces(const Config& config, Faction faction);
 Factions factions_with(CardSource set);
 // The sets of cards at this table: those asked for, and those of the factions that play (R122).
 CardSources card_sources(const Config& config);
+// Whether the cards of a set can be played: their rules are built.
+bool has_rules(CardSource set);
 // All Treachery cards of the game, the cache included (0.06).
 Cards treachery_cards(const Config& config);
 

@@ -96,9 +96,9 @@ enum class Word : uint8_t {
   TwoGroups,   // … or two moves
   Top,         // of the Treachery deck
   Bottom,
-  Object,  // to a free question under Truthtrance
-  AskSpice,    // further terms of a deal: spice of the other side …
-  ForTurns,    // … and how long a promise holds
+  Object,    // to a free question under Truthtrance
+  AskSpice,  // further terms of a deal: spice of the other side …
+  ForTurns,  // … and how long a promise holds
   CounterOffer,
   kCount,
   None = 0xff,
