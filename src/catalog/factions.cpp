@@ -209,6 +209,13 @@ constinit const FactionInfo kFactions[kFactionCount] = {
         .revival_note = "Half of 2 (total rounded up); any number of leaders per turn.",
         .leaders = leaders_of(Faction::Tleilaxu),
         .homeworlds = Territories::of(Territory::Tleilax),
+        .cited = {.leaders = "2.08.04"_r,
+                  .spice = "2.08.01"_r,
+                  .forces = "2.08.02"_r,
+                  .traitors = "2.08.03"_r,
+                  .free_revival = "2.08.05"_r,
+                  .paid_revival = "2.08.12"_r,
+                  .revival_limit = "2.08.12"_r},
     },
     {
         .id = "choam",

@@ -229,6 +229,25 @@ struct IxianState {
   friend bool operator==(const IxianState&, const IxianState&) = default;
 };
 
+// Their Face Dancers are their Traitor cards; those revealed are among traitors_called (2.08.07).
+struct TleilaxuState {
+  // What holds for one Turn.
+  struct Turn {
+    Factions raised;        // may revive five forces (2.08.16)
+    Factions free_revived;  // for whose free revival they were paid (2.08.14)
+    Factions leader_taken;  // by request: their one leader of the Turn (2.08.17, 2.08.22)
+    Faction forbidden = Faction::None;  // revives nothing (2.08.23)
+    bool revival_stopped = false;       // by Karama, 2.08.12 to 2.08.17
+    bool ally_pays_full = false;        // by Karama (2.08.20)
+
+    friend bool operator==(const Turn&, const Turn&) = default;
+  };
+  Leaders gholas;  // leaders of others in their service, also while captured (2.08.21, 2.08.22)
+  Turn turn;
+
+  friend bool operator==(const TleilaxuState&, const TleilaxuState&) = default;
+};
+
 // A faction's own skilled leader; a captured one takes the skill along (4.03.14).
 struct Skilled {
   Leader leader = Leader::None;
@@ -331,6 +350,7 @@ struct Game {
   ChoamState choam;
   RicheseState richese;
   IxianState ixians;
+  TleilaxuState tleilaxu;
   SkillState skills;
   PerEnum<StrongholdCard, Faction, kStrongholdCardCount> stronghold_cards = nobody();
   PerEnum<TechToken, Faction, kTechTokenCount> tech_tokens = no_tokens();

@@ -137,10 +137,12 @@ bool has_karama_card(const Game& g, Faction f) { return !karama_cards(g, f).empt
 
 Leaders available_leaders(const Game& g, Faction f, Territory t) {
   Leaders available;
-  // Only the Harkonnen hold leaders of others; Duke Vidal goes from hand to hand.
+  // Only the Harkonnen and the Tleilaxu hold leaders of others; Duke Vidal goes from hand to hand.
   Leaders possible = leaders_of(f) | Leaders::of(Leader::Auditor, Leader::DukeVidal);
   if (f == info(Advantage::HarkonnenCapturedLeaders).faction) {
     for (Faction other : g.players) possible |= leaders_of(other);
+  } else if (f == faction_of(Advantage::TleilaxuGholas)) {
+    possible |= g.tleilaxu.gholas;
   }
   for (Leader l : possible) {
     const LeaderState& s = g.leaders[l];

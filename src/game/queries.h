@@ -190,6 +190,13 @@ inline Leaders leaders_in_play(const Game& g, Faction f) {
   if (f == Faction::Choam && g.config.has(AdvancedPart::Auditor)) all.add(Leader::Auditor);
   return all;
 }
+// Face Dancers are the Traitor cards of the Tleilaxu; whichever was revealed lies face up (2.08.07).
+inline Leaders revealed_face_dancers(const Game& g) {
+  return g.traitors[Faction::Tleilaxu].cards & g.traitors_called;
+}
+inline Leaders hidden_face_dancers(const Game& g) {
+  return g.traitors[Faction::Tleilaxu].cards - g.traitors_called;
+}
 // Living leaders this faction may choose in this Territory (1.07.04.04).
 Leaders available_leaders(const Game& g, Faction f, Territory t);
 // The faction's own leader with a skill, while it lives and nobody holds it captive; or None.

@@ -36,6 +36,8 @@ class GivenValue {
   virtual void done() const = 0;
   using Each = std::function<void(const GivenValue& key, GivenValue& value)>;
   virtual void each(const Each& give) const = 0;
+  // The items of a list.
+  virtual void each_item(const std::function<void(GivenValue& item)>& give) const = 0;
 
   bool yes(std::string_view key, bool otherwise = false) {
     const auto value = find(key);

@@ -158,7 +158,9 @@ Broken leaders_are_somewhere(const Game& g) {
       if (s.zone == LeaderState::Zone::Away) return name + " is nowhere";
       if (s.dead() != (s.cycle % 2 == 1)) return name + " is neither alive nor dead";
       if (!g.in_play(s.holder)) return name + " is held by nobody";
-      if (s.holder != f && (s.holder != Faction::Harkonnen || s.dead())) {
+      const bool captive = s.holder == Faction::Harkonnen && s.alive();
+      const bool ghola = s.holder == Faction::Tleilaxu && g.tleilaxu.gholas.has(l);
+      if (s.holder != f && !captive && !ghola) {
         return name + " is held by " + of(s.holder);
       }
     }

@@ -45,4 +45,11 @@ void JsonGiven::each(const Each& give) const {
   }
 }
 
+void JsonGiven::each_item(const std::function<void(GivenValue& item)>& give) const {
+  for (const json::value& item : array_of(value_, where_)) {
+    JsonGiven reader(game_, item, where_);
+    give(reader);
+  }
+}
+
 }  // namespace kanly::scenario

@@ -30,6 +30,7 @@ class JsonGiven : public GivenValue {
   std::unique_ptr<GivenValue> need(std::string_view key) override;
   void done() const override;
   void each(const Each& give) const override;
+  void each_item(const std::function<void(GivenValue& item)>& give) const override;
 
  private:
   std::unique_ptr<JsonGiven> member(const json::value& value, std::string_view key) const;

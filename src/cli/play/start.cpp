@@ -36,6 +36,7 @@ constexpr Character kCharacters[] = {
     {Faction::Harkonnen, "treacherous: four traitors and twice the cards; simple to play"},
     {Faction::SpacingGuild, "all others pay the Guild to land; moves when it likes"},
     {Faction::Ixians, "choose the cards for sale, and live in a stronghold that moves"},
+    {Faction::Tleilaxu, "owners of the tanks: earn from the dead, and take what others have won"},
     {Faction::Choam, "trade: charity for everybody, and uses for worthless cards"},
     {Faction::Richese, "inventors: cards of their own to auction, and forces nobody can count"},
 };

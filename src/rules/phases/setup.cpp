@@ -139,6 +139,10 @@ void dealt_traitors(const Game& g, const Frame&, Faction f, Options& options) {
 }
 
 Refusal why_no_traitor(const Game&, const Frame* f, Faction faction, Option) {
+  if (info(faction).face_dancers > 0) {
+    return {info(faction).cited.traitors,
+            "{faction} draw Face Dancers when all others have chosen their traitors.", faction};
+  }
   if (keeps_all(faction)) {
     return {info(faction).cited.traitors, "{faction} keep all four Traitor cards.", faction};
   }

@@ -12,14 +12,15 @@ extern const FactionRules kFremenRules;
 extern const FactionRules kHarkonnenRules;
 extern const FactionRules kSpacingGuildRules;
 extern const FactionRules kIxianRules;
+extern const FactionRules kTleilaxuRules;
 extern const FactionRules kChoamRules;
 extern const FactionRules kRicheseRules;
 
 namespace {
 
 constexpr std::array kRows = {
-    &kAtreidesRules,     &kBeneGesseritRules, &kEmperorRules, &kFremenRules,  &kHarkonnenRules,
-    &kSpacingGuildRules, &kIxianRules,        &kChoamRules,   &kRicheseRules,
+    &kAtreidesRules,     &kBeneGesseritRules, &kEmperorRules,  &kFremenRules, &kHarkonnenRules,
+    &kSpacingGuildRules, &kIxianRules,        &kTleilaxuRules, &kChoamRules,  &kRicheseRules,
 };
 
 // The same by faction; null for one that cannot be played.

@@ -13,6 +13,7 @@
 #include "rules/factions/richese/auctions.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/factions/tleilaxu/tleilaxu.h"
 #include "rules/phases/battle/battle.h"
 #include "rules/phases/bidding/bids.h"
 #include "rules/phases/shipment/shipment.h"
@@ -25,7 +26,7 @@ template <class... About>
 using Listener = void (*)(Table&, About...);
 
 constexpr Listener<> kPhaseBegins[] = {phase_begins_for_choam, phase_begins_for_ixians,
-                                       phase_begins_for_skills};
+                                       phase_begins_for_tleilaxu, phase_begins_for_skills};
 constexpr Listener<> kBoardChanged[] = {settle_advisors};
 
 constexpr Listener<Faction, Place, Stack*, Cause> kForcesFall[] = {token_falls};

@@ -16,8 +16,10 @@ Leader callable_leader(const Game& g, Faction user) {
   return plan.kwisatz_haderach ? Leader::None : plan.leader;
 }
 
+// Face Dancers are never used as traitors (2.08.06).
 bool holds_traitor(const Game& g, Faction f, Leader l) {
-  return f != Faction::None && l != Leader::None && g.traitors[f].cards.has(l);
+  if (f == Faction::None || l == Leader::None || info(f).face_dancers > 0) return false;
+  return g.traitors[f].cards.has(l);
 }
 
 // By house rule a faction needs no card to call its own captured leader (5.16).
@@ -67,6 +69,9 @@ Refusal why_no_traitor_call(const Game& g, const Frame* f, Faction faction, Opti
   if (f != nullptr) return {"1.07.06.07"_r, "A traitor is called or not."};
   if (b.stage != BattleWork::Stage::Revealed || b.outcome != BattleWork::Outcome::Open) {
     return {"1.07.06.07"_r, "A traitor is called right after the reveal of the plans."};
+  }
+  if (info(faction).face_dancers > 0) {
+    return {"2.08.06"_r, "Face Dancers are revealed after a battle; they are no traitors."};
   }
   for (Faction side : b.sides()) {
     if (side != faction && calls_for(g, side) != faction) continue;
