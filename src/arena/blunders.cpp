@@ -34,7 +34,7 @@ const Words& words(Blunder b) { return kWords[static_cast<size_t>(b)]; }
 
 int held_by_side(const Game& g, Faction f) {
   int held = 0;
-  for (Territory t : strongholds(g)) {
+  for (Territory t : victory_strongholds(g)) {
     const Factions there = occupants(g, t);
     held += there.size() == 1 && (there.has(f) || there.has(g.ally[f])) ? 1 : 0;
   }
@@ -50,7 +50,7 @@ bool is_winning(const Game& g, Faction f) {
 // The strongholds of those who win if nothing happens, to somebody else.
 Territories winning_strongholds(const Game& g, Faction seat) {
   Territories all;
-  for (Territory t : strongholds(g)) {
+  for (Territory t : victory_strongholds(g)) {
     const Faction owner = occupants(g, t).first();
     if (occupants(g, t).size() != 1 || owner == seat || owner == g.ally[seat]) continue;
     if (is_winning(g, owner)) all.add(t);
@@ -256,7 +256,7 @@ void BlunderWatch::phase_begins(const Game& g, Phase phase) {
       }
       break;
     case Phase::Collection:
-      for (Territory t : strongholds(g)) {
+      for (Territory t : victory_strongholds(g)) {
         if (turn_.won[t] == Faction::None) continue;
         occasion(Blunder::StrongholdEmpty);
         if (occupants(g, t).empty()) note(Blunder::StrongholdEmpty, g.turn, turn_.won[t]);

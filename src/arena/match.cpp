@@ -29,7 +29,7 @@ void Recorder::turn_ended(const Game& game) {
   for (const SeatRecord& seat : record_.seats) {
     spice.push_back(game.spice[seat.faction].value());
     int count = 0;
-    for (const Territory s : strongholds(game)) {
+    for (const Territory s : victory_strongholds(game)) {
       if (occupants(game, s) == Factions::of(seat.faction)) ++count;
     }
     held.push_back(count);

@@ -23,6 +23,7 @@ struct Alias {
 };
 constexpr Alias kAliases[] = {
     {"dr_yueh", Leader::DrWellingtonYueh},
+    {"cheap_hero", Leader::CheapHero},
     {"margot_dame_fenring", Leader::MargotLadyFenring},
     {"lady_margot_fenring", Leader::MargotLadyFenring},
     {"reverend_ramallo", Leader::MotherRamallo},
@@ -43,6 +44,7 @@ constexpr detail::Names<LeaderKind, kLeaderKindCount> kLeaderKinds({
     {LeaderKind::Extra, "extra", "Extra leader"},
     {LeaderKind::Shared, "shared", "Shared leader"},
     {LeaderKind::Token, "token", "Token"},
+    {LeaderKind::Traitor, "traitor", "Traitor card alone"},
 });
 
 }  // namespace
@@ -171,6 +173,11 @@ constinit const LeaderInfo kLeaders[kLeaderCount] = {
          "lasgun/shield explosion of a battle it takes part in. Dead, it is revived like a leader "
          "for 2 spice within the Atreides leader cycle; it never blocks the revival of real "
          "leaders. Cannot be captured, turned into a ghola, copied by Zoal or given a skill."},
+    {.id = "cheap_hero_traitor",
+     .name = "Cheap Hero",
+     .kind = LeaderKind::Traitor,
+     .notes = "Only a Traitor card, of a variant: it meets whoever plays a Cheap Hero or Cheap "
+              "Heroine in a battle. Worth 0, and never used up."},
 };
 
 }  // namespace detail

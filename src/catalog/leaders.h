@@ -88,22 +88,25 @@ enum class Leader : std::uint8_t {
   Auditor,
   DukeVidal,
   KwisatzHaderach,
+  CheapHero,  // no disc: the name on a Traitor card (4.09)
   None = 0xff,
 };
-inline constexpr int kLeaderCount =
-    63;  // of all boxes; a Cheap Hero as a traitor would be the 64th
-static_assert(static_cast<int>(Leader::KwisatzHaderach) + 1 == kLeaderCount);
+inline constexpr int kLeaderCount = 64;  // of all boxes
+inline constexpr int kDiscCount = 63;
+static_assert(static_cast<int>(Leader::CheapHero) + 1 == kLeaderCount);
+static_assert(static_cast<int>(Leader::KwisatzHaderach) + 1 == kDiscCount);
 inline constexpr int kOrdinaryLeaderCount = 60;
 using Leaders = SetOf<Leader, kLeaderCount>;
 
 enum class LeaderKind : std::uint8_t {
   Ordinary,
-  Extra,   // the Auditor: a sixth leader of CHOAM in the advanced game
-  Shared,  // Duke Vidal: belongs to whoever gained him
-  Token,   // the Kwisatz Haderach: strengthens a leader, is none itself
+  Extra,    // the Auditor: a sixth leader of CHOAM in the advanced game
+  Shared,   // Duke Vidal: belongs to whoever gained him
+  Token,    // the Kwisatz Haderach: strengthens a leader, is none itself
+  Traitor,  // a Cheap Hero: there is only a Traitor card
   None = 0xff,
 };
-inline constexpr int kLeaderKindCount = 4;
+inline constexpr int kLeaderKindCount = 5;
 
 struct LeaderInfo {
   std::string_view id{};
@@ -127,7 +130,7 @@ extern const LeaderInfo kLeaders[kLeaderCount];
 inline const LeaderInfo& info(Leader l) { return detail::kLeaders[static_cast<int>(l)]; }
 
 // The faction whose disc it is: Choam for the Auditor, Ecaz for Duke Vidal, Atreides for the
-// Kwisatz Haderach, None for None.
+// Kwisatz Haderach, None for a Cheap Hero and None.
 constexpr Faction faction_of(Leader l) {
   if (static_cast<int>(l) < kOrdinaryLeaderCount) {
     return static_cast<Faction>(static_cast<int>(l) / 5);

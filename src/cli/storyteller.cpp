@@ -433,7 +433,7 @@ std::string board_summary(const Game& game, Faction seat, const Terminal& t,
       name.clear();
     } while (!rest.empty());
   };
-  for (const Territory s : strongholds(g)) {
+  for (const Territory s : victory_strongholds(g)) {
     std::vector<std::string> there;
     for (const Faction f : factions_present(g, s)) there.push_back(forces_text(g, f, s));
     const bool mobile = s == Territory::HiddenMobileStronghold;

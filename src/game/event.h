@@ -156,6 +156,7 @@ enum class EventType : uint8_t {
   ObjectionRaised,   // to a free question
   ObjectionVote,
   ObjectionDecided,
+  ShieldWallCounts,  // as a stronghold for victory
   kCount,
 };
 std::string_view id_of(EventType type);

@@ -453,6 +453,9 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      "The objection of {faction} to the question of {target} is decided with {amount} votes for "
      "it; {number} is 1 if it is upheld.",
      with(F::Faction, F::Target, F::Amount, F::Number)},
+    {EventType::ShieldWallCounts, "shield_wall_counts",
+     "The fourth worm has come: {territory} counts as a stronghold for victory.",
+     with(F::Territory)},
 }};
 
 consteval bool in_order() {

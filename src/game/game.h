@@ -280,6 +280,8 @@ enum class Victory : uint8_t {
 inline constexpr int kVictoryCount = static_cast<int>(Victory::kCount);
 std::string_view id_of(Victory victory);
 
+inline constexpr int kWormsForShieldWall = 4;
+
 struct Game {
   Config config;
   Chance chance;
@@ -338,6 +340,7 @@ struct Game {
   std::array<SpicePile, 2> spice_piles;                                     // A and B
   std::array<Territory, 2> last_blow = {Territory::None, Territory::None};  // worm targets (R14)
   bool shield_wall_destroyed = false;
+  uint8_t worms = 0;  // seen since Turn 2, up to the fourth; counted for the Shield Wall (4.02.01)
   Factions karama_powers_used;
   Advantages stopped;    // for the rest of the phase, under karama_full_phase (R6)
   Advantages prevented;  // by Karama, for the one use at hand (3.01.11.02)

@@ -38,6 +38,12 @@ inline Territories strongholds(const Game& g) {
   if (g.in_play(Faction::Ixians)) all.add(Territory::HiddenMobileStronghold);
   return all;
 }
+// What counts for victory: from the fourth worm on the Shield Wall, too (4.02.01).
+inline Territories victory_strongholds(const Game& g) {
+  Territories all = strongholds(g);
+  if (g.worms >= kWormsForShieldWall) all.add(Territory::ShieldWall);
+  return all;
+}
 // Everybody with a force there, advisors included.
 Factions factions_present(const Game& g, Territory t);
 // Everybody who occupies it: advisors do not (2.02.12).
@@ -196,6 +202,18 @@ inline Leaders revealed_face_dancers(const Game& g) {
 }
 inline Leaders hidden_face_dancers(const Game& g) {
   return g.traitors[Faction::Tleilaxu].cards - g.traitors_called;
+}
+// Everybody of whom there is a Traitor card in this game.
+inline Leaders traitor_cards(const Game& g) {
+  Leaders all;
+  for (Faction f : g.players) all |= leaders_in_play(g, f);
+  if (g.config.has(Variant::CheapHeroTraitor)) all.add(Leader::CheapHero);
+  return all;
+}
+// Whom a Traitor card would have to show to be called against this plan, if anybody.
+inline Leader hero_on_traitor_card(const Game& g, const BattlePlan& plan) {
+  const bool hero = plan.cheap_hero != Card::None && g.config.has(Variant::CheapHeroTraitor);
+  return hero ? Leader::CheapHero : plan.leader;
 }
 // Living leaders this faction may choose in this Territory (1.07.04.04).
 Leaders available_leaders(const Game& g, Faction f, Territory t);

@@ -29,7 +29,7 @@ void add_position(Hasher& h, const Game& g) {
     for (Leader l : g.traitors[f].cards) h.add(id_of(l));
     if (g.ally[f] != Faction::None) h.add(id_of(g.ally[f]));
   }
-  for (int i = 0; i < kLeaderCount; ++i) {
+  for (int i = 0; i < kDiscCount; ++i) {
     const LeaderState& s = g.leaders[static_cast<Leader>(i)];
     h.add(static_cast<uint64_t>(s.zone));
     h.add(s.cycle);

@@ -93,7 +93,7 @@ Broken spice_cards(const Game& g) {
   return std::nullopt;
 }
 
-Broken traitor_cards(const Game& g) {
+Broken traitor_cards_in_one_place(const Game& g) {
   if (g.phase == Phase::Setup) return std::nullopt;
   std::array<int, kLeaderCount> places{};
   if (auto b = count_cards<kLeaderCount>(places, g.traitor_deck, "traitor deck")) return b;
@@ -103,11 +103,9 @@ Broken traitor_cards(const Game& g) {
       return b;
     }
   }
-  for (Faction f : g.players) {
-    for (Leader l : leaders_in_play(g, f)) {
-      if (places[static_cast<size_t>(l)] != 1) {
-        return "the Traitor card of " + std::string(name_of(l)) + " is nowhere";
-      }
+  for (Leader l : traitor_cards(g)) {
+    if (places[static_cast<size_t>(l)] != 1) {
+      return "the Traitor card of " + std::string(name_of(l)) + " is nowhere";
     }
   }
   return std::nullopt;
@@ -211,7 +209,7 @@ Broken somebody_is_asked(const Game& g) {
 
 Broken broken_invariant(const Game& g) {
   for (auto* check :
-       {forces_add_up, treachery_cards, spice_cards, traitor_cards, spice_is_conserved,
+       {forces_add_up, treachery_cards, spice_cards, traitor_cards_in_one_place, spice_is_conserved,
         strongholds_hold_two, alliances_are_mutual, leaders_are_somewhere, hands_within_limit,
         revivals_within_limit, leaders_fight_once, somebody_is_asked}) {
     if (auto broken = check(g)) return broken;

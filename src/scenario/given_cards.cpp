@@ -352,7 +352,10 @@ void give_traitors(Game& g, Fields& given) {
       Leaders cards;
       for (const json::value& item : array_of(v, where)) {
         const Leader l = leader_named(item, where);
-        leader_in_play(g, l, where);
+        if (!traitor_cards(g).has(l)) {
+          throw BadScenario(where,
+                            fmt::format("there is no Traitor card of {} in this game", id_of(l)));
+        }
         if (taken.has(l)) {
           throw BadScenario(where,
                             fmt::format("the Traitor card of {} is in two places", id_of(l)));

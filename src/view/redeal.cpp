@@ -165,9 +165,7 @@ void deal_traitors(Game& g, Chance& chance) {
     dealt = dealt || g.traitors[f].size() > 0;
   }
   FixedList<Leader, kLeaderCount> missing;
-  for (Faction f : g.players) {
-    for (Leader l : leaders_in_play(g, f) - seen) missing.push_back(l);
-  }
+  for (Leader l : traitor_cards(g) - seen) missing.push_back(l);
   chance.shuffle(missing);
   const auto fill = [&](TraitorHand& hand) {
     for (; hand.hidden > 0; --hand.hidden) hand.cards.add(missing.pop_back());

@@ -124,10 +124,11 @@ TEST(Factions, KnowTheirLeadersAndHomeworlds) {
 }
 
 TEST(Leaders, AreFiveToAFaction) {
-  EXPECT_EQ(kLeaderCount, 63);
+  EXPECT_EQ(kLeaderCount, 64);
+  EXPECT_EQ(kDiscCount, 63);
   EXPECT_EQ(kOrdinaryLeaderCount, 60);
   PerFaction<std::vector<int>> strengths;
-  for (int i = 0; i < kLeaderCount; ++i) {
+  for (int i = 0; i < kDiscCount; ++i) {
     const auto l = static_cast<Leader>(i);
     const LeaderInfo& x = info(l);
     EXPECT_EQ(x.faction, faction_of(l)) << x.id;

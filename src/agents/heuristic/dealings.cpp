@@ -28,7 +28,7 @@ bool ally_is_poor(const Outlook& look) { return look.purse(look.g.ally[look.me])
 Territory weakest_stronghold(const Outlook& look) {
   Territory weakest = Territory::None;
   double least = look.w.garrison;
-  for (Territory t : strongholds(look.g)) {
+  for (Territory t : victory_strongholds(look.g)) {
     if (occupants(look.g, t) != Factions::of(look.me)) continue;
     const double number = look.g.forces.in_territory(look.me, t).total();
     if (number < least) {

@@ -94,7 +94,7 @@ Leader best_leader(const Game& g, Faction f) {
 Territory coming_battle(const Decision& d) {
   Territory best = Territory::None;
   double most = d.w().stronghold;
-  for (Territory t : strongholds(d.g())) {
+  for (Territory t : victory_strongholds(d.g())) {
     if (!occupies(d.g(), d.me(), t) || d.look.enemy_strength(t) == 0) continue;
     const double value = d.look.stronghold_value(t);
     if (value >= most) {

@@ -28,7 +28,7 @@ Stack less_one(Stack s) {
 
 Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
     : g(view), me(seat), w(weights), stopping_(weights.stopping) {
-  for (Territory s : strongholds(g)) {
+  for (Territory s : victory_strongholds(g)) {
     const Factions there = occupants(g, s);
     if (there.size() == 1) ++controlled_[there.first()];
   }

@@ -182,7 +182,7 @@ std::string meaning_of_faction(const View& view, Faction f) {
   if (!g.in_play(f)) return "not in this game";
   if (g.phase == Phase::Setup) return std::string(info(f).theme);
   std::vector<std::string> held;
-  for (const Territory t : strongholds(g)) {
+  for (const Territory t : victory_strongholds(g)) {
     if (occupies(g, f, t)) held.emplace_back(name_of(t));
   }
   std::string out = held.empty() ? "no stronghold" : "in " + joined(held);

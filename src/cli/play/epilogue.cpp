@@ -42,7 +42,7 @@ int weight_of(const Event& e) {
 
 PerFaction<int> held_now(const Game& g) {
   PerFaction<int> held{};
-  for (const Territory t : strongholds(g)) {
+  for (const Territory t : victory_strongholds(g)) {
     for (const Faction f : occupants(g, t)) ++held[f];
   }
   return held;

@@ -330,8 +330,7 @@ std::string card_odds(const View& view, const Notes& notes, Faction f) {
 // Leaders that could be anybody's traitor, as far as this seat can tell.
 int unknown_traitors(const View& view) {
   const Game& g = view.game();
-  Leaders all;
-  for (const Faction f : g.players) all |= leaders_of(f);
+  Leaders all = traitor_cards(g);
   for (const Faction f : g.players) all -= g.traitors[f].cards;
   all -= g.traitors_aside[view.seat()].cards;
   return all.size();

@@ -35,7 +35,7 @@ bool has_forces(const Game& g, Place p) {
 
 std::string strongholds_part(const View& view, const Terminal& t) {
   std::string out = title(t, "Strongholds");
-  for (const Territory s : strongholds(view.game())) {
+  for (const Territory s : victory_strongholds(view.game())) {
     std::string there = what_is_in(view, s);
     if (there.empty()) there = "nobody";
     const Place beside = view.game().ixians.points_at;

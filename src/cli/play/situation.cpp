@@ -132,7 +132,7 @@ std::string price_list(const Game& g, Faction f) {
 int about_to_win(const Game& g, Faction f) {
   const Faction ally = g.ally[f];
   int held = 0;
-  for (const Territory t : strongholds(g)) {
+  for (const Territory t : victory_strongholds(g)) {
     if (occupies(g, f, t) || (ally != Faction::None && occupies(g, ally, t))) ++held;
   }
   const int needed =

@@ -76,9 +76,7 @@ void subjects(const Game& g, const Frame& f, Faction, Options& options) {
       }
       break;
     case Word::HoldsTraitor:
-      for (Faction other : g.players) {
-        for (Leader l : leaders_of(other)) options.add(Option::of(l));
-      }
+      for (Leader l : traitor_cards(g)) options.add(Option::of(l));
       break;
     case Word::PredictedFaction:
       for (Faction other : g.players) {

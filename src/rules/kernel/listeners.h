@@ -21,6 +21,8 @@ struct Listeners {
   Told<Leader> leader_killed;
   Told<Leader> leader_revived;
 
+  Told<> worm_came;  // for a card or by Karama, and took effect
+
   Told<> order_changed;  // by Juice of Sapho: it takes effect at once (3.03.05)
 
   Told<> card_up;                   // for auction, not yet seen by anybody

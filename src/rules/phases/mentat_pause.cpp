@@ -100,10 +100,11 @@ Counts controlled_strongholds(const Table& t) {
   Counts counts{};
   const bool contested = g.config.has(HouseRule::ContestedStrongholds);
   if (contested) t.rule("5.04"_r);
-  for (Territory s : strongholds(g)) {
+  for (Territory s : victory_strongholds(g)) {
     const Factions there = occupants(g, s);
     if (there.size() > 1 && !contested) continue;
     if (s == Territory::HiddenMobileStronghold) t.rule("2.07.08"_r);
+    if (s == Territory::ShieldWall) t.rule("4.02.03"_r);
     for (Faction f : there) {
       if (!there.has(g.ally[f]) || f < g.ally[f]) ++counts[f];  // once for two allies
     }
@@ -168,7 +169,7 @@ Claim last_claim(Table& t) {
 Factions most_strongholds(const Table& t) {
   const Game& g = t.game;
   Counts held{};
-  for (Territory s : strongholds(g)) {
+  for (Territory s : victory_strongholds(g)) {
     for (Faction f : occupants(g, s)) ++held[f];
   }
   count_extra_strongholds(t, held);

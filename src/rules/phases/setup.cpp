@@ -61,8 +61,9 @@ void take_leaders(Table& t) {
     t.rule(cited.leaders);
     if (extra) t.rule(cited.extra_leaders);
     g.leaders[leader] = {.zone = LeaderState::Zone::Pool, .holder = about.faction};
-    g.traitor_deck.add(leader);
   }
+  g.traitor_deck = traitor_cards(g);
+  if (g.traitor_deck.has(Leader::CheapHero)) t.rule("4.09.01"_r);
 }
 
 void take_components(Table& t, const FactionRules& row) {

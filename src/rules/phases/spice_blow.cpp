@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
@@ -113,6 +114,7 @@ Flow worm_card(Table& t, Frame&) {
   b.nexus_due = true;
   ++b.worms;
   b.placed = Territory::None;
+  tell(kListeners.worm_came, t);
   return Flow::Next;
 }
 

@@ -18,6 +18,7 @@
 #include "rules/phases/bidding/bids.h"
 #include "rules/phases/shipment/shipment.h"
 #include "rules/variants/leader_skills/leader_skills.h"
+#include "rules/variants/shield_wall/shield_wall.h"
 
 namespace kanly {
 namespace {
@@ -35,6 +36,8 @@ constexpr Listener<Faction, Card> kDiscarded[] = {note_discard, notice_discard};
 constexpr Listener<Faction, CardKind> kKaramaAnnounced[] = {offer_kull_wahad};
 constexpr Listener<Leader> kLeaderKilled[] = {return_skill};
 constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill};
+
+constexpr Listener<> kWormCame[] = {count_worm};
 
 constexpr Listener<> kOrderChanged[] = {order_changes_in_auction, order_changes_once_around,
                                         order_changes_in_shipment, order_changes_in_battle};
@@ -64,6 +67,7 @@ constexpr Listeners kListeners = {
     .karama_announced = kKaramaAnnounced,
     .leader_killed = kLeaderKilled,
     .leader_revived = kLeaderRevived,
+    .worm_came = kWormCame,
     .order_changed = kOrderChanged,
     .card_up = kCardUp,
     .card_shown = kCardShown,

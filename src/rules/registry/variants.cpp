@@ -5,16 +5,17 @@
 
 namespace kanly {
 
+extern const VariantRules kShieldWallRules;
 extern const VariantRules kLeaderSkillRules;
 extern const VariantRules kStrongholdCardRules;
 extern const VariantRules kTechTokenRules;
+extern const VariantRules kCheapHeroTraitorRules;
 
 namespace {
 
 constexpr std::array kRows = {
-    &kLeaderSkillRules,
-    &kStrongholdCardRules,
-    &kTechTokenRules,
+    &kShieldWallRules, &kLeaderSkillRules,      &kStrongholdCardRules,
+    &kTechTokenRules,  &kCheapHeroTraitorRules,
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "rules/cards/karama.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"
 
@@ -240,8 +241,8 @@ Refusal why_not_sand(const Game&, const Frame*, Faction, Option o) {
 }
 Flow karama_worm_comes(Table& t, Frame& f) {
   spend_for_power(t, Advantage::FremenKarama, {.territory = f.territory});
-  Frame& worm = push(t, ScriptId::WormStrikes, kFremen);
-  worm.territory = f.territory;
+  push(t, ScriptId::WormStrikes, kFremen).territory = f.territory;
+  tell(kListeners.worm_came, t);
   return Flow::Next;
 }
 constexpr Step kKaramaWormSteps[] = {

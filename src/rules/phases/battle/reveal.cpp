@@ -10,10 +10,10 @@
 namespace kanly {
 namespace {
 
-// A leader with the Kwisatz Haderach, and a Cheap Hero, are no traitors (R68, R69).
+// A hero with the Kwisatz Haderach is no traitor (R68), a Cheap Hero only by a variant (R69).
 Leader callable_leader(const Game& g, Faction user) {
   const BattlePlan& plan = g.battle.plan(user);
-  return plan.kwisatz_haderach ? Leader::None : plan.leader;
+  return plan.kwisatz_haderach ? Leader::None : hero_on_traitor_card(g, plan);
 }
 
 // Face Dancers are never used as traitors (2.08.06).
@@ -78,6 +78,9 @@ Refusal why_no_traitor_call(const Game& g, const Frame* f, Faction faction, Opti
     const BattlePlan& plan = b.plan(b.opponent(side));
     if (plan.kwisatz_haderach) {
       return {"2.01.12"_r, "A leader with the Kwisatz Haderach cannot be called traitor."};
+    }
+    if (plan.cheap_hero != Card::None && g.config.has(Variant::CheapHeroTraitor)) {
+      return {"4.09.01"_r, "The Traitor card of the Cheap Hero is not held."};
     }
     if (plan.leader == Leader::None) {
       return {"1.07.06.07"_r, "Only a leader can be a traitor, not a Cheap Hero."};

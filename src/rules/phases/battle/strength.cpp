@@ -52,8 +52,9 @@ void cite_cards(const Table& t, const BattlePlan& plan) {
 void show_traitor(Table& t, Faction caller, Faction side) {
   Game& g = t.game;
   const Faction betrayed = g.battle.opponent(side);
-  const Leader l = g.battle.plan(betrayed).leader;
+  const Leader l = hero_on_traitor_card(g, g.battle.plan(betrayed));
   t.rule("1.07.06.07"_r);
+  if (l == Leader::CheapHero) t.rule("4.09.01"_r);
   if (caller != side) t.rule("2.05.09"_r);
   if (g.traitors[caller].cards.has(l)) {
     for (Faction f : g.players) g.knows[f].traitors.add(l);
