@@ -134,14 +134,21 @@ const FactionRules* rules_of(Faction faction);
 
 inline bool in_play(const Game& g, const FactionRules& row) { return g.in_play(row.faction); }
 
-inline Flow each_faction(Table& t, uint8_t& next, RowDeed FactionRules::* part) {
-  return each_row(t, next, faction_rules(), part);
-}
+// Who has something to do at a place of a phase, in play or not; known before the first game begins.
+template <RowDeed FactionRules::* kPart>
+inline const Factions kFactionsWith = [] {
+  Factions with;
+  for (const FactionRules* row : faction_rules()) {
+    if (row->*kPart != nullptr) with.add(row->faction);
+  }
+  return with;
+}();
 
 // The step of a phase at which factions do this; Notes are those of its script.
 template <RowDeed FactionRules::* kPart, class Notes>
 Flow factions_act(Table& t, Frame& f) {
-  return each_faction(t, f.as<Notes>().next_row, kPart);
+  if (!t.game.players.has_any(kFactionsWith<kPart>)) return Flow::Next;  // as it mostly is
+  return each_row(t, f.as<Notes>().next_row, faction_rules(), kPart);
 }
 
 }  // namespace kanly

@@ -22,11 +22,7 @@ struct CharityNotes {
 
 Flow charity_opens(Table& t, Frame& f) {
   t.game.charity = {};
-  return each_faction(t, f.as<CharityNotes>().next_row, &FactionRules::charity_begins);
-}
-
-Flow before_claims(Table& t, Frame& f) {
-  return each_faction(t, f.as<CharityNotes>().next_row, &FactionRules::before_claims);
+  return factions_act<&FactionRules::charity_begins, CharityNotes>(t, f);
 }
 
 Flow eligibility(Table& t, Frame&) {
@@ -118,7 +114,7 @@ Flow clear_claims(Table& t, Frame&) {
 
 constexpr Step kCharitySteps[] = {
     deed("charity_opens", "1.03.00"_r, charity_opens),
-    deed("before_claims", "1.03.00"_r, before_claims),
+    deed("before_claims", "1.03.00"_r, factions_act<&FactionRules::before_claims, CharityNotes>),
     deed("charity_eligibility", "1.03.00"_r, eligibility),
     sealed("claim_charity", "1.03.01"_r, may_claim, yes_or_no)
         .in_secret()

@@ -21,7 +21,7 @@ constexpr Showing kShowing = {
 }  // namespace
 
 extern const FactionRules kAtreidesRules;
-const FactionRules kAtreidesRules = {
+constinit const FactionRules kAtreidesRules = {
     .faction = Faction::Atreides,
     .showing = kShowing,
     .leader_rule = token_revival_rule,

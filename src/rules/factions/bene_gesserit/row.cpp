@@ -22,7 +22,7 @@ constexpr Showing kShowing = {
 }  // namespace
 
 extern const FactionRules kBeneGesseritRules;
-const FactionRules kBeneGesseritRules = {
+constinit const FactionRules kBeneGesseritRules = {
     .faction = Faction::BeneGesserit,
     .showing = kShowing,
     .before_traitors = begin_prediction,

@@ -30,7 +30,7 @@ constexpr Showing kShowing = {
 }  // namespace
 
 extern const FactionRules kChoamRules;
-const FactionRules kChoamRules = {
+constinit const FactionRules kChoamRules = {
     .faction = Faction::Choam,
     .showing = kShowing,
     .before_storm_strikes = offer_cloak,

@@ -5,7 +5,7 @@
 namespace kanly {
 
 extern const FactionRules kEmperorRules;
-const FactionRules kEmperorRules = {
+constinit const FactionRules kEmperorRules = {
     .faction = Faction::Emperor,
     .after_revival = offer_extra_revivals,
     .karama = {.rule = "1.14.02"_r,

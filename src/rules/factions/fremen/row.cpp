@@ -9,7 +9,7 @@
 namespace kanly {
 
 extern const FactionRules kFremenRules;
-const FactionRules kFremenRules = {
+constinit const FactionRules kFremenRules = {
     .faction = Faction::Fremen,
     .forces = begin_fremen_placement,
     .before_storm_moves = announce_half_losses,

@@ -17,7 +17,7 @@ constexpr Showing kShowing = {
 }  // namespace
 
 extern const FactionRules kHarkonnenRules;
-const FactionRules kHarkonnenRules = {
+constinit const FactionRules kHarkonnenRules = {
     .faction = Faction::Harkonnen,
     .showing = kShowing,
     .traitors_dealt = offer_mulligan,

@@ -29,7 +29,7 @@ constexpr Showing kShowing = {
 }  // namespace
 
 extern const FactionRules kIxianRules;
-const FactionRules kIxianRules = {
+constinit const FactionRules kIxianRules = {
     .faction = Faction::Ixians,
     .showing = kShowing,
     .deals_cards = deal_after_choice,

@@ -27,7 +27,7 @@ constexpr Showing kShowing = {
 }  // namespace
 
 extern const FactionRules kRicheseRules;
-const FactionRules kRicheseRules = {
+constinit const FactionRules kRicheseRules = {
     .faction = Faction::Richese,
     .showing = kShowing,
     .components = lay_out_cache,

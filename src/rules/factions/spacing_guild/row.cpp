@@ -5,7 +5,7 @@
 namespace kanly {
 
 extern const FactionRules kSpacingGuildRules;
-const FactionRules kSpacingGuildRules = {
+constinit const FactionRules kSpacingGuildRules = {
     .faction = Faction::SpacingGuild,
     .last_victories = {{{.how = Victory::GuildSpecial,
                          .met = keeps_control_of_shipping,
