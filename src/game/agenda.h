@@ -131,6 +131,9 @@ enum class ScriptId : uint8_t {
   Rides,
   ChoamTerms,
   SharedPrice,
+  Amal,
+  Thumper,
+  Harvester,
   kCount,
 };
 

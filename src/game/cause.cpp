@@ -102,6 +102,8 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
     {Cause::FremenRefund, "fremen_refund", "refund for the Fremen ally, in front of the shield"},
     {Cause::CharityAlwaysDoubled, "charity_always_doubled",
      "always eligible: Bene Gesserit advantage of the advanced game; Inflation doubles it"},
+    {Cause::Amal, "amal", "Amal"},
+    {Cause::Sandtrout, "sandtrout", "Sandtrout"},
 }};
 
 consteval bool in_order() {

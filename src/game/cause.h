@@ -106,6 +106,9 @@ enum class Cause : uint8_t {
   FremenRefund,
   // One more of charity.
   CharityAlwaysDoubled,
+  // The cards of Ixians and Tleilaxu: what is paid for, and why alliances end.
+  Amal,
+  Sandtrout,
   kCount,
 };
 std::string_view id_of(Cause cause);

@@ -15,15 +15,12 @@ Factions factions_with(CardSource set) {
   return owner == Faction::None ? factions_in(box_of(set)) : Factions::of(owner);
 }
 
-// What these cards do (3.02) is not built: a game with the Ixians does without them.
-bool has_rules(CardSource set) { return set != CardSource::IxiansTleilaxu; }
-
 CardSources card_sources(const Config& c) {
   CardSources all = c.card_sources;
   const Factions playing = c.factions();
   for (int i = 0; i < kCardSourceCount; ++i) {
     const auto set = static_cast<CardSource>(i);
-    if (has_rules(set) && playing.has_any(factions_with(set))) all.add(set);
+    if (playing.has_any(factions_with(set))) all.add(set);
   }
   return all;
 }
@@ -41,6 +38,12 @@ Cards treachery_cards(const Config& c) {
   if (c.has(HouseRule::ExtraKarama)) used |= kKaramaOfDeck;
   used |= c.start.added;
   used -= c.start.removed;
+  return used;
+}
+
+SpiceCards spice_cards(const Config& c) {
+  SpiceCards used = kBaseSpiceDeck;
+  if (card_sources(c).has(CardSource::IxiansTleilaxu)) used.add(SpiceCard::Sandtrout);
   return used;
 }
 

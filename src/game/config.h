@@ -9,6 +9,7 @@
 #include "catalog/cards.h"
 #include "catalog/factions.h"
 #include "catalog/sets.h"
+#include "catalog/spice.h"
 #include "game/chance.h"
 #include "game/start.h"
 
@@ -115,9 +116,9 @@ bool has_starred_forces(const Config& config, Faction faction);
 Factions factions_with(CardSource set);
 // The sets of cards at this table: those asked for, and those of the factions that play (R122).
 CardSources card_sources(const Config& config);
-// Whether the cards of a set can be played: their rules are built.
-bool has_rules(CardSource set);
 // All Treachery cards of the game, the cache included (0.06).
 Cards treachery_cards(const Config& config);
+// The spice deck: the Sandtrout comes with the Treachery cards of its box (R122).
+SpiceCards spice_cards(const Config& config);
 
 }  // namespace kanly

@@ -157,6 +157,7 @@ enum class EventType : uint8_t {
   ObjectionVote,
   ObjectionDecided,
   ShieldWallCounts,  // as a stronghold for victory
+  WormIgnored,  // because of the Sandtrout
   kCount,
 };
 std::string_view id_of(EventType type);

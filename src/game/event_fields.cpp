@@ -96,7 +96,7 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
     {EventType::SpiceCardRevealed, "spice_card_revealed",
      "{spice_card} is turned up; the {cause} is the pile.", with(F::SpiceCard, F::Cause, F::Text)},
     {EventType::SpiceCardSetAside, "spice_card_set_aside",
-     "{spice_card} is set aside: no worm comes in the first Turn.", with(F::SpiceCard)},
+     "{spice_card} is set aside: a worm of the first Turn, or the Sandtrout.", with(F::SpiceCard)},
     {EventType::SpiceDeckReshuffled, "spice_deck_reshuffled",
      "The spice deck is made anew of {amount} cards.", with(F::Amount)},
     {EventType::WormAppeared, "worm_appeared",
@@ -113,8 +113,9 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      with(F::Faction, F::Target)},
     {EventType::AllianceFormed, "alliance_formed", "{faction} and {target} are allies.",
      with(F::Faction, F::Target)},
-    {EventType::AllianceBroken, "alliance_broken", "{faction} leaves the alliance with {target}.",
-     with(F::Faction, F::Target)},
+    {EventType::AllianceBroken, "alliance_broken",
+     "{faction} leaves the alliance with {target}; or it ends by a {cause}.",
+     with(F::Faction, F::Target, F::Cause, F::Text)},
     {EventType::WormRidden, "worm_ridden",
      "{faction} rides a worm with {amount} forces to {at} {territory}.",
      with(F::Faction, F::Amount, F::At, F::Territory)},
@@ -456,6 +457,9 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
     {EventType::ShieldWallCounts, "shield_wall_counts",
      "The fourth worm has come: {territory} counts as a stronghold for victory.",
      with(F::Territory)},
+    {EventType::WormIgnored, "worm_ignored",
+     "The worm of the pile that is the {cause} does not come: the Sandtrout goes to the discards.",
+     with(F::Cause, F::Text)},
 }};
 
 consteval bool in_order() {

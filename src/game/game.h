@@ -336,9 +336,11 @@ struct Game {
   Cards locked_cards;    // a Karama behind a standing bid (R23)
   Cards just_discarded;  // … and Semuta Drug may take one of them (3.03.15)
   Faction discarder = Faction::None;
+  SpiceCards spice_cards;  // those of this game, wherever they are
   SpicePile spice_deck;
   std::array<SpicePile, 2> spice_piles;                                     // A and B
   std::array<Territory, 2> last_blow = {Territory::None, Territory::None};  // worm targets (R14)
+  bool sandtrout_waits = false;  // face up beside the deck, for the next worm (3.02.14)
   bool shield_wall_destroyed = false;
   uint8_t worms = 0;  // seen since Turn 2, up to the fourth; counted for the Shield Wall (4.02.01)
   Factions karama_powers_used;

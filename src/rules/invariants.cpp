@@ -87,9 +87,13 @@ Broken spice_cards(const Game& g) {
   if (auto b = count_cards<kSpiceCardCount>(places, g.spice_piles[0], "pile A")) return b;
   if (auto b = count_cards<kSpiceCardCount>(places, g.spice_piles[1], "pile B")) return b;
   if (auto b = count_cards<kSpiceCardCount>(places, g.blow.set_aside, "cards set aside")) return b;
-  int count = 0;
-  for (int n : places) count += n;
-  if (count != 21) return "there are " + std::to_string(count) + " spice cards";
+  if (g.sandtrout_waits) ++places[static_cast<size_t>(SpiceCard::Sandtrout)];
+  for (int i = 0; i < kSpiceCardCount; ++i) {
+    const auto card = static_cast<SpiceCard>(i);
+    if (places[static_cast<size_t>(i)] != (g.spice_cards.has(card) ? 1 : 0)) {
+      return "the spice card " + std::string(id_of(card)) + " is not where it belongs";
+    }
+  }
   return std::nullopt;
 }
 

@@ -357,6 +357,7 @@ constexpr StateKey kTableKeys[] = {
     {"spice_deck", Shape::SpicePile, true},
     {"spice_discards", Shape::SpicePiles, true},
     {"last_blow", Shape::Object, true},
+    {"sandtrout_waits", Shape::Bool, true},
     {"deck_sizes", Shape::Object, false},
     {"karama_powers_used", Shape::Factions, true},
     {"stopped", Shape::Records, false},

@@ -370,6 +370,7 @@ const std::vector<std::string>& given_keys() {
                                     "spice_deck",
                                     "spice_discards",
                                     "last_blow",
+                                    "sandtrout_waits",
                                     "karama_powers_used",
                                     "alliances",
                                     "help",

@@ -189,7 +189,8 @@ std::vector<SpiceCard> take_spice_cards(Game& g, SpiceCards& taken, const json::
     if (taken.has(card)) {
       throw BadScenario(where, fmt::format("{} is in two places", id_of(card)));
     }
-    if (!kBaseSpiceDeck.has(card)) {
+    if (card == SpiceCard::Sandtrout) g.spice_cards.add(card);  // out of the box, if need be
+    if (!g.spice_cards.has(card)) {
       throw BadScenario(where, fmt::format("{} is not used in this game", id_of(card)));
     }
     taken.add(card);
@@ -226,6 +227,13 @@ void give_spice_cards(Game& g, Fields& given) {
       }
     }
     f.done();
+  }
+  if (const json::value* const waits = given.find("sandtrout_waits")) {
+    const std::string where = given.at("sandtrout_waits");
+    if (bool_of(*waits, where)) {
+      take_spice_cards(g, taken, json::array{"sandtrout"}, where);
+      g.sandtrout_waits = true;
+    }
   }
   put_on_top(g.spice_deck, top);
   if (const json::value* const blow = given.find("last_blow")) {

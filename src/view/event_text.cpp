@@ -211,7 +211,12 @@ std::string of_spice_blow(const Event& e, const Game&) {
       return who(e) + " offered " + whom(e) + " an alliance.";
     case EventType::AllianceFormed:
       return who(e) + " and " + whom(e) + " formed an alliance.";
+    case EventType::WormIgnored:
+      return "The Sandtrout met the worm, which did not come.";
     case EventType::AllianceBroken:
+      if (e.cause == Cause::Sandtrout) {
+        return "The Sandtrout ended the alliance of " + who(e) + " and " + whom(e) + ".";
+      }
       return who(e) + " broke the alliance with " + whom(e) + ".";
     case EventType::WormRidden:
       return who(e) + " rode a worm to " + place(e) + ".";

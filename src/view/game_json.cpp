@@ -255,6 +255,7 @@ void write_cards(JsonWriter& json, const Game& g) {
   json.key("b");
   write_pile(json, g.spice_piles[1]);
   json.close_object();
+  json.field("sandtrout_waits", g.sandtrout_waits);
   json.object_field("last_blow");
   json.field("a", g.last_blow[0]);
   json.field("b", g.last_blow[1]);

@@ -184,13 +184,9 @@ void deal_spice_deck(Game& g, Chance& chance) {
     for (SpiceCard c : *pile) seen.add(c);
   }
   for (SpiceCard c : g.blow.set_aside) seen.add(c);
+  if (g.sandtrout_waits) seen.add(SpiceCard::Sandtrout);
   FixedList<SpiceCard, kSpiceCardCount> missing;
-  for (int i = 0; i < kSpiceCardCount; ++i) {
-    const auto c = static_cast<SpiceCard>(i);
-    const SpiceCardKind kind = info(c).kind;
-    const bool used = kind == SpiceCardKind::Territory || kind == SpiceCardKind::ShaiHulud;
-    if (used && !seen.has(c)) missing.push_back(c);
-  }
+  for (SpiceCard c : g.spice_cards - seen) missing.push_back(c);
   chance.shuffle(missing);
   for (SpiceCard& c : g.spice_deck) {
     if (c == SpiceCard::None) c = missing.pop_back();

@@ -25,6 +25,8 @@ struct BlowWork {
   // The deck is shuffled anew at most once in a phase, whose two piles take two of its fifteen
   // Territory cards: each worm comes twice at most. One more comes by the Fremen's Karama, one by a Thumper.
   FixedList<Territory, 2 * 7 + 2> appearances;
+  bool thumper = false;  // was played, its worm comes (3.02.11)
+  bool doubled = false;  // the worm just before was ignored: twice the spice (3.02.14)
   Territory placed = Territory::None;     // where the worm that comes was put (2.04.15)
   Factions spared;                        // by the worm that has appeared (2.04.07, 2.04.10)
   FixedList<SpiceCard, 7 + 1> set_aside;  // worms of Turn 1 and the Sandtrout: each card once

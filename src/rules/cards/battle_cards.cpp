@@ -19,6 +19,17 @@ constexpr CardRule kRules[] = {
     {CardKind::TripToGamont, "3.01.21"_r},    {CardKind::ArtilleryStrike, "3.03.02"_r},
     {CardKind::MirrorWeapon, "3.03.09"_r},    {CardKind::PoisonTooth, "3.03.12"_r},
     {CardKind::PortableSnooper, "3.03.13"_r}, {CardKind::StoneBurner, "3.03.16"_r},
+    {CardKind::BasiliaWeapon, "3.02.03"_r},   {CardKind::Chemistry, "3.02.04"_r},
+    {CardKind::HunterSeeker, "3.02.06"_r},    {CardKind::KullWahad, "3.02.07"_r},
+    {CardKind::PoisonBlade, "3.02.08"_r},     {CardKind::ShieldSnooper, "3.02.10"_r},
+    {CardKind::WeirdingWay, "3.02.12"_r},
+};
+// What the box of Ixians and Tleilaxu has beside other prints of the same cards.
+constexpr CardRule kFirstPrints[] = {
+    {CardKind::ArtilleryStrike, "3.02.02"_r},
+    {CardKind::PoisonTooth, "3.02.09"_r},
+    {CardKind::Shield, "3.02.13"_r},
+    {CardKind::Snooper, "3.02.13"_r},
 };
 
 // What the Voice can name besides special cards (R55).
@@ -118,8 +129,13 @@ void voice_kinds(const Game& g, Options& options) {
   }
 }
 
-void cite_card(const Table& t, CardKind kind) {
+void cite_card(const Table& t, Card card) {
+  const CardKind kind = kind_of(card);
   for (const CardRule& r : kRules) {
+    if (r.kind == kind) t.rule(r.rule);
+  }
+  if (set_of(card) != CardSource::IxiansTleilaxu) return;
+  for (const CardRule& r : kFirstPrints) {
     if (r.kind == kind) t.rule(r.rule);
   }
 }

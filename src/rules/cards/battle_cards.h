@@ -37,6 +37,6 @@ bool defense_answers(const Game& g, CardKind defense);
 void voice_kinds(const Game& g, Options& options);
 
 // Says that the rule of this card is being carried out.
-void cite_card(const Table& t, CardKind kind);
+void cite_card(const Table& t, Card card);
 
 }  // namespace kanly

@@ -12,21 +12,16 @@ bool unallied(const Game& g, Faction f) { return g.ally[f] == Faction::None; }
 // Each player enters at most one new alliance in a Nexus (1.10.01.02).
 bool may_ally(const Game& g, Faction f) { return unallied(g, f) && !g.blow.allied_now.has(f); }
 
-void end_all_alliances(Table& t) {
-  const Game& g = t.game;
-  t.rule("5.11"_r);
-  for (Faction f : g.players) {
-    if (!unallied(g, f)) break_alliance(t, f);
-  }
-}
-
 Flow open_nexus(Table& t, Frame&) {
   Game& g = t.game;
   g.blow.offers = {};
   g.blow.allied_now = {};
   g.blow.done = {};
   t.emit({.type = EventType::NexusStarted, .number = g.turn});
-  if (g.config.has(HouseRule::NexusBreaksAlliances)) end_all_alliances(t);
+  if (g.config.has(HouseRule::NexusBreaksAlliances)) {
+    t.rule("5.11"_r);
+    end_all_alliances(t);
+  }
   return Flow::Next;
 }
 
@@ -141,13 +136,20 @@ constexpr Step kNexusSteps[] = {
 
 const Script kNexusScript{"nexus", kNexusSteps};
 
-void break_alliance(Table& t, Faction f) {
+void break_alliance(Table& t, Faction f, Cause why) {
   Game& g = t.game;
   const Faction other = g.ally[f];
   g.ally[f] = g.ally[other] = Faction::None;
   g.help[f] = g.help[other] = {};  // what was released ends with the alliance (1.10.02)
   t.rule("1.10.02"_r);
-  t.emit({.type = EventType::AllianceBroken, .faction = f, .target = other});
+  t.emit({.type = EventType::AllianceBroken, .faction = f, .target = other, .cause = why});
+}
+
+void end_all_alliances(Table& t, Cause why) {
+  const Game& g = t.game;
+  for (Faction f : g.players) {
+    if (g.ally[f] != Faction::None) break_alliance(t, f, why);
+  }
 }
 
 }  // namespace kanly

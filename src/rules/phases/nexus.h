@@ -8,6 +8,7 @@ namespace kanly {
 extern const Script kNexusScript;
 
 // Ends an alliance and everything the members lent each other (1.10.02).
-void break_alliance(Table& t, Faction f);
+void break_alliance(Table& t, Faction f, Cause why = Cause::None);
+void end_all_alliances(Table& t, Cause why = Cause::None);
 
 }  // namespace kanly

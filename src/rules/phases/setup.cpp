@@ -20,13 +20,8 @@ struct SetupNotes {
 void build_spice_deck(Table& t) {
   Game& g = t.game;
   t.rule("0.05"_r);
-  for (int i = 0; i < kSpiceCardCount; ++i) {
-    const auto card = static_cast<SpiceCard>(i);
-    const SpiceCardKind kind = info(card).kind;
-    if (kind == SpiceCardKind::Territory || kind == SpiceCardKind::ShaiHulud) {
-      g.spice_deck.push_back(card);
-    }
-  }
+  g.spice_cards = spice_cards(g.config);
+  for (SpiceCard card : g.spice_cards) g.spice_deck.push_back(card);
   t.shuffle(g.spice_deck);
 }
 
@@ -38,6 +33,7 @@ void build_treachery_deck(Table& t) {
   if (g.config.has(HouseRule::ExtraKarama)) t.rule("5.13"_r);
   if (!(g.config.start.added | g.config.start.removed).empty()) t.rule("5.21"_r);
   const Cards used = treachery_cards(g.config);
+  if (card_sources(g.config).has(CardSource::IxiansTleilaxu)) t.rule("3.02.13"_r);
   for (int i = 0; i < kCardCount; ++i) {
     const auto card = static_cast<Card>(i);
     if (!used.has(card)) {

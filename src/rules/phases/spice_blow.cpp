@@ -1,11 +1,14 @@
 #include "rules/phases/spice_blow.h"
 
 #include <string>
+#include <utility>
 
 #include "game/queries.h"
+#include "rules/cards/blow_cards.h"
 #include "rules/deeds.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/listeners.h"
+#include "rules/phases/nexus.h"
 
 namespace kanly {
 namespace {
@@ -51,6 +54,7 @@ void blow_at_card(Table& t, SpiceCard card, int pile) {
   t.rule("1.02.04"_r);
   const SpiceCardInfo& about = info(card);
   g.last_blow[static_cast<size_t>(pile)] = about.territory;
+  const bool doubled = std::exchange(g.blow.doubled, false);  // used up by the storm, too
   if (in_storm(g, about.place)) {
     t.emit({.type = EventType::SpiceBlown,
             .amount = 0,
@@ -59,7 +63,30 @@ void blow_at_card(Table& t, SpiceCard card, int pile) {
             .cause = Cause::Storm});
     return;
   }
-  blow_spice(t, about.place, about.amount);
+  if (doubled) t.rule("3.02.14"_r);
+  const int amount = doubled ? 2 * about.amount : about.amount;
+  blow_spice(t, about.place, amount);
+  offer_harvester(t, about.place, amount);
+}
+
+// --- Worms and the Sandtrout (3.02.14) ----------------------------------------------------------
+
+// The next worm of deck or Thumper does not come.
+void sandtrout_meets_worm(Table& t, int pile) {
+  Game& g = t.game;
+  t.rule("3.02.14"_r);
+  g.sandtrout_waits = false;
+  g.spice_piles[static_cast<size_t>(pile)].push_back(SpiceCard::Sandtrout);
+  g.blow.doubled = true;
+  t.emit({.type = EventType::WormIgnored, .cause = pile_of(pile)});
+}
+
+void sandtrout_turns_up(Table& t) {
+  Game& g = t.game;
+  t.rule("3.02.14"_r);
+  g.sandtrout_waits = true;
+  t.emit({.type = EventType::SpiceCardSetAside, .spice_card = SpiceCard::Sandtrout});
+  end_all_alliances(t, Cause::Sandtrout);
 }
 
 struct PileNotes {
@@ -71,6 +98,13 @@ struct WormNotes {
   uint8_t pile;
 };
 
+void worm_turns_up(Table& t, int pile) {
+  Game& g = t.game;
+  if (g.sandtrout_waits) return sandtrout_meets_worm(t, pile);
+  g.blow.doubled = false;  // only the card right after the ignored worm is doubled
+  push(t, ScriptId::Worm, Faction::None).as<WormNotes>().pile = static_cast<uint8_t>(pile);
+}
+
 Flow reveal_spice_card(Table& t, Frame& f) {
   Game& g = t.game;
   auto& notes = f.as<PileNotes>();
@@ -79,16 +113,20 @@ Flow reveal_spice_card(Table& t, Frame& f) {
   if (g.config.has(AdvancedPart::SpiceFlow))
     t.rule(notes.pile == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
   t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .cause = pile_of(notes.pile)});
-  const bool worm = info(card).kind == SpiceCardKind::ShaiHulud;
-  if (worm && g.turn == 1) {
-    t.rule("1.02.02"_r);
+  const SpiceCardKind kind = info(card).kind;
+  if (kind != SpiceCardKind::Territory && g.turn == 1) {
+    t.rule(kind == SpiceCardKind::Sandtrout ? "3.02.14"_r : "1.02.02"_r);
     g.blow.set_aside.push_back(card);
     t.emit({.type = EventType::SpiceCardSetAside, .spice_card = card});
     return Flow::Next;
   }
+  if (kind == SpiceCardKind::Sandtrout) {
+    sandtrout_turns_up(t);
+    return Flow::Next;
+  }
   g.spice_piles[notes.pile].push_back(card);
-  if (worm) {
-    push(t, ScriptId::Worm, Faction::None).as<WormNotes>().pile = notes.pile;
+  if (kind == SpiceCardKind::ShaiHulud) {
+    worm_turns_up(t, notes.pile);
   } else {
     blow_at_card(t, card, notes.pile);
     notes.territory_card_came = true;
@@ -191,8 +229,17 @@ Flow begin_phase(Table& t, Frame&) {
   return Flow::Next;
 }
 
+Flow thumper(Table& t, Frame&) {
+  offer_thumper(t);
+  return Flow::Next;
+}
+// As if a worm had been drawn: the first of the series of pile A.
+Flow thumper_worm(Table& t, Frame&) {
+  if (t.game.blow.thumper) worm_turns_up(t, 0);
+  return Flow::Next;
+}
+
 Flow blow_pile(Table& t, int pile) {
-  t.game.blow.worms = 0;
   push(t, ScriptId::Pile, Faction::None).as<PileNotes>().pile = static_cast<uint8_t>(pile);
   return Flow::Next;
 }
@@ -201,6 +248,7 @@ Flow pile_b(Table& t, Frame&) {
   if (!t.game.config.has(AdvancedPart::SpiceFlow)) return Flow::Next;
   t.rule("1.13.02"_r);
   t.rule("1.13.02.01"_r);
+  t.game.blow.worms = 0;
   return blow_pile(t, 1);
 }
 
@@ -261,6 +309,8 @@ Flow phase_ends(Table& t, Frame&) {
 
 constexpr Step kSpiceBlowSteps[] = {
     deed("begin_spice_blow", "1.02.00"_r, begin_phase),
+    deed("before_pile_a", "3.02.11"_r, thumper),
+    deed("thumper_worm", "3.02.11"_r, thumper_worm),
     deed("pile_a", "1.02.01"_r, pile_a),
     deed("nexus_after_pile_a", "1.02.06"_r, nexus_after_pile_a),
     deed("rides_after_pile_a", "1.02.06"_r, rides_after_pile_a),

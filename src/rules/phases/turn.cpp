@@ -1,5 +1,6 @@
 #include "rules/phases/turn.h"
 
+#include "rules/cards/amal.h"
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
@@ -34,6 +35,7 @@ Flow begin_phase(Table& t, Phase phase, ScriptId script) {
   tell(kListeners.phase_begins, t);
   push(t, script, Faction::None);
   if (follows_turn_order(phase)) offer_juice_of_sapho(t);
+  offer_amal(t);  // before everything else of the phase (E-28)
   return Flow::Next;
 }
 

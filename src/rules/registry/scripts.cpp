@@ -1,7 +1,9 @@
 // Every script by its id.
 #include <array>
 
+#include "rules/cards/amal.h"
 #include "rules/cards/any_time_cards.h"
+#include "rules/cards/blow_cards.h"
 #include "rules/cards/hand_limit.h"
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/cards/karama.h"
@@ -196,6 +198,9 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::Rides, &kRidesScript},
     {ScriptId::ChoamTerms, &kChoamTermsScript},
     {ScriptId::SharedPrice, &kSharedPriceScript},
+    {ScriptId::Amal, &kAmalScript},
+    {ScriptId::Thumper, &kThumperScript},
+    {ScriptId::Harvester, &kHarvesterScript},
 }};
 
 consteval bool in_order() {

@@ -26,7 +26,7 @@ CardSources playable_cards() {
   CardSources playable;
   for (int i = 0; i < kCardSourceCount; ++i) {
     const auto set = static_cast<CardSource>(i);
-    if (has_rules(set) && playable_factions().has_any(factions_with(set))) playable.add(set);
+    if (playable_factions().has_any(factions_with(set))) playable.add(set);
   }
   return playable;
 }

@@ -55,6 +55,7 @@ Cause cause_of_death(const Table& t, Faction side) {
   const Arms own = arms_of(g, side);
   const Arms other = arms_of(g, b.opponent(side));
   if (holds_stronghold_card_here(g, side, StrongholdCard::StrongholdCarthag)) t.rule("4.05.05"_r);
+  if (is_special_weapon(own.weapon) || is_special_weapon(other.weapon)) t.rule("3.02.16"_r);
   const auto used = [&](CardKind weapon) { return own.weapon == weapon || other.weapon == weapon; };
   if (burns_leaders(b, side) || burns_leaders(b, b.opponent(side))) return Cause::StoneBurner;
   if (used(CardKind::ArtilleryStrike) && !own.stops.has(DefenseType::Shield)) {

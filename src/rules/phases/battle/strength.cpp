@@ -44,7 +44,7 @@ int hero_strength(const Table& t, Faction side) {
 }
 
 void cite_cards(const Table& t, const BattlePlan& plan) {
-  for (Card c : plan.cards()) cite_card(t, kind_of(c));
+  for (Card c : plan.cards()) cite_card(t, c);
 }
 
 // --- Traitors (1.07.06.07) ----------------------------------------------------------------------
