@@ -166,6 +166,9 @@ Config soak_config(const Soak& soak, uint64_t game) {
   }
   change_house_rules(c.house_rules, chance);
   change_start(c, chance);
+  for (CardSource set : playable_cards()) {  // sets of cards without their factions
+    if (owner_of(set) == Faction::None && chance.below(8) == 0) c.card_sources.add(set);
+  }
   if (c.is_large()) c.house_rules.add(HouseRule::MoreThanSix);
   return c;
 }

@@ -118,7 +118,6 @@ std::string_view why_rare(RuleId rule) {
   if (rule.id() == "2.05.11") {
     return "all five Harkonnen leaders must be dead while they hold a captive.";
   }
-  if (rule.id() == "3.02.12") return "no deck of these games has the card.";
   if (rule.id() == "4.03.13" || rule.id() == "4.03.17") return "the Tleilaxu do not play yet.";
   return "no reason is known; look into it.";
 }

@@ -262,8 +262,9 @@ TEST(Heuristic, PlaysCardsThatMayBePlayedAtAnyTime) {
   s.count_events = true;
   const SimulationResult result = simulate(s);
   ASSERT_FALSE(result.failure);
-  for (const CardKind card : {CardKind::Truthtrance, CardKind::TleilaxuGhola, CardKind::Karama,
-                              CardKind::WeatherControl}) {
+  for (const CardKind card :
+       {CardKind::Truthtrance, CardKind::TleilaxuGhola, CardKind::Karama, CardKind::WeatherControl,
+        CardKind::Amal, CardKind::Thumper, CardKind::Harvester}) {
     EXPECT_GT(result.tally.cards_played[card], 0U) << name_of(card);
   }
   EXPECT_GT(result.tally.events[static_cast<size_t>(EventType::DealOffered)], 0U);

@@ -130,6 +130,16 @@ TEST(Cases, EveryCaseOfTheIxiansIsAScenario) {
   expect_each_once(wanted);
 }
 
+TEST(Cases, EveryCaseOfTheCardsOfIxiansAndTleilaxuIsAScenario) {
+  std::vector<std::string> wanted = cases_of("3-treachery-ixians-tleilaxu.md");
+  EXPECT_EQ(wanted.size(), 39U);
+  for (const char* ruling :
+       {"E-21", "E-22", "E-23", "E-24", "E-25", "E-26", "E-27", "E-28", "E-108"}) {
+    wanted.emplace_back(ruling);
+  }
+  expect_each_once(wanted);
+}
+
 TEST(Cases, EveryCaseOfTheHouseRulesIsAScenario) {
   std::vector<std::string> wanted;
   for (std::string& id : cases_of("5-house-rules.md")) {

@@ -9,6 +9,7 @@
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/phases/battle/area.h"
+#include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/plan.h"
 
 namespace kanly::answers {
@@ -75,10 +76,17 @@ struct Candidate {
   double treason = 0;  // the fear of it
 };
 
-double worth_against(const Decision& d, const Stakes& stakes, const Candidate& c,
-                     const Guess& guess) {
+// Whether the hero behind this defense dies; Artillery Strike and Poison Tooth strike both (3.02.16).
+bool hero_dies(CardKind own, CardKind other, DefenseTypes defense) {
+  const auto used = [&](CardKind kind) { return own == kind || other == kind; };
+  if (used(CardKind::ArtilleryStrike) && !defense.has(DefenseType::Shield)) return true;
+  if (used(CardKind::PoisonTooth) && !stops_poison_tooth(defense)) return true;
+  return other != CardKind::None && kills_hero(other, defense);
+}
+
+double worth_with(const Decision& d, const Stakes& stakes, const Candidate& c, const Guess& guess,
+                  CardKind weapon) {
   const Weights& w = d.w();
-  const CardKind weapon = kind_of(c.plan.weapon);
   const CardKind defense = kind_of(c.plan.defense);
   const double points = c.plan.leader == Leader::None ? 0 : info(c.plan.leader).strength;
   if (guess.traitor) return stakes.hold + stakes.deny + guess.hero / 2.0 + 0.5 * guess.forces;
@@ -86,19 +94,30 @@ double worth_against(const Decision& d, const Stakes& stakes, const Candidate& c
                           defense_types(guess.defense))) {
     return 0.5 * guess.forces - stakes.lives - points * w.leader - c.cards;
   }
-  const bool dead =
-      guess.weapon != CardKind::None && kills_hero(guess.weapon, defense_types(defense));
-  const bool killed = weapon != CardKind::None && kills_hero(weapon, defense_types(guess.defense));
+  const bool dead = hero_dies(weapon, guess.weapon, defense_types(defense));
+  const bool killed = hero_dies(guess.weapon, weapon, defense_types(guess.defense));
+  const bool strike =
+      weapon == CardKind::ArtilleryStrike || guess.weapon == CardKind::ArtilleryStrike;
   const int hero = static_cast<int>(2 * points) + (c.plan.kwisatz_haderach ? 4 : 0);
-  const int margin = c.dial + (dead ? 0 : hero) - guess.dial - (killed ? 0 : guess.hero);
+  const int margin =
+      c.dial + (dead || strike ? 0 : hero) - guess.dial - (killed || strike ? 0 : guess.hero);
   double chance = stakes.odds.of(margin, guess.exact);
   if (c.dial >= c.needed.to_be_sure) chance = 1;
   if (c.dial < c.needed.to_hope) chance = 0;
   const bool stays = c.plan.normal + c.plan.special < stakes.forces;
   const double won = stakes.deny + (stays ? stakes.hold : 0) + 0.5 * guess.forces - c.forces +
-                     (killed ? guess.hero / 2.0 : 0) + (dead ? points : 0);
+                     (strike ? 0 : (killed ? guess.hero / 2.0 : 0) + (dead ? points : 0));
   const double lost = -stakes.lives - c.cards;
   return chance * won + (1 - chance) * lost - c.spice - (dead ? points * w.leader : 0);
+}
+
+// Who has a Poison Tooth sees both plans before it is used (3.02.09).
+double worth_against(const Decision& d, const Stakes& stakes, const Candidate& c,
+                     const Guess& guess) {
+  const CardKind weapon = kind_of(c.plan.weapon);
+  const double used = worth_with(d, stakes, c, guess, weapon);
+  if (weapon != CardKind::PoisonTooth) return used;
+  return std::max(used, worth_with(d, stakes, c, guess, CardKind::None));
 }
 
 double mean_worth(const Decision& d, const Stakes& stakes, const Candidate& c,
@@ -393,14 +412,39 @@ Option residual_poison(const Decision& d) {
   return is_stronghold(d.g().battle.territory()) ? Option::yes() : Option::no();
 }
 
-// It kills both heroes: for whoever has less to lose by it.
+namespace {
+
+// Whether the seat wins by points, both plans lying open, with this weapon of its own. Skills aside.
+bool wins_with(const Decision& d, CardKind weapon) {
+  const Game& g = d.g();
+  const BattleWork& b = g.battle;
+  const Faction other = b.opponent(d.me());
+  const Arms own_arms = arms_of(g, d.me());
+  const Arms other_arms = arms_of(g, other);
+  const auto points = [&](Faction f) {
+    return b.plan(f).leader == Leader::None ? 0 : 2 * disc_strength(g, f);
+  };
+  const bool dead = hero_dies(weapon, other_arms.weapon, own_arms.stops);
+  const bool killed = hero_dies(other_arms.weapon, weapon, other_arms.stops);
+  const int own = dial_of(g, d.me(), b.plan(d.me())) + (dead ? 0 : points(d.me()));
+  const int others = dial_of(g, other, b.plan(other)) + (killed ? 0 : points(other));
+  return own > others || (own == others && wins_ties(b, d.me()));
+}
+
+}  // namespace
+
+// It kills both heroes: to win by it, or for whoever has less to lose by it.
 Option poison_tooth(const Decision& d) {
   const BattleWork& b = d.g().battle;
-  const Leader own = b.plan(d.me()).leader;
-  const Leader other = b.plan(b.opponent(d.me())).leader;
-  const int lost = own == Leader::None ? 0 : info(own).strength;
-  const int gained = other == Leader::None ? 0 : info(other).strength;
-  return Option::of(gained > lost ? Word::Use : Word::Withhold);
+  const Faction other = b.opponent(d.me());
+  const bool used = wins_with(d, CardKind::PoisonTooth);
+  const bool withheld = wins_with(d, CardKind::None);
+  if (used != withheld) return Option::of(used ? Word::Use : Word::Withhold);
+  const auto at_stake = [&](Faction f) {
+    const bool safe = stops_poison_tooth(arms_of(d.g(), f).stops);
+    return safe || b.plan(f).leader == Leader::None ? 0 : disc_strength(d.g(), f);
+  };
+  return Option::of(at_stake(other) > at_stake(d.me()) ? Word::Use : Word::Withhold);
 }
 
 Option stone_burner(const Decision& d) {

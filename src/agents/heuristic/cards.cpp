@@ -21,6 +21,10 @@ double value_of(const Decision& d, CardKind kind) {
     case CardKind::TleilaxuGhola:
     case CardKind::Hajr:
       return 1.0 * good;
+    case CardKind::Harvester:
+    case CardKind::Amal:
+      return 0.8 * good;
+    case CardKind::Thumper:
     case CardKind::WeatherControl:
     case CardKind::FamilyAtomics:
       return 0.6 * good;
@@ -47,7 +51,11 @@ double value_of(const Decision& d, CardKind kind) {
              (is_poison_defense(kind) && is_poison_defense(other)) ||
              (is_projectile_defense(kind) && is_projectile_defense(other));
   }
-  return good * (is_defense(kind) ? 1.8 : 1.5) / (1 + 0.7 * alike);
+  const double either = is_weapon(kind) && is_defense(kind) ? 1.1 : 1;  // fits both slots
+  const double both = kind == CardKind::ShieldSnooper ? 1.3
+                      : kind == CardKind::PoisonBlade ? 1.4
+                                                      : 1;
+  return either * both * good * (is_defense(kind) ? 1.8 : 1.5) / (1 + 0.7 * alike);
 }
 
 namespace {

@@ -92,6 +92,9 @@ Option place_worm(const Decision& d);
 Option ride(const Decision& d);
 Option storm_cards(const Decision& d);
 Option weather_control(const Decision& d);
+Option amal(const Decision& d);
+Option thumper(const Decision& d);
+Option harvester(const Decision& d);
 Option nexus(const Decision& d);
 
 // cards.cpp

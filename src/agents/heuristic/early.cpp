@@ -68,6 +68,66 @@ Option storm_cards(const Decision& d) {
 
 Option weather_control(const Decision& d) { return nearest(d.menu, best_weather(d)); }
 
+// --- Amal, Thumper, Harvester -------------------------------------------------------------------
+
+namespace {
+
+Option yes_if(bool wanted) { return wanted ? Option::yes() : Option::no(); }
+
+}  // namespace
+
+// When others are rich and one's own side is not: what each of them loses on average, less one's own.
+Option amal(const Decision& d) {
+  constexpr double kEnough = 3;
+  double lost = 0;
+  double taken = 0;
+  int enemies = 0;
+  for (Faction f : d.g().players) {
+    const double half = d.look.purse(f) / 2;
+    if (d.look.friendly(f)) {
+      lost += half;
+    } else {
+      taken += half;
+      ++enemies;
+    }
+  }
+  return yes_if(enemies > 0 && taken / enemies - lost >= kEnough);
+}
+
+// For what the worm eats of others where the last spice came up; or for a Nexus against a menace.
+Option thumper(const Decision& d) {
+  constexpr double kEnough = 3;
+  const Game& g = d.g();
+  if (g.sandtrout_waits) return Option::no();
+  const Territory at = g.last_blow[0];
+  double eaten = 0;
+  for (Faction f : g.players) {
+    if (at == Territory::None || f == Faction::Fremen) continue;
+    const double forces = g.forces.in_territory(f, at).total();
+    eaten += d.look.friendly(f) ? -2 * forces : forces;
+  }
+  const bool alone = g.ally[d.me()] == Faction::None;
+  const bool in_need = d.look.menace() != Faction::None && alone && eaten >= 0;
+  return yes_if(eaten >= kEnough || in_need);
+}
+
+// Where one's own side stands at the spice or beside it, and nobody else at it.
+Option harvester(const Decision& d) {
+  const Game& g = d.g();
+  const Place at = d.frame().place;
+  const Territory here = territory_of(at);
+  for (Faction f : occupants(g, here)) {
+    if (!d.look.friendly(f)) return Option::no();
+  }
+  if (g.turn == g.config.turns) return Option::no();
+  PlaceSet near = places_of(here);
+  for (Place p : places_of(here)) near |= neighbours(p);
+  for (Faction f : Factions::of(d.me(), g.ally[d.me()])) {
+    if (f != Faction::None && (g.forces.places(f) & near) != PlaceSet{}) return Option::yes();
+  }
+  return Option::no();
+}
+
 Option protect(const Decision&) { return Option::yes(); }
 
 // A worm goes where it eats most of others.

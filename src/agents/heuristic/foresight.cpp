@@ -2,6 +2,7 @@
 // prescience, Truthtrance.
 #include "agents/heuristic/guesses.h"
 #include "game/queries.h"
+#include "rules/cards/battle_cards.h"
 
 namespace kanly::answers {
 namespace {
@@ -34,6 +35,25 @@ Faction side_of(const Decision& d) {
 }
 Faction opponent_of_side(const Decision& d) { return d.g().battle.opponent(side_of(d)); }
 
+// A special weapon the opponent is known to hold and no defense of the side stops: only its name reaches
+// it (3.02.15).
+CardKind worst_special(const Decision& d) {
+  for (Card c : d.g().hands[opponent_of_side(d)].cards) {
+    const CardKind kind = kind_of(c);
+    if (!is_special_weapon(kind) || !d.offers(Option::of(kind))) continue;
+    bool stopped = false;
+    for (Card own : d.g().hands[side_of(d)].cards) {
+      const DefenseTypes defense = defense_types(kind_of(own));
+      stopped |= kind == CardKind::PoisonTooth       ? stops_poison_tooth(defense)
+                 : kind == CardKind::StoneBurner     ? false
+                 : kind == CardKind::ArtilleryStrike ? defense.has(DefenseType::Shield)
+                                                     : !kills_hero(kind, defense);
+    }
+    if (!stopped) return kind;
+  }
+  return CardKind::None;
+}
+
 }  // namespace
 
 Option voice(const Decision&) { return Option::of(Word::DoNotPlay); }
@@ -44,6 +64,9 @@ Option voice_kind(const Decision& d) {
   const Arms own = arms_of(d.g().hands[side_of(d)].cards);
   const Arms other = arms_of(d.g().hands[opponent_of_side(d)].cards);
   if (other.lasgun && d.offers(Option::of(CardKind::Lasgun))) return Option::of(CardKind::Lasgun);
+  if (const CardKind special = worst_special(d); special != CardKind::None) {
+    return Option::of(special);
+  }
   if (other.poison && !own.snooper) return Option::of(Word::PoisonWeapon);
   if (other.projectile && !own.shield) return Option::of(Word::ProjectileWeapon);
   if (other.snooper && own.poison && !own.projectile) return Option::of(Word::PoisonDefense);

@@ -14,12 +14,23 @@ namespace {
 
 // --- Cards --------------------------------------------------------------------------------------
 
-// A card nobody has seen, of the base deck. A few tries are enough: most of it is unseen.
-CardKind unseen_card(Cards seen, Chance& chance) {
+using Deck = FixedList<Card, kCardCount>;
+
+// The cards that were in the deck when the game began.
+Deck whole_deck(const Game& g) {
+  Deck deck;
+  for (Card c : treachery_cards(g.config) - cards_in_set(CardSource::RicheseCache)) {
+    deck.push_back(c);
+  }
+  return deck;
+}
+
+// A card nobody has seen. A few tries are enough: most of the deck is unseen.
+CardKind unseen_card(const Deck& deck, Cards seen, Chance& chance) {
   constexpr int kTries = 3;
   auto card = Card::None;
   for (int i = 0; i < kTries; ++i) {
-    card = static_cast<Card>(chance.below(static_cast<uint32_t>(kBaseDeck.size())));
+    card = deck[static_cast<int>(chance.below(static_cast<uint32_t>(deck.size())))];
     if (!seen.has(card)) break;
   }
   return kind_of(card);
@@ -40,6 +51,11 @@ struct Holdings {
 CardKind one_of(const Kinds& kinds, Chance& chance) {
   if (kinds.empty()) return CardKind::None;
   return kinds[static_cast<int>(chance.below(static_cast<uint32_t>(kinds.size())))];
+}
+
+// A card of two uses stands in one of its slots only beside another (3.02.04, 3.02.12).
+void drop_one(Guess& guess) {
+  (guess.weapon == CardKind::Chemistry ? guess.weapon : guess.defense) = CardKind::None;
 }
 
 bool forbidden(const Game& g, Faction f, CardKind kind, bool weapon) {
@@ -167,29 +183,6 @@ double full_dial(const Decision& d, Faction f, Stack forces) {
 
 }  // namespace
 
-bool is_of_kind(CardKind card, Word kind) {
-  switch (kind) {
-    case Word::Weapon:
-      return is_weapon(card);
-    case Word::PoisonWeapon:
-      return is_poison_weapon(card);
-    case Word::ProjectileWeapon:
-      return is_projectile_weapon(card);
-    case Word::SpecialWeapon:
-      return is_special_weapon(card);
-    case Word::Defense:
-      return is_defense(card);
-    case Word::PoisonDefense:
-      return is_poison_defense(card);
-    case Word::ProjectileDefense:
-      return is_projectile_defense(card);
-    case Word::Worthless:
-      return is_worthless(card);
-    default:
-      return false;
-  }
-}
-
 Guesses guesses(const Decision& d) {
   const Game& g = d.g();
   const BattleWork& b = g.battle;
@@ -214,16 +207,18 @@ Guesses guesses(const Decision& d) {
   const int unknown =
       std::max(0, static_cast<int>(std::lround(d.look.hand_size(f))) - hand.cards.size());
   const Cards seen = seen_elsewhere(g, f);
+  const Deck deck = whole_deck(g);
   for (Guess& guess : list) {
     Holdings holds;
     for (Card c : hand.cards) holds.add(kind_of(c));
     for (int i = 0; i < unknown; ++i) {
-      const CardKind kind = unseen_card(seen, d.chance);
+      const CardKind kind = unseen_card(deck, seen, d.chance);
       if (!denied(g, f, kind)) holds.add(kind);
     }
     add_admitted(g, f, holds);
     guess.weapon = one_of(holds.weapons, d.chance);
     guess.defense = one_of(holds.defenses, d.chance);
+    if (!go_together(guess.weapon, guess.defense)) drop_one(guess);
     if (forbidden(g, f, guess.weapon, true)) guess.weapon = CardKind::None;
     if (forbidden(g, f, guess.defense, false)) guess.defense = CardKind::None;
     const Leader l = likely_leader(g, f, d.chance);

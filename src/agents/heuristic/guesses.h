@@ -24,7 +24,4 @@ Guesses guesses(const Decision& d);
 // The chance that the opponent can call this leader of ours a traitor.
 double chance_of_treason(const Decision& d, Leader leader);
 
-// Whether a card is of the kind that a question or a command names.
-bool is_of_kind(CardKind card, Word kind);
-
 }  // namespace kanly

@@ -182,6 +182,9 @@ constexpr Entry kDecisions[] = {
     {"replace_card", answers::replace_card},
     {"exchange_cyborgs", answers::highest_number},
     {"make_dial", answers::make_dial},
+    {"amal", answers::amal},
+    {"thumper", answers::thumper},
+    {"harvester", answers::harvester},
 };
 
 // By the step, which is one object for the whole run.

@@ -205,6 +205,10 @@ constexpr Topic kTopics[] = {
      "appeared, and a Nexus follows. The Fremen are not harmed: they may ride it. In the first "
      "turn "
      "worms are put back."},
+    {"sandtrout",
+     "A spice card of the Ixian and Tleilaxu box. When it comes up all alliances end, and it lies "
+     "open until the next worm: that one does not come, and the spice card right after it brings "
+     "twice its spice."},
     {"nexus",
      "After a worm the players may make alliances, break them, or change them. At no other time."},
     {"alliance,ally,allies",

@@ -13,6 +13,7 @@
 #include "cli/play/vocabulary.h"
 #include "game/event_words.h"
 #include "game/queries.h"
+#include "rules/cards/battle_cards.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly::cli::play {
@@ -290,16 +291,16 @@ Cards unseen_cards(const View& view, const Notes& notes) {
 
 struct Sort {
   std::string_view name;
-  CardClass card_class;
+  Word kind;
 };
-constexpr Sort kSorts[] = {{"a projectile weapon", CardClass::ProjectileWeapon},
-                           {"a poison weapon", CardClass::PoisonWeapon},
-                           {"a projectile defense", CardClass::ProjectileDefense},
-                           {"a poison defense", CardClass::PoisonDefense}};
+constexpr Sort kSorts[] = {{"a projectile weapon", Word::ProjectileWeapon},
+                           {"a poison weapon", Word::PoisonWeapon},
+                           {"a projectile defense", Word::ProjectileDefense},
+                           {"a poison defense", Word::PoisonDefense}};
 
-int of_class(Cards cards, CardClass card_class) {
+int of_kind(Cards cards, Word kind) {
   int n = 0;
-  for (const Card c : cards) n += class_of(kind_of(c)) == card_class ? 1 : 0;
+  for (const Card c : cards) n += is_of_kind(kind_of(c), kind) ? 1 : 0;
   return n;
 }
 
@@ -318,10 +319,9 @@ std::string card_odds(const View& view, const Notes& notes, Faction f) {
   const Cards known = view.game().hands[f].cards;
   std::vector<std::string> parts;
   for (const Sort& sort : kSorts) {
-    const double chance =
-        of_class(known, sort.card_class) > 0
-            ? 1
-            : chance_of_any(unseen.size(), of_class(unseen, sort.card_class), hidden);
+    const double chance = of_kind(known, sort.kind) > 0
+                              ? 1
+                              : chance_of_any(unseen.size(), of_kind(unseen, sort.kind), hidden);
     parts.push_back(fmt::format("{} {}", sort.name, percent(chance)));
   }
   return fmt::format("{} you do not know: {}", words::count(hidden, "card"), joined(parts));

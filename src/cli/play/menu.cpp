@@ -216,10 +216,11 @@ std::string question_in_words(const Step& step) {
 }
 
 bool is_window(const Step& step) {
-  constexpr std::array<std::string_view, 12> kWindows = {
+  constexpr std::array<std::string_view, 15> kWindows = {
       "karama_cancel", "karama_prevent", "offer_karama",    "storm_cards",
       "kull_wahad",    "semuta_drug",    "juice_offer",     "residual_poison",
-      "la_la_la",      "trip_to_gamont", "pay_with_karama", "choam_cards"};
+      "la_la_la",      "trip_to_gamont", "pay_with_karama", "choam_cards",
+      "amal",          "thumper",        "harvester"};
   return step.kind == StepKind::Pause || std::ranges::find(kWindows, step.id) != kWindows.end();
 }
 

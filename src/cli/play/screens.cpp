@@ -259,6 +259,7 @@ std::string board_text(const View& view, const Terminal& t) {
   for (const Faction f : storm_order(g)) order.push_back(name_for(view, f));
   out += storm_part(view, t);
   if (g.turn > 0) out += row(t, "Order of play", fmt::format("{}", fmt::join(order, ", ")));
+  if (g.sandtrout_waits) out += row(t, "The Sandtrout", "waits for the next worm");
   if (g.shield_wall_destroyed) out += row(t, "The Shield Wall", "has fallen");
   return out + strongholds_part(view, t) + elsewhere_part(view, t);
 }

@@ -378,6 +378,23 @@ std::string at_the_place(const View& view) {
   return fmt::format("{}: {}.", name_of(t), there.empty() ? "nobody is there" : there);
 }
 
+// Where the worm of a Thumper would come.
+std::string at_last_blow(const View& view) {
+  const Game& g = view.game();
+  const Territory t = g.last_blow[0];
+  if (g.sandtrout_waits)
+    return "The Sandtrout waits: the worm would not come, the next spice doubles.";
+  if (t == Territory::None) return "The worm would find no Territory; a Nexus would follow.";
+  const std::string there = what_is_in(view, t);
+  return fmt::format("The worm would come to {}: {}. A Nexus would follow.", name_of(t),
+                     there.empty() ? "nobody is there" : there);
+}
+
+std::string what_amal_costs(const View& view) {
+  const int own = view.game().spice[view.seat()].value();
+  return fmt::format("You have {} spice and would pay {}.", own, (own + 1) / 2);
+}
+
 std::string still_to_ship(const View& view) {
   const Game& g = view.game();
   std::vector<std::string> list;
@@ -444,9 +461,11 @@ std::string situation(const View& view, const Step& step) {
   if (step.id == "karama_prevent") return advantages_to_prevent(view);
   if (step.id.ends_with("bid")) return bidding(view);
   if (step.id == "nexus") return nexus(view);
+  if (step.id == "thumper") return at_last_blow(view);
+  if (step.id == "amal") return what_amal_costs(view);
   if (step.id == "guild_timing") return still_to_ship(view);
   if (step.id == "intrusion" || step.id == "take_up_arms" || step.id == "ride" ||
-      step.id == "protect_ally" || step.id.ends_with("_losses")) {
+      step.id == "protect_ally" || step.id == "harvester" || step.id.ends_with("_losses")) {
     return at_the_place(view);
   }
   if (step.id.starts_with("dial_")) return storm(view);

@@ -82,6 +82,29 @@ bool counts_as_poison_weapon(CardKind weapon) {
   return weapon_types(weapon).has_any(WeaponTypes::of(WeaponType::Poison, WeaponType::PoisonTooth));
 }
 
+bool is_of_kind(CardKind kind, Word what) {
+  switch (what) {
+    case Word::Weapon:
+      return is_weapon(kind);
+    case Word::PoisonWeapon:
+      return counts_as_poison_weapon(kind);
+    case Word::ProjectileWeapon:
+      return is_projectile_weapon(kind);
+    case Word::SpecialWeapon:
+      return is_special_weapon(kind);
+    case Word::Defense:
+      return is_defense(kind);
+    case Word::PoisonDefense:
+      return is_poison_defense(kind);
+    case Word::ProjectileDefense:
+      return is_projectile_defense(kind);
+    case Word::Worthless:
+      return is_worthless(kind);
+    default:
+      return false;
+  }
+}
+
 bool stops_poison_tooth(DefenseTypes defense) {
   return defense.has(DefenseType::Poison) && !defense.has(DefenseType::Snooper);
 }

@@ -26,6 +26,8 @@ bool lasgun_meets_shield(CardKind weapon, CardKind other_weapon, DefenseTypes de
                          DefenseTypes other_defense);
 // A Poison Tooth is a poison weapon too (3.03.12).
 bool counts_as_poison_weapon(CardKind weapon);
+// Whether a card is of the kind that a question names; one of two uses is of either kind.
+bool is_of_kind(CardKind kind, Word what);
 // Of the defenses against poison only one that is no Snooper stops the Tooth (3.03.12, CR-63).
 bool stops_poison_tooth(DefenseTypes defense);
 

@@ -4,6 +4,7 @@
 
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
+#include "rules/cards/battle_cards.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/plan.h"
@@ -92,29 +93,6 @@ void subjects(const Game& g, const Frame& f, Faction, Options& options) {
   }
 }
 void choose_subject(Table&, Frame& f, Faction, Option o) { f.about = o; }
-
-bool is_of_kind(CardKind kind, Word what) {
-  switch (what) {
-    case Word::Weapon:
-      return is_weapon(kind);
-    case Word::PoisonWeapon:
-      return is_poison_weapon(kind);
-    case Word::ProjectileWeapon:
-      return is_projectile_weapon(kind);
-    case Word::SpecialWeapon:
-      return is_special_weapon(kind);
-    case Word::Defense:
-      return is_defense(kind);
-    case Word::PoisonDefense:
-      return is_poison_defense(kind);
-    case Word::ProjectileDefense:
-      return is_projectile_defense(kind);
-    case Word::Worthless:
-      return is_worthless(kind);
-    default:
-      return false;
-  }
-}
 
 bool true_answer(const Game& g, Faction target, Word question, Option about) {
   switch (question) {

@@ -14,6 +14,7 @@ namespace kanly {
 
 // Who and what can be played so far.
 Factions playable_factions();
+CardSources playable_cards();
 Variants playable_variants();
 // What is wrong with a configuration, if anything.
 std::optional<Refusal> check_config(const Config& config);

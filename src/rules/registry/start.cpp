@@ -19,8 +19,6 @@ Variants playable_variants() {
   return playable;
 }
 
-namespace {
-
 // The cards of a box are playable with its factions.
 CardSources playable_cards() {
   CardSources playable;
@@ -30,6 +28,8 @@ CardSources playable_cards() {
   }
   return playable;
 }
+
+namespace {
 
 // --- A start of the table's own (5.21) ----------------------------------------------------------
 
