@@ -108,7 +108,8 @@ TEST(Scenario, APositionThatCannotBeIsAnError) {
   expect_malformed(
       charity(R"("traitors": { "atreides": ["chani"], "fremen": ["chani"] })", "[]", "{}"),
       "chani is in two places");
-  expect_malformed(charity(R"("traitors": { "atreides": ["caid"] })", "[]", "{}"), "do not play");
+  expect_malformed(charity(R"("traitors": { "atreides": ["caid"] })", "[]", "{}"),
+                   "there is no Traitor card of caid in this game");
   expect_malformed(
       charity(R"("alliances": [["atreides", "fremen"], ["atreides", "spacing_guild"]])", "[]",
               "{}"),

@@ -169,7 +169,7 @@ TEST(CatalogJson, HoldsWhatABoardIsDrawnFrom) {
   EXPECT_EQ(count(section("layout"), "\"cells\":"), 86);
   EXPECT_EQ(count(section("factions"), "\"starting_spice\":"), 12);
   EXPECT_EQ(count(section("factions"), "\"karama\":"), 109);
-  EXPECT_EQ(count(section("leaders"), "\"revival_price\":"), 63);
+  EXPECT_EQ(count(section("leaders"), "\"revival_price\":"), kLeaderCount);
   EXPECT_EQ(count(section("cards"), "\"effect\":"), 47);
   EXPECT_EQ(count(section("cards"), "\"set\":"), 64);
   EXPECT_EQ(count(section("spice"), "\"kind\":"), 29);

@@ -8,9 +8,7 @@ namespace kanly {
 namespace {
 
 void write_worms(JsonWriter& json, const Game& g, Faction, JsonPart part) {
-  if (part == JsonPart::Own && g.config.has(Variant::ShieldWallStronghold)) {
-    json.field("worms", g.worms);
-  }
+  if (part == JsonPart::Own) json.field("worms", g.worms);
 }
 
 void give_worms(Game& g, GivenValue* value) {
