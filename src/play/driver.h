@@ -65,8 +65,8 @@ class Driver {
 
 // Who is next. Says whether an agent has to think about the menu; else the choice is whole.
 [[gnu::always_inline]] inline bool Driver::asks_agent(const Game& game) {
-  const uint32_t turn = polled_++;
   if (!stirring_.empty()) {
+    const uint32_t turn = polled_++;
     if (auto own = own_accord(game, game.config.seats[turn % game.config.players])) {
       choice_ = *own;
       return false;

@@ -216,9 +216,11 @@ Card take_top_card(Table& t) {
     }
     t.emit({.type = EventType::TreacheryDeckReshuffled, .amount = g.treachery_deck.size()});
   }
+  const int cards = g.treachery_deck.size();
   for (Faction f : g.players) {
-    if (g.knows[f].deck_top > 0) --g.knows[f].deck_top;
-    if (g.knows[f].deck_bottom == g.treachery_deck.size()) --g.knows[f].deck_bottom;
+    Knowledge& known = g.knows[f];
+    if (known.deck_top > 0) --known.deck_top;
+    if (known.deck_bottom == cards) --known.deck_bottom;
   }
   return g.treachery_deck.pop_back();
 }

@@ -135,7 +135,7 @@ const FactionRules* rules_of(Faction faction);
 inline bool in_play(const Game& g, const FactionRules& row) { return g.in_play(row.faction); }
 
 // Who has something to do at a place of a phase, in play or not; known before the first game begins.
-template <RowDeed FactionRules::* kPart>
+template <auto kPart>
 inline const Factions kFactionsWith = [] {
   Factions with;
   for (const FactionRules* row : faction_rules()) {
@@ -147,8 +147,19 @@ inline const Factions kFactionsWith = [] {
 // The step of a phase at which factions do this; Notes are those of its script.
 template <RowDeed FactionRules::* kPart, class Notes>
 Flow factions_act(Table& t, Frame& f) {
-  if (!t.game.players.has_any(kFactionsWith<kPart>)) return Flow::Next;  // as it mostly is
-  return each_row(t, f.as<Notes>().next_row, faction_rules(), kPart);
+  const Game& g = t.game;
+  const Factions acting = g.players & kFactionsWith<kPart>;
+  if (acting.empty()) return Flow::Next;  // as it mostly is
+  uint8_t& next = f.as<Notes>().next_row;
+  const int depth = g.agenda.size();
+  for (Faction faction : acting) {
+    if (static_cast<uint8_t>(faction) < next) continue;
+    next = static_cast<uint8_t>(faction) + 1;
+    (rules_of(faction)->*kPart)(t);
+    if (g.agenda.size() > depth) return Flow::Again;
+  }
+  next = 0;
+  return Flow::Next;
 }
 
 }  // namespace kanly

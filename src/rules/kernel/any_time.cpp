@@ -1,5 +1,7 @@
 #include "rules/kernel/any_time.h"
 
+#include "game/queries.h"
+
 namespace kanly {
 
 const AnyTime* find_any_time(Option option) {
@@ -18,7 +20,7 @@ namespace {
 
 bool may_play_a_card(const Game& g, Faction f) {
   for (const AnyTime& a : any_time_actions()) {
-    if (a.card != CardKind::None && a.open(g, f)) return true;
+    if (a.card != CardKind::None && holds(g, f, a.card) && a.open(g, f)) return true;
   }
   return false;
 }

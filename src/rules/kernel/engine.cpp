@@ -109,7 +109,8 @@ Factions may_play_card(const Game& g, const Frame& f) {
 void offer_cards(const Game& g, const Frame&, Faction faction, Options& options) {
   options.add(Option::pass());
   for (const AnyTime& a : any_time_actions()) {
-    if (a.card != CardKind::None && a.open(g, faction)) options.add(a.option);
+    if (a.card == CardKind::None || !holds(g, faction, a.card)) continue;
+    if (a.open(g, faction)) options.add(a.option);
   }
 }
 void play_card(Table& t, Frame& f, Faction faction, Option option) {
@@ -130,9 +131,10 @@ void answer_part(Table& t, Frame& f, Faction faction, Option option) {
 
 namespace {
 
-// A step of the script on top, and the end of that script.
+// A step of the script on top, and where that script begins and ends.
 struct Here {
   Frame* frame;
+  const Step* first;
   const Step* step;
   const Step* end;
 };
@@ -142,15 +144,16 @@ struct Here {
   Frame* const f = g.agenda.end() - 1;
   const std::span<const Step> steps = script(f->script).steps;
   const Step* const end = steps.data() + steps.size();
-  return {f, f->step < steps.size() ? &steps[f->step] : end, end};
+  return {f, steps.data(), f->step < steps.size() ? &steps[f->step] : end, end};
 }
 
-// Goes on from here until the script ends, begins another, turns back or asks somebody; false if it asks.
-// Every decision goes through half a dozen steps.
+// Goes on from here until the script ends, begins another or asks somebody; false if it asks. Every
+// decision goes through half a dozen steps.
 [[gnu::always_inline]] inline bool go_on_from(Table& t, Game& g, Here here) {
-  const int depth = g.agenda.size();
+  const auto depth = static_cast<uint8_t>(g.agenda.size());
   Frame& f = *here.frame;
-  for (const Step* s = here.step; s != here.end; ++s, ++f.step) {
+  const Step* s = here.step;
+  while (s != here.end) {
     if (s->kind == StepKind::Deed) {
       cite(t, *s);
       const Flow flow = s->deed(t, f);
@@ -158,22 +161,28 @@ struct Here {
         tell_of_board(t);
       if (flow != Flow::Next) {
         jump(f, flow);
-        return true;
+        if (g.agenda.size() != depth) return true;
+        s = f.step == Frame::kEnded ? here.end : here.first + f.step;
+        continue;
       }
       forget_answers(f);
-      if (g.agenda.size() == depth) continue;
-      ++f.step;
-      return true;
+      if (g.agenda.size() != depth) {
+        ++f.step;
+        return true;
+      }
+    } else {
+      const bool sealed = s->kind == StepKind::Sealed;
+      const Factions waiting = sealed ? still_asked(g, f, *s) : asked(g, f, *s);
+      if (!waiting.empty()) {
+        g.waiting = waiting;
+        cite(t, *s);
+        return false;
+      }
+      // The step after a sealed one reads the answers: they outlive it by that much.
+      if (!sealed) forget_answers(f);
     }
-    const bool sealed = s->kind == StepKind::Sealed;
-    const Factions waiting = sealed ? still_asked(g, f, *s) : asked(g, f, *s);
-    if (!waiting.empty()) {
-      g.waiting = waiting;
-      cite(t, *s);
-      return false;
-    }
-    // The step after a sealed one reads the answers: they outlive it by that much.
-    if (!sealed) forget_answers(f);
+    ++s;
+    ++f.step;
   }
   g.agenda.pop_back();
   return true;

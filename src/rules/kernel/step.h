@@ -33,6 +33,9 @@ struct Step {
   std::string_view id;  // the prompt everyone sees
   RuleId rule;
   StepKind kind = StepKind::Deed;
+  bool hidden = false;     // nobody may see of whom it is asked
+  bool closed = false;     // nothing else may happen meanwhile (1.00.05)
+  uint8_t part_count = 0;  // see parts
   Flow (*deed)(Table&, Frame&) = nullptr;
   Factions (*who)(const Game&, const Frame&) = nullptr;
   void (*options)(const Game&, const Frame&, Faction, Options&) = nullptr;
@@ -43,11 +46,8 @@ struct Step {
   Refusal (*why)(const Game&, const Frame*, Faction, Option) = nullptr;
   std::string_view words;       // the question for people
   std::string_view loop_start;  // where Flow::Back leads
-  bool hidden = false;          // nobody may see of whom it is asked
-  bool closed = false;          // nothing else may happen meanwhile (1.00.05)
   // An open question in parts, such as a battle plan: each faction stands at a part of its own.
   const Step* parts = nullptr;
-  int part_count = 0;
   int (*part_of)(const Game&, Faction) = nullptr;
 
   constexpr Step says(std::string_view text) const {
@@ -95,6 +95,7 @@ struct Step {
     return s;
   }
 };
+static_assert(sizeof(Step) <= 128, "a power of two: steps are looked up at every decision");
 
 using Who = Factions (*)(const Game&, const Frame&);
 using Offer = void (*)(const Game&, const Frame&, Faction, Options&);
@@ -140,7 +141,7 @@ constexpr Step open_parts(std::string_view id, RuleId rule, Who who, const Step 
                           int (*part_of)(const Game&, Faction)) {
   Step s = question(StepKind::Open, id, rule, who, offer_part, answer_part);
   s.parts = parts;
-  s.part_count = static_cast<int>(N);
+  s.part_count = static_cast<uint8_t>(N);
   s.part_of = part_of;
   return s;
 }

@@ -11,6 +11,14 @@ namespace {
 
 constexpr Territories kCities = Territories::of(Territory::Arrakeen, Territory::Carthag);
 
+constexpr Territories kEarning = [] {
+  Territories all;
+  for (Territory t : strongholds()) {
+    if (city_income(t) > 0) all.add(t);
+  }
+  return all;
+}();
+
 // Spice each force of this faction collects (1.08.02).
 int collection_rate(const Game& g, Faction f) {
   for (Territory city : kCities) {
@@ -50,8 +58,8 @@ Flow city_incomes(Table& t, Frame&) {
   }
   t.rule("1.13.01"_r);
   for (Faction f : storm_order(g)) {
-    for (Territory city : strongholds()) {
-      if (city_income(city) == 0 || !g.forces.in(f, city)) continue;
+    for (Territory city : kEarning) {
+      if (!g.forces.in(f, city)) continue;
       if (advises(g, f, city)) {
         t.rule("2.02.12"_r);
         continue;

@@ -131,9 +131,9 @@ void strike_sector(Table& t) {
 
 bool asked_before_storm_strikes(Table& t) {
   bool asked = false;
-  for (Faction f : t.game.players) {
-    const auto offer = rules_of(f)->before_storm_strikes;
-    if (offer != nullptr && offer(t)) asked = true;
+  constexpr auto kOffer = &FactionRules::before_storm_strikes;
+  for (Faction f : t.game.players& kFactionsWith<kOffer>) {
+    if ((rules_of(f)->*kOffer)(t)) asked = true;
   }
   return asked;
 }

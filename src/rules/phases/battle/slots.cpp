@@ -1,5 +1,6 @@
 #include "rules/phases/battle/slots.h"
 
+#include <algorithm>
 #include <string>
 
 #include "game/queries.h"
@@ -65,17 +66,14 @@ void add_card(Options& options, CardKind kind) {
 
 // Each kind of the one slot, or nothing, that leaves the other slot some way to be filled.
 template <class Allowed>
-void offer_slot(Kinds kinds, Kinds others, const Allowed& fits, Options& options) {
-  kinds.insert_at(0, CardKind::None);
-  others.insert_at(0, CardKind::None);
-  for (CardKind kind : kinds) {
-    for (CardKind other : others) {
-      if (fits(kind, other)) {
-        add_card(options, kind);
-        break;
-      }
-    }
-  }
+void offer_slot(const Kinds& kinds, const Kinds& others, const Allowed& fits, Options& options) {
+  const auto offer = [&](CardKind kind) {
+    const bool fillable = fits(kind, CardKind::None) ||
+                          std::ranges::any_of(others, [&](CardKind o) { return fits(kind, o); });
+    if (fillable) add_card(options, kind);
+  };
+  offer(CardKind::None);
+  for (CardKind kind : kinds) offer(kind);
   if (options.empty()) options.add(Option::pass());
 }
 

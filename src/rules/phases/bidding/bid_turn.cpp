@@ -27,7 +27,8 @@ constexpr int kBluff = 20;        // how far a bid above one's means may go beyo
 
 // A hand that has filled while its owner was asked takes no further bid (1.04.03).
 Factions may_bid(const Game& g, const Frame& f) {
-  return has_room(g, f.by) ? script_owner(g, f) : Factions{};
+  const Factions owner = script_owner(g, f);
+  return owner.empty() || has_room(g, f.by) ? owner : Factions{};
 }
 
 void bids(const Game& g, const Frame&, Faction f, Options& options) {

@@ -100,7 +100,9 @@ bool may_ship_reserves(const Game& g, Faction f) {
 PlaceSet reserve_targets(const Game& g, Faction f, Kind kind, CardKind card) {
   if (g.reserves[f].empty()) return {};
   if (kind == Kind::Send ? !sends_reserves(g, f) : !may_ship_reserves(g, f)) return {};
-  return means_of(g, f, kind, card, g.reserves[f].total()).payable(landing_places(g, f, kind));
+  const Means means = means_of(g, f, kind, card, g.reserves[f].total());
+  if (!means.enough(true) && !means.enough(false)) return {};
+  return means.payable(landing_places(g, f, kind));
 }
 
 PlaceSet no_field_targets(const Game& g, Faction f, CardKind card) {
