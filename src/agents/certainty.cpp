@@ -117,7 +117,7 @@ Opposition::Opposition(const Game& view, Faction seat) {
   const Faction counts_as_aggressor = b.sapho == Faction::None ? b.aggressor : b.sapho;
   wins_ties_ = counts_as_aggressor != seat;
   for (Faction f : Factions::of(opponent, view.ally[opponent])) {
-    if (f == opponent || f == Faction::Harkonnen) traitors_ |= view.traitors[f].cards;
+    if (f == opponent || f == Faction::Harkonnen) traitors_ |= traitors_to_call(view, f);
   }
   if (b.plan_seen == opponent && b.committed(opponent)) {
     see(view, b.plan(opponent), opponent);

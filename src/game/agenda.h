@@ -134,6 +134,8 @@ enum class ScriptId : uint8_t {
   Amal,
   Thumper,
   Harvester,
+  FaceDancer,
+  ReplaceFaceDancer,
   kCount,
 };
 

@@ -104,6 +104,7 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
      "always eligible: Bene Gesserit advantage of the advanced game; Inflation doubles it"},
     {Cause::Amal, "amal", "Amal"},
     {Cause::Sandtrout, "sandtrout", "Sandtrout"},
+    {Cause::FaceDancer, "face_dancer", "Face Dancer"},
 }};
 
 consteval bool in_order() {

@@ -109,6 +109,8 @@ enum class Cause : uint8_t {
   // The cards of Ixians and Tleilaxu: what is paid for, and why alliances end.
   Amal,
   Sandtrout,
+  // A leader that was a Face Dancer.
+  FaceDancer,
   kCount,
 };
 std::string_view id_of(Cause cause);

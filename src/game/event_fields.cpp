@@ -460,6 +460,17 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
     {EventType::WormIgnored, "worm_ignored",
      "The worm of the pile that is the {cause} does not come: the Sandtrout goes to the discards.",
      with(F::Cause, F::Text)},
+    {EventType::FaceDancerRevealed, "face_dancer_revealed",
+     "{faction} reveals {leader}, with whom {target} has won in {territory}, as a Face Dancer; "
+     "{amount} forces go back to reserves.",
+     with(F::Faction, F::Target, F::Amount, F::Territory, F::Leader)},
+    {EventType::FaceDancersRedrawn, "face_dancers_redrawn",
+     "{faction} shuffles {amount} revealed Face Dancers into the Traitor deck and draws as many.",
+     with(F::Faction, F::Amount)},
+    {EventType::FaceDancerReplaced, "face_dancer_replaced",
+     "{faction} puts a Face Dancer back into the Traitor deck and draws another; {leader} is its "
+     "secret.",
+     with(F::Faction, F::Leader)},
 }};
 
 consteval bool in_order() {

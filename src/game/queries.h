@@ -215,6 +215,10 @@ inline Leader hero_on_traitor_card(const Game& g, const BattlePlan& plan) {
   const bool hero = plan.cheap_hero != Card::None && g.config.has(Variant::CheapHeroTraitor);
   return hero ? Leader::CheapHero : plan.leader;
 }
+// What a faction may call traitors with: Face Dancers are none (2.08.06).
+inline Leaders traitors_to_call(const Game& g, Faction f) {
+  return info(f).face_dancers > 0 ? Leaders{} : g.traitors[f].cards;
+}
 // Living leaders this faction may choose in this Territory (1.07.04.04).
 Leaders available_leaders(const Game& g, Faction f, Territory t);
 // The faction's own leader with a skill, while it lives and nobody holds it captive; or None.

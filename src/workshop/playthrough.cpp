@@ -46,9 +46,10 @@ std::string own_text(const Game& g, Faction seat) {
   std::vector<std::string> traitors;
   for (Leader l : g.traitors[seat].cards) traitors.emplace_back(name_of(l));
   const std::string text = fmt::format(
-      "{}: {} spice, {} forces in reserve, {} in the tanks; cards: {}; traitors: {}.",
-      name_of(seat), g.spice[seat].value(), g.reserves[seat].total(), g.tanks[seat].total(),
+      "{}: {} spice, {} forces in reserve, {} in the tanks; cards: {}; {}: {}.", name_of(seat),
+      g.spice[seat].value(), g.reserves[seat].total(), g.tanks[seat].total(),
       cards.empty() ? "none" : fmt::format("{}", fmt::join(cards, ", ")),
+      info(seat).face_dancers > 0 ? "Face Dancers" : "traitors",
       traitors.empty() ? "none" : fmt::format("{}", fmt::join(traitors, ", ")));
   return wrapped(text, {.width = kPlain.width, .indent = 2}) + '\n';
 }

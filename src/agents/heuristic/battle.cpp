@@ -88,7 +88,10 @@ double worth_with(const Decision& d, const Stakes& stakes, const Candidate& c, c
                   CardKind weapon) {
   const Weights& w = d.w();
   const CardKind defense = kind_of(c.plan.defense);
-  const double points = c.plan.leader == Leader::None ? 0 : info(c.plan.leader).strength;
+  const Leader own = c.plan.leader;
+  const double points = own == Leader::None           ? 0
+                        : info(own).variable_strength ? guess.hero / 2.0  // as the opposing disc
+                                                      : info(own).strength;
   if (guess.traitor) return stakes.hold + stakes.deny + guess.hero / 2.0 + 0.5 * guess.forces;
   if (lasgun_meets_shield(weapon, guess.weapon, defense_types(defense),
                           defense_types(guess.defense))) {

@@ -230,4 +230,10 @@ Option technology(const Decision& d);
 Option replace_card(const Decision& d);
 Option make_dial(const Decision& d);
 
+// tleilaxu.cpp
+Option reveal_face_dancer(const Decision& d);
+Option face_dancer_from(const Decision& d);
+Option face_dancer_sector(const Decision& d);
+Option replace_face_dancer(const Decision& d);
+
 }  // namespace kanly::answers

@@ -134,7 +134,7 @@ Guess seen_plan(const Decision& d, Faction f) {
   guess.hero = plan.leader == Leader::None ? 0 : 2 * info(plan.leader).strength;
   guess.weapon = kind_of(plan.weapon);
   guess.defense = kind_of(plan.defense);
-  guess.traitor = plan.leader != Leader::None && g.traitors[d.me()].cards.has(plan.leader);
+  guess.traitor = plan.leader != Leader::None && traitors_to_call(g, d.me()).has(plan.leader);
   return guess;
 }
 
@@ -223,7 +223,7 @@ Guesses guesses(const Decision& d) {
     if (forbidden(g, f, guess.defense, false)) guess.defense = CardKind::None;
     const Leader l = likely_leader(g, f, d.chance);
     guess.hero = l == Leader::None ? 0 : 2 * info(l).strength;
-    guess.traitor = l != Leader::None && g.traitors[d.me()].cards.has(l);
+    guess.traitor = l != Leader::None && traitors_to_call(g, d.me()).has(l);
     guess.dial = dialed();
     guess.forces = value;
     apply_foresight(g, f, guess);
@@ -234,6 +234,7 @@ Guesses guesses(const Decision& d) {
 double chance_of_treason(const Decision& d, Leader leader) {
   const Game& g = d.g();
   const Faction f = g.battle.opponent(d.me());
+  if (info(f).face_dancers > 0) return 0;  // they are no traitors (2.08.06)
   if (g.traitors[f].cards.has(leader)) return 1;
   if (g.traitors[f].hidden == 0) return 0;
   if (g.traitors[d.me()].cards.has(leader) || g.traitors_aside[d.me()].cards.has(leader)) return 0;

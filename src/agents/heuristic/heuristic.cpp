@@ -185,6 +185,11 @@ constexpr Entry kDecisions[] = {
     {"amal", answers::amal},
     {"thumper", answers::thumper},
     {"harvester", answers::harvester},
+    {"reveal_face_dancer", answers::reveal_face_dancer},
+    {"face_dancer_from", answers::face_dancer_from},
+    {"face_dancer_forces", answers::highest_number},
+    {"face_dancer_sector", answers::face_dancer_sector},
+    {"replace_face_dancer", answers::replace_face_dancer},
 };
 
 // By the step, which is one object for the whole run.

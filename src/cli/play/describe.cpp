@@ -144,6 +144,7 @@ constexpr Declined kDeclined[] = {
     {"discard_after_battle", "keep the rest"},
     {"wartime", "all others stay advisors"},
     {"move_mobile_stronghold", "it stays here; without a step it gathers nothing"},
+    {"replace_face_dancer", "keep the three that you have"},
     {"technology", "keep your hand; you may swap a later card"},
 };
 

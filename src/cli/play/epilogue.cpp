@@ -69,8 +69,10 @@ std::string hidden_part(const Game& g, const Terminal& t) {
         list_of(g.hands[f].cards, [](Card c) { return std::string(name_of(kind_of(c))); });
     out += row(t, name_of(f),
                fmt::format("{} {}; cards {}; {} spice",
-                           g.traitors[f].cards.size() == 1 ? "traitor" : "traitors", traitors,
-                           cards, g.spice[f].value()));
+                           info(f).face_dancers > 0          ? "Face Dancers"
+                           : g.traitors[f].cards.size() == 1 ? "traitor"
+                                                             : "traitors",
+                           traitors, cards, g.spice[f].value()));
   }
   return out;
 }

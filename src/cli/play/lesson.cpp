@@ -138,6 +138,12 @@ constexpr Remark kRemarks[] = {
     {"traitor",
      "That leader is yours: call it, and you win without losing anything. There is hardly a "
      "reason not to."},
+    {"reveal_face_dancer",
+     "A Face Dancer is used once; when all three were, you draw three new ones. It costs the "
+     "winner "
+     "the leader and all forces there."},
+    {"face_dancer_from", "They come for free, from the reserve or from anywhere on the planet."},
+    {"replace_face_dancer", "Give back one that is dead, or a leader of your own or your ally's."},
     {"capture", "A captive may fight for you once; killing it brings 2 spice."},
     {"discard_after_battle", "As the winner keep what you may use again."},
     {"truthtrance_target",

@@ -338,6 +338,7 @@ int unknown_traitors(const View& view) {
 
 std::string traitor_odds(const View& view, Faction f) {
   const Game& g = view.game();
+  if (info(f).face_dancers > 0) return {};  // they are no traitors (2.08.06)
   const int hidden = g.traitors[f].hidden;
   const int unknown = unknown_traitors(view);
   if (hidden <= 0 || unknown == 0) return {};

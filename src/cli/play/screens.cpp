@@ -101,9 +101,9 @@ std::string stack_in_words(Faction f, Stack s) {
                        : std::to_string(s.total());
 }
 
-std::string traitors_row(const Game& g, Faction f) {
+std::string traitors_row(Leaders cards) {
   std::vector<std::string> list;
-  for (const Leader l : g.traitors[f].cards) {
+  for (const Leader l : cards) {
     list.push_back(fmt::format("{} ({} {})", name_of(l), name_of(faction_of(l)), info(l).strength));
   }
   return list.empty() ? "none" : joined(list);
@@ -188,7 +188,8 @@ std::string player_in_words(const View& view, const Notes& notes, Faction f) {
   add("bought", purchases_in_words(view, notes, f));
   if (f != view.seat()) {
     add("you know of", known_hand(view, f));
-    add("traitors you know:", known_traitors(view, f));
+    add(info(f).face_dancers > 0 ? "Face Dancers you know:" : "traitors you know:",
+        known_traitors(view, f));
   }
   return out;
 }
@@ -278,7 +279,12 @@ std::string own_text(const View& view, const Terminal& t) {
                          stack_in_words(f, g.forces.total(f)), stack_in_words(f, g.reserves[f]),
                          stack_in_words(f, g.tanks[f])));
   out += row(t, "Leaders", leaders_in_words(view, f));
-  out += row(t, "Traitors", traitors_row(g, f));
+  if (info(f).face_dancers > 0) {
+    out += row(t, "Face Dancers", traitors_row(hidden_face_dancers(g)));
+    out += row(t, "Revealed", traitors_row(revealed_face_dancers(g)));
+  } else {
+    out += row(t, "Traitors", traitors_row(g.traitors[f].cards));
+  }
   if (g.ally[f] != Faction::None) out += row(t, "Ally", name_of(g.ally[f]));
   out += foreseen_rows(view, t);
   out += title(t, fmt::format("Hand, {} of {}", g.hands[f].size(), hand_limit(g, f)));

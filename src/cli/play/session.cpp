@@ -37,7 +37,7 @@ class Session::Story : public EventSink {
     const bool noted = event.seen_by.has(session_.me_) && keeps_notes(game, session_.me_);
     if (noted) session_.notes_.hear(masked(event, session_.me_), game);
     if (event.type == EventType::TraitorsDealt && event.faction == session_.me_)
-      hear_traitor(event);
+      hear_traitor(event, game);
     const bool proposal =
         event.type == EventType::DealOffered || event.type == EventType::AllianceOffered;
     const bool refusal = event.type == EventType::DealRefused;
@@ -68,8 +68,23 @@ class Session::Story : public EventSink {
     session_.tell(text);
   }
 
+  // As soon as there are three again: when the game begins, when one or all were replaced.
+  void hear_face_dancer(const Game& game) {
+    if (game.traitors[session_.me_].size() < info(session_.me_).face_dancers) return;
+    std::vector<std::string> names;
+    for (Leader l : hidden_face_dancers(game)) names.emplace_back(name_of(l));
+    session_.storyteller_->name_phase();
+    session_.tell(paragraph(
+        session_.terminal_,
+        fmt::format("Your Face Dancers are {}. When another faction has won a battle with one of "
+                    "them, you may reveal it and put your forces in the place of the winner's.",
+                    joined(names)),
+        2));
+  }
+
   // Who keeps all Traitor cards is not asked, and would not see them.
-  void hear_traitor(const Event& event) {
+  void hear_traitor(const Event& event, const Game& game) {
+    if (info(event.faction).face_dancers > 0) return hear_face_dancer(game);
     const int kept = info(event.faction).traitors_kept;
     traitors_.emplace_back(name_of(event.leader));
     if (kept == 1 || static_cast<int>(traitors_.size()) != kept) return;

@@ -7,6 +7,8 @@
 #include "cli/play/describe.h"
 #include "game/event_words.h"
 #include "game/queries.h"
+#include "rules/factions/tleilaxu/face_dancers.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/dial.h"
 #include "rules/phases/shipment/movement_terms.h"
 #include "rules/phases/shipment/shipping_terms.h"
@@ -250,12 +252,32 @@ std::string plan_so_far(const View& view, const Step& step) {
   return out + orders(view);
 }
 
+// Who has won with whom, and what the Tleilaxu could put in the place of that.
+std::string face_dancer(const View& view, const Step& step) {
+  const Game& g = view.game();
+  const Faction winner = g.battle.winner;
+  const std::string where(name_of(g.battle.territory()));
+  if (step.id != "reveal_face_dancer") {
+    return fmt::format("Up to {} of your forces may stand in {}; in reserve: {}.",
+                       forces_to_place(g.agenda.back()), where, g.reserves[view.seat()].total());
+  }
+  const Leader l = hero_on_traitor_card(g, g.battle.plan(winner));
+  const bool own = l != Leader::None && hidden_face_dancers(g).has(l);
+  return fmt::format("{} have won in {} with {}, {}. Left there: {}.", name_of(winner), where,
+                     l == Leader::None ? "a Cheap Hero" : name_of(l),
+                     own ? "who is a Face Dancer of yours" : "who is none of your Face Dancers",
+                     words::count(forces_in_battle(g, winner).total(), "force"));
+}
+
 std::string battle(const View& view, const Step& step) {
   const Game& g = view.game();
   const BattleWork& b = g.battle;
   const Faction me = view.seat();
   if (b.stage == BattleWork::Stage::None || b.aggressor == Faction::None) return {};
   const Territory t = b.territory();
+  if (step.id == "reveal_face_dancer" || step.id.starts_with("face_dancer_")) {
+    return face_dancer(view, step);
+  }
   if (!b.involves(me)) {
     return fmt::format("{} against {} in {}.", name_of(b.aggressor), name_of(b.defender),
                        name_of(t));

@@ -46,6 +46,7 @@
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/richese/richese.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/factions/tleilaxu/face_dancers.h"
 #include "rules/kernel/step.h"
 #include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/plan.h"
@@ -201,6 +202,8 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::Amal, &kAmalScript},
     {ScriptId::Thumper, &kThumperScript},
     {ScriptId::Harvester, &kHarvesterScript},
+    {ScriptId::FaceDancer, &kFaceDancerScript},
+    {ScriptId::ReplaceFaceDancer, &kReplaceFaceDancerScript},
 }};
 
 consteval bool in_order() {

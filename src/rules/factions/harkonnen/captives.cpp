@@ -189,6 +189,7 @@ void return_captive(Table& t) {
   Game& g = t.game;
   const BattleWork& b = g.battle;
   if (!b.involves(kHarkonnen)) return;
+  break_prison(t);  // their last leader may have been a Face Dancer
   const Leader l = b.plan(kHarkonnen).leader;
   if (l == Leader::None || !is_captive(g, l)) return;
   t.rule("2.05.10.03"_r);

@@ -1,4 +1,5 @@
-// Face Dancers of the Tleilaxu (2.08.03, 2.08.06 – 2.08.11).
+// Face Dancers of the Tleilaxu (2.08.03, 2.08.06 – 2.08.11). Their cards are the Traitor cards of the
+// Tleilaxu; revealed ones are among those that were called.
 #pragma once
 
 #include "rules/kernel/step.h"
@@ -7,5 +8,15 @@ namespace kanly {
 
 // They draw theirs from what the others have not kept (2.08.03).
 void deal_face_dancers(Table& t);
+// A battle is wholly over: whoever won it may have won it with a Face Dancer (2.08.07).
+void offer_face_dancer(Table& t);
+// In the Mentat Pause one of them may be replaced (2.08.11).
+void offer_new_face_dancer(Table& t);
+
+// How many forces may still be put into the area of the battle, in the frame of a Face Dancer.
+int forces_to_place(const Frame& f);
+
+extern const Script kFaceDancerScript;
+extern const Script kReplaceFaceDancerScript;
 
 }  // namespace kanly

@@ -33,6 +33,8 @@ const FactionRules kTleilaxuRules = {
     .faction = Faction::Tleilaxu,
     .showing = kShowing,
     .after_traitors = deal_face_dancers,
+    .after_captures = offer_face_dancer,
+    .mentat_pause_ends = offer_new_face_dancer,
 };
 
 }  // namespace kanly

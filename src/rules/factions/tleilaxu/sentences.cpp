@@ -4,6 +4,37 @@
 
 namespace kanly {
 
-std::string sentence_of_tleilaxu(const Event&) { return {}; }
+using namespace words;  // NOLINT(google-build-using-namespace): sentences are made of them
+
+namespace {
+
+std::string revealed(const Event& e) {
+  std::string text = who(e) + " revealed " + leader(e.leader) + " as a Face Dancer";
+  if (e.amount > 0) {
+    text += ": " + count(e.amount, "force") + " of " + faction(e.target) + " went back to reserves";
+  }
+  return text + ".";
+}
+
+std::string replaced(const Event& e) {
+  const std::string which = e.leader == Leader::None ? "a Face Dancer" : leader(e.leader);
+  return who(e) + " put " + which + " back into the Traitor deck and drew another Face Dancer.";
+}
+
+}  // namespace
+
+std::string sentence_of_tleilaxu(const Event& e) {
+  switch (e.type) {
+    case EventType::FaceDancerRevealed:
+      return revealed(e);
+    case EventType::FaceDancersRedrawn:
+      return who(e) + " shuffled the Face Dancers into the Traitor deck and drew " +
+             number(e.amount) + " new ones.";
+    case EventType::FaceDancerReplaced:
+      return replaced(e);
+    default:
+      return {};
+  }
+}
 
 }  // namespace kanly

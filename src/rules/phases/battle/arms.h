@@ -24,7 +24,7 @@ bool anybody_uses(const Game& g, CardKind weapon);
 // Why the hero of a side dies by weapons, the first cause that applies; empty if it lives.
 Cause cause_of_death(const Table& t, Faction side);
 
-// The printed value of the leader disc; Zoal's is that of the opposing disc (4.03.17).
+// The printed value of the leader disc; Zoal's is that of the opposing disc (2.08.18, 4.03.17).
 int disc_strength(const Game& g, Faction side);
 
 }  // namespace kanly

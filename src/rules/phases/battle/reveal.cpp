@@ -16,10 +16,8 @@ Leader callable_leader(const Game& g, Faction user) {
   return plan.kwisatz_haderach ? Leader::None : hero_on_traitor_card(g, plan);
 }
 
-// Face Dancers are never used as traitors (2.08.06).
 bool holds_traitor(const Game& g, Faction f, Leader l) {
-  if (f == Faction::None || l == Leader::None || info(f).face_dancers > 0) return false;
-  return g.traitors[f].cards.has(l);
+  return f != Faction::None && l != Leader::None && traitors_to_call(g, f).has(l);
 }
 
 // By house rule a faction needs no card to call its own captured leader (5.16).

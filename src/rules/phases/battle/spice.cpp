@@ -25,7 +25,12 @@ void pay_for_killed(Table& t) {
     return;
   }
   int bounty = 0;
-  for (Leader l : b.killed) bounty += info(l).strength;
+  for (Faction side : both_sides(b)) {
+    const Leader l = b.plan(side).leader;
+    if (l == Leader::None || !b.killed.has(l)) continue;
+    if (info(l).variable_strength) t.rule("2.08.18"_r);
+    bounty += disc_strength(t.game, side);
+  }
   pay(t, Party::bank(), Party::of(b.winner), bounty, Cause::LeadersKilled);
 }
 

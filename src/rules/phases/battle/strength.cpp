@@ -34,7 +34,10 @@ void kill_hero(Table& t, Faction side, Cause cause) {
 // What a living hero adds, in half points.
 int hero_strength(const Table& t, Faction side) {
   const BattlePlan& plan = t.game.battle.plan(side);
-  if (plan.leader != Leader::None && info(plan.leader).variable_strength) t.rule("4.03.17"_r);
+  if (plan.leader != Leader::None && info(plan.leader).variable_strength) {
+    t.rule("2.08.18"_r);
+    t.rule("4.03.17"_r);
+  }
   int halves = 2 * (disc_strength(t.game, side) + skill_bonus(t, side));
   if (plan.kwisatz_haderach) {
     t.rule("2.01.11"_r);
