@@ -158,7 +158,6 @@ enum class EventType : uint8_t {
   ObjectionDecided,
   ShieldWallCounts,  // as a stronghold for victory
   WormIgnored,  // because of the Sandtrout
-  ShieldWallCounts,    // as a stronghold for victory
   FaceDancerRevealed,  // after a battle
   FaceDancersRedrawn,  // all three lay face up
   FaceDancerReplaced,  // unrevealed; which is for the Tleilaxu
