@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "game/queries.h"
 #include "rules/invariants.h"
 #include "rules/kernel/engine.h"
 #include "view/redeal.h"
@@ -31,6 +32,7 @@ Config random_config(Chance& chance, int number) {
   if (number % 2 == 0) config.variants.add(Variant::LeaderSkills);
   if (number % 4 < 2 && !config.is_basic()) config.variants.add(Variant::StrongholdCards);
   if (number % 5 == 0) config.variants.add(Variant::TechTokens);
+  if (number % 5 == 1) config.variants.add(Variant::CheapHeroTraitor);
   config.seed = seed_from_number(static_cast<uint64_t>(number));
   return config;
 }
@@ -84,6 +86,8 @@ std::string difference(const Game& a, const Game& b) {
   KANLY_COMPARE(predicted_turn);
   KANLY_COMPARE(choam);
   KANLY_COMPARE(richese);
+  KANLY_COMPARE(ixians);
+  KANLY_COMPARE(tleilaxu);
   KANLY_COMPARE(skills);
   KANLY_COMPARE(knows);
   KANLY_COMPARE(charity);
@@ -141,6 +145,38 @@ TEST(Secrecy, RedealLeavesViewAndMenusUnchanged) {
     }
   }
   EXPECT_GT(checked, kGames * 10);
+}
+
+// Of Face Dancers others see those that lie face up, whatever was revealed, redrawn and replaced.
+TEST(Secrecy, FaceDancersAreSeenByTheirOwnerAlone) {
+  Chance chance(seed_from_number(208));
+  int revealed = 0;
+  for (int number = 0; number < kGames / 4; ++number) {
+    Config config;
+    for (Faction f : {Faction::Tleilaxu, Faction::Harkonnen, Faction::Emperor, Faction::Fremen}) {
+      config.seats[config.players++] = f;
+    }
+    if (number % 2 == 0) config.variants.add(Variant::CheapHeroTraitor);
+    config.seed = seed_from_number(static_cast<uint64_t>(number));
+    Game g = new_game(config);
+    Table t(g);
+    advance(t);
+    while (!g.over()) {
+      const Leaders open = revealed_face_dancers(g);
+      revealed += open.empty() ? 0 : 1;
+      for (Faction seat : g.players - Factions::of(Faction::Tleilaxu)) {
+        const Game view = View(g, seat).game();
+        ASSERT_EQ(view.traitors[Faction::Tleilaxu].cards, open) << where(g, seat);
+        ASSERT_FALSE(view.traitor_deck.has_any(g.traitors[Faction::Tleilaxu].cards));
+      }
+      ASSERT_EQ(View(g, Faction::Tleilaxu).game().traitors[Faction::Tleilaxu],
+                g.traitors[Faction::Tleilaxu]);
+      const Faction f = g.waiting.first();
+      const Options options = menu_of(g, f);
+      apply(t, f, options[pick(chance, options.size())]);
+    }
+  }
+  EXPECT_GT(revealed, 0);
 }
 
 TEST(Secrecy, AViewHoldsNoSeedAndNoUnknownCard) {
