@@ -136,6 +136,10 @@ enum class ScriptId : uint8_t {
   Harvester,
   FaceDancer,
   ReplaceFaceDancer,
+  NexusDraw,
+  NexusRedraw,
+  NexusMoment,
+  NexusPlay,
   kCount,
 };
 

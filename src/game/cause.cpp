@@ -105,6 +105,7 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
     {Cause::Amal, "amal", "Amal"},
     {Cause::Sandtrout, "sandtrout", "Sandtrout"},
     {Cause::FaceDancer, "face_dancer", "Face Dancer"},
+    {Cause::NexusCard, "nexus_card", "Nexus card"},
 }};
 
 consteval bool in_order() {

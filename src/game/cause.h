@@ -111,6 +111,8 @@ enum class Cause : uint8_t {
   Sandtrout,
   // A leader that was a Face Dancer.
   FaceDancer,
+  // By a Nexus card.
+  NexusCard,
   kCount,
 };
 std::string_view id_of(Cause cause);

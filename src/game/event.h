@@ -156,11 +156,15 @@ enum class EventType : uint8_t {
   ObjectionRaised,   // to a free question
   ObjectionVote,
   ObjectionDecided,
-  ShieldWallCounts,  // as a stronghold for victory
-  WormIgnored,  // because of the Sandtrout
+  ShieldWallCounts,    // as a stronghold for victory
+  WormIgnored,         // because of the Sandtrout
   FaceDancerRevealed,  // after a battle
   FaceDancersRedrawn,  // all three lay face up
   FaceDancerReplaced,  // unrevealed; which is for the Tleilaxu
+  NexusCardDrawn,      // which is for whoever drew it
+  NexusCardPlayed,
+  NexusCardDiscarded,  // unused; which is for whoever held it
+  NexusDeckReshuffled,
   kCount,
 };
 std::string_view id_of(EventType type);

@@ -471,6 +471,17 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      "{faction} puts a Face Dancer back into the Traitor deck and draws another; {leader} is its "
      "secret.",
      with(F::Faction, F::Leader)},
+    {EventType::NexusCardDrawn, "nexus_card_drawn",
+     "{faction} draws a Nexus card; whose it is, {option}, is its secret.",
+     with(F::Faction, F::Option)},
+    {EventType::NexusCardPlayed, "nexus_card_played",
+     "{faction} plays the Nexus card of {option}, as {word}.",
+     with(F::Faction, F::Option, F::Word)},
+    {EventType::NexusCardDiscarded, "nexus_card_discarded",
+     "{faction} discards a Nexus card unused; whose it is, {option}, is its secret.",
+     with(F::Faction, F::Option)},
+    {EventType::NexusDeckReshuffled, "nexus_deck_reshuffled",
+     "The Nexus deck is made anew of {amount} discarded cards.", with(F::Amount)},
 }};
 
 consteval bool in_order() {

@@ -267,6 +267,47 @@ struct SkillState {
   friend bool operator==(const SkillState&, const SkillState&) = default;
 };
 
+// A player has one Nexus card at most; which is its secret, that it has one is not (4.07.03, E-83).
+struct NexusHand {
+  bool holds = false;
+  NexusCard card = NexusCard::None;  // None in a view: some card
+
+  friend bool operator==(const NexusHand&, const NexusHand&) = default;
+};
+
+struct NexusState {
+  // The last card is the top; unknown cards of a redacted game are None.
+  using Pile = FixedList<NexusCard, kNexusCardCount>;
+  // What cards played this Turn do.
+  struct Turn {
+    bool no_rides = false;                   // of the Fremen (4.07.09)
+    bool no_far_walk = false;                // … nor two Territories
+    Faction worm_spares = Faction::None;     // 4.07.09
+    Faction free_three = Faction::None;      // three free revivals (4.07.09)
+    Faction extra_three = Faction::None;     // … three more (4.07.08)
+    Faction ships_as_guild = Faction::None;  // 4.07.11
+    bool suboids_need_no_spice = false;      // 4.07.12
+    bool traitor_due = false;                // the Harkonnen draw one in the Mentat Pause (4.07.10)
+
+    friend bool operator==(const Turn&, const Turn&) = default;
+  };
+  // … and what they do in the battle that is being fought.
+  struct InBattle {
+    bool sardaukar_weak = false;  // 4.07.08, Betrayal
+    bool five_sardaukar = false;  // … Cunning
+
+    friend bool operator==(const InBattle&, const InBattle&) = default;
+  };
+  Pile deck;
+  Pile discards;
+  NexusCards played;  // of those discarded: everybody saw them
+  PerFaction<NexusHand> hands{};
+  Turn turn;
+  InBattle battle;
+
+  friend bool operator==(const NexusState&, const NexusState&) = default;
+};
+
 enum class Victory : uint8_t {
   None,
   Strongholds,
@@ -360,6 +401,7 @@ struct Game {
   PerEnum<StrongholdCard, Faction, kStrongholdCardCount> stronghold_cards = nobody();
   PerEnum<TechToken, Faction, kTechTokenCount> tech_tokens = no_tokens();
   TechTokens tech_income;  // whose income this phase has triggered (4.06.02)
+  NexusState nexus;
 
   // Dealings.
   PerFaction<Faction> ally = no_allies();

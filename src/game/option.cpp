@@ -103,6 +103,10 @@ constexpr std::array<WordRow, kWordCount> kWords = {{
     {Word::AskSpice, "ask_spice"},
     {Word::ForTurns, "for_turns"},
     {Word::CounterOffer, "counter_offer"},
+    {Word::NexusCard, "nexus_card"},
+    {Word::Betrayal, "betrayal"},
+    {Word::Cunning, "cunning"},
+    {Word::SecretAlly, "secret_ally"},
 }};
 static_assert(in_order(kWords, &WordRow::word));
 

@@ -100,6 +100,10 @@ enum class Word : uint8_t {
   AskSpice,  // further terms of a deal: spice of the other side …
   ForTurns,  // … and how long a promise holds
   CounterOffer,
+  NexusCard,  // any-time: play it; then its three uses
+  Betrayal,
+  Cunning,
+  SecretAlly,
   kCount,
   None = 0xff,
 };

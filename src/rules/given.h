@@ -28,6 +28,7 @@ class GivenValue {
   virtual LeaderSkill skill() const = 0;
   virtual StrongholdCard stronghold_card() const = 0;
   virtual TechToken tech_token() const = 0;
+  virtual NexusCard nexus_card() const = 0;
   virtual Inflation inflation() const = 0;
 
   // The members of an object. done() refuses those that were never asked for.

@@ -46,6 +46,8 @@ enum class Shape : uint8_t {
   SkillList,        // these among others; an empty list demands none
   StrongholdCards,  // {stronghold: faction or null}
   TechTokens,       // {token: faction or null}
+  NexusCards,       // {faction: card or null}
+  NexusPile,        // from the top; an empty list demands an empty pile
   Inflation,        // a side, or part of an object
   Alliances,        // these among others; an empty list demands none
   Forces,           // each place named holds what it says

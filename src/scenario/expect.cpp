@@ -280,6 +280,7 @@ void compare_state(const StateKey& key, const json::value& expected, const json:
       break;
     case Shape::CardPile:
     case Shape::SpicePile:
+    case Shape::NexusPile:
       compare_pile(expected, actual, where, out);
       break;
     case Shape::SpicePiles:
@@ -312,6 +313,7 @@ void compare_state(const StateKey& key, const json::value& expected, const json:
     case Shape::Skills:
     case Shape::StrongholdCards:
     case Shape::TechTokens:
+    case Shape::NexusCards:
     case Shape::Inflation:
       compare_object(expected, actual, where, out);
       break;

@@ -195,6 +195,10 @@ json::value checked_number(const json::value& v, const std::string& where) {
   return number_of(v, where, -9999, 9999);
 }
 
+std::string nexus_card_id(const json::value& v, const std::string& where) {
+  return std::string(id_of(nexus_card_named(v, where)));
+}
+
 // A card of either deck; what is neither is guessed to be a treachery card.
 std::string discard_id(const json::value& v, const std::string& where) {
   return spice_card_from_id(text_of(v, where)) ? spice_card_id(v, where) : card_id(v, where);
@@ -248,6 +252,12 @@ json::value checked_state(Shape shape, const json::value& v, const std::string& 
       return checked_holders(v, where, [](std::string_view name, const std::string& w) {
         return tech_token_named(name, w);
       });
+    case Shape::NexusCards:
+      return checked_by_faction(v, where, [](const json::value& x, const std::string& w) {
+        return x.is_null() ? x : json::value(text(nexus_card_id(x, w)));
+      });
+    case Shape::NexusPile:
+      return checked_list(v, where, nexus_card_id);
     case Shape::Inflation:
       return checked_inflation(v, where);
     case Shape::SpicePile:

@@ -55,6 +55,9 @@ ForcedChance::ForcedChance(const json::value& list) {
     } else if (tech_token_from_id(first)) {
       fill(std::vector<TechToken>(),
            [](const json::value& v, Where w) { return tech_token_named(v, w); });
+    } else if (nexus_card_from_id(first)) {
+      fill(std::vector<NexusCard>(),
+           [](const json::value& v, Where w) { return nexus_card_named(v, w); });
     } else {
       fill(std::vector<Leader>(), [](const json::value& v, Where w) { return leader_named(v, w); });
     }
@@ -116,6 +119,16 @@ bool ForcedChance::order(FixedList<TechToken, kTechTokenCount>& list) {
   const std::string missing =
       put_on_top(list, *names, [](TechToken t, TechToken name) { return t == name; });
   if (!missing.empty()) fail(missing + " is not among the tokens given out");
+  ++next_;
+  return true;
+}
+
+bool ForcedChance::order(NexusState::Pile& list) {
+  const auto* const names = next<std::vector<NexusCard>>();
+  if (names == nullptr) return false;
+  const std::string missing =
+      put_on_top(list, *names, [](NexusCard c, NexusCard name) { return c == name; });
+  if (!missing.empty()) fail(missing + " is not among the cards shuffled");
   ++next_;
   return true;
 }

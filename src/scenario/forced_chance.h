@@ -25,6 +25,7 @@ class ForcedChance : public ChanceOverride {
   bool order(FixedList<Faction, kMaxSeats>& list) override;
   bool order(FixedList<LeaderSkill, kLeaderSkillCount>& list) override;
   bool order(FixedList<TechToken, kTechTokenCount>& list) override;
+  bool order(NexusState::Pile& list) override;
   bool number(int lowest, int highest, int& result) override;
 
   bool empty() const { return next_ == entries_.size(); }
@@ -34,9 +35,9 @@ class ForcedChance : public ChanceOverride {
   const std::string& error() const { return error_; }
 
  private:
-  using Entry =
-      std::variant<int, std::vector<CardKind>, std::vector<SpiceCard>, std::vector<Leader>,
-                   std::vector<Faction>, std::vector<LeaderSkill>, std::vector<TechToken>>;
+  using Entry = std::variant<int, std::vector<CardKind>, std::vector<SpiceCard>,
+                             std::vector<Leader>, std::vector<Faction>, std::vector<LeaderSkill>,
+                             std::vector<TechToken>, std::vector<NexusCard>>;
   template <class Names>
   const Names* next() const;
   void fail(const std::string& what);

@@ -17,6 +17,7 @@ Leader JsonGiven::leader() const { return leader_named(value_, where_); }
 LeaderSkill JsonGiven::skill() const { return skill_named(value_, where_); }
 StrongholdCard JsonGiven::stronghold_card() const { return stronghold_card_named(value_, where_); }
 TechToken JsonGiven::tech_token() const { return tech_token_named(value_, where_); }
+NexusCard JsonGiven::nexus_card() const { return nexus_card_named(value_, where_); }
 Inflation JsonGiven::inflation() const { return inflation_named(value_, where_); }
 
 std::unique_ptr<JsonGiven> JsonGiven::member(const json::value& value, std::string_view key) const {

@@ -24,6 +24,7 @@ class JsonGiven : public GivenValue {
   LeaderSkill skill() const override;
   StrongholdCard stronghold_card() const override;
   TechToken tech_token() const override;
+  NexusCard nexus_card() const override;
   Inflation inflation() const override;
 
   std::unique_ptr<GivenValue> find(std::string_view key) override;

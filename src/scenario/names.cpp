@@ -145,6 +145,14 @@ TechToken tech_token_named(const json::value& value, const std::string& where) {
   return tech_token_named(text_of(value, where), where);
 }
 
+NexusCard nexus_card_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = nexus_card_from_id(name)) return *found;
+  if (const auto found = nexus_card_from_id("nexus_" + name)) return *found;
+  if (name == "guild") return NexusCard::NexusSpacingGuild;
+  unknown("Nexus card", name, ids<NexusCard>(kNexusCardCount), where);
+}
+
 Inflation inflation_named(const json::value& value, const std::string& where) {
   const std::string name = text_of(value, where);
   for (Inflation side :

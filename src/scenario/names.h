@@ -24,6 +24,8 @@ StrongholdCard stronghold_card_named(std::string_view name, const std::string& w
 StrongholdCard stronghold_card_named(const json::value& value, const std::string& where);
 TechToken tech_token_named(std::string_view name, const std::string& where);
 TechToken tech_token_named(const json::value& value, const std::string& where);
+// By its own id or that of its faction.
+NexusCard nexus_card_named(const json::value& value, const std::string& where);
 Inflation inflation_named(const json::value& value, const std::string& where);
 Phase phase_named(std::string_view name, const std::string& where);
 bool is_phase_name(std::string_view name);

@@ -104,6 +104,18 @@ object stronghold_cards() {
   return {{"enum", std::move(names)}};
 }
 
+// By the id of the card or of its faction.
+object nexus_cards() {
+  array names;
+  for (int i = 0; i < kNexusCardCount; ++i) {
+    const auto card = static_cast<NexusCard>(i);
+    names.push_back(text(id_of(card)));
+    names.push_back(text(id_of(info(card).faction)));
+  }
+  names.push_back("guild");
+  return {{"enum", std::move(names)}};
+}
+
 object state(Shape shape) {
   switch (shape) {
     case Shape::Number:
@@ -137,6 +149,10 @@ object state(Shape shape) {
       return holders("stronghold_card");
     case Shape::TechTokens:
       return holders("tech_token");
+    case Shape::NexusCards:
+      return by_faction(either(ref("nexus_card"), type("null")));
+    case Shape::NexusPile:
+      return list_of(ref("nexus_card"));
     case Shape::Inflation:
       return either(ref("inflation"),
                     record({{"side", ref("inflation")}, {"flipped", type("boolean")}}));
@@ -321,6 +337,7 @@ std::string scenario_schema() {
       {"skill", ids<LeaderSkill>(kLeaderSkillCount)},
       {"stronghold_card", stronghold_cards()},
       {"tech_token", ids<TechToken>(kTechTokenCount)},
+      {"nexus_card", nexus_cards()},
       {"inflation", ids<Inflation>(4)},
       {"place", places()},
       {"prompt", prompts()},

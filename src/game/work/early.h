@@ -20,6 +20,7 @@ struct StormWork {
 struct BlowWork {
   bool nexus_due = false;
   bool nexus_begun = false;  // too late for the Fremen Karama worm (1.14.03)
+  bool nexus_held = false;   // one took place in this phase (4.07.02)
   uint8_t worms = 0;         // worms of the present series, the pile's run of cards
   // Where worms appeared, in order; each may be ridden once (2.04.08). There are seven cards with one.
   // The deck is shuffled anew at most once in a phase, whose two piles take two of its fifteen

@@ -211,6 +211,7 @@ constexpr Step kPreventSteps[] = {
 void ask_who_could_react(Table& t, Advantage advantage) {
   const Faction owner = info(advantage).faction;
   t.game.cancelled = false;
+  if (t.game.config.has(Variant::NexusCards)) tell(kListeners.announced, t, advantage);
   if (could_react(t.game, owner).empty()) return;
   push(t, ScriptId::KaramaCancel, owner).advantage = advantage;
 }
@@ -244,7 +245,9 @@ void open_prevention(Table& t, std::span<const Advantage> advantages) {
   g.prevented.clear();
   g.preventable.clear();
   for (Advantage a : advantages) {
-    if (has(g, a)) g.preventable.push_back(a);
+    if (!has(g, a)) continue;
+    g.preventable.push_back(a);
+    if (g.config.has(Variant::NexusCards)) tell(kListeners.preventable, t, a);
   }
   Factions able;
   for (Faction f : g.players) {

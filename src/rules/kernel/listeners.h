@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "game/nexus_moment.h"
 #include "rules/kernel/table.h"
 
 namespace kanly {
@@ -18,8 +19,13 @@ struct Listeners {
   Told<Party, Party, int> paid;                     // payer, receiver, amount
   Told<Faction, Card> discarded;
   Told<Faction, CardKind> karama_announced;
+  Told<Advantage> announced;    // its Karama window comes first, what is pushed here after it
+  Told<Advantage> preventable;  // likewise
+  Told<NexusMoment, Faction> nexus_moment;  // a Nexus card may be played; and about whom it is
   Told<Leader> leader_killed;
   Told<Leader> leader_revived;
+
+  Told<Faction, Faction> allied;  // two players are allies from now on
 
   Told<> worm_came;  // for a card or by Karama, and took effect
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "game/queries.h"
+#include "rules/kernel/listeners.h"
 
 namespace kanly {
 namespace {
@@ -59,6 +60,7 @@ void form_alliance(Table& t, Faction a, Faction b) {
   g.blow.offers[b] = {};
   if (g.ally[Faction::Emperor] == g.sponsored.whom) g.sponsored = {};  // the ally has help enough
   t.emit({.type = EventType::AllianceFormed, .faction = a, .target = b});
+  tell(kListeners.allied, t, a, b);
 }
 
 void nexus_answer(Table& t, Frame&, Faction f, Option o) {

@@ -84,6 +84,9 @@ Flow build_decks(Table& t, Frame&) {
   for (const FactionRules* row : faction_rules()) {
     if (t.game.in_play(row->faction)) take_components(t, *row);
   }
+  for (const VariantRules* row : variant_rules()) {
+    if (row->components != nullptr && in_play(t.game, *row)) row->components(t);
+  }
   return Flow::Next;
 }
 

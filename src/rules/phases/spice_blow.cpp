@@ -9,6 +9,7 @@
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/listeners.h"
 #include "rules/phases/nexus.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
@@ -261,6 +262,7 @@ Flow nexus(Table& t, Frame&) {
   g.blow.nexus_begun = true;
   if (!g.blow.nexus_due) return Flow::Next;
   g.blow.nexus_due = false;
+  g.blow.nexus_held = true;
   t.rule("1.02.06"_r);
   t.rule("1.10.00"_r);
   push(t, ScriptId::Nexus, Faction::None);
@@ -287,6 +289,11 @@ Flow rides_after_pile_a(Table& t, Frame& f) {
   const Flow flow = after_nexus(t, f);
   if (flow == Flow::Next) t.game.blow.nexus_begun = false;
   return flow;
+}
+
+// When everything else of the phase is done: Nexus cards are drawn (4.07.02).
+Flow variants_act(Table& t, Frame& f) {
+  return each_variant(t, f.as<SpiceBlowNotes>().next_row, &VariantRules::after_rides);
 }
 
 Flow shuffle_worms_back(Table& t, Frame&) {
@@ -317,6 +324,7 @@ constexpr Step kSpiceBlowSteps[] = {
     deed("pile_b", "1.02.00"_r, pile_b),
     deed("nexus_due", "1.02.06"_r, nexus),
     deed("rides", "1.02.06"_r, after_nexus),
+    deed("after_rides", "1.02.00"_r, variants_act),
     deed("shuffle_worms_back", "1.02.00"_r, shuffle_worms_back),
     pause("end_of_spice_blow", "1.00.05"_r),
     deed("spice_blow_ends", "1.02.00"_r, phase_ends),

@@ -9,6 +9,7 @@
 #include "rules/factions/richese/gift.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/phases/battle/plan.h"
+#include "rules/variants/nexus_cards/playing.h"
 
 namespace kanly {
 namespace {
@@ -50,6 +51,8 @@ constexpr AnyTime kActions[] = {
      why_no_help},
     {Option::of(Word::Forbid), "1.10.02.08"_r, ScriptId::Switch, CardKind::None, may_forbid,
      why_no_help},
+    {Option::of(Word::NexusCard), "4.07.04"_r, ScriptId::NexusPlay, CardKind::None,
+     can_play_nexus_card, why_no_nexus_card},
 };
 
 }  // namespace

@@ -18,6 +18,8 @@
 #include "rules/phases/bidding/bids.h"
 #include "rules/phases/shipment/shipment.h"
 #include "rules/variants/leader_skills/leader_skills.h"
+#include "rules/variants/nexus_cards/drawing.h"
+#include "rules/variants/nexus_cards/playing.h"
 #include "rules/variants/shield_wall/shield_wall.h"
 
 namespace kanly {
@@ -27,15 +29,21 @@ template <class... About>
 using Listener = void (*)(Table&, About...);
 
 constexpr Listener<> kPhaseBegins[] = {phase_begins_for_choam, phase_begins_for_ixians,
-                                       phase_begins_for_tleilaxu, phase_begins_for_skills};
+                                       phase_begins_for_tleilaxu, phase_begins_for_skills,
+                                       phase_begins_for_nexus_cards};
 constexpr Listener<> kBoardChanged[] = {settle_advisors};
 
 constexpr Listener<Faction, Place, Stack*, Cause> kForcesFall[] = {token_falls};
 constexpr Listener<Party, Party, int> kPaid[] = {payment_made};
 constexpr Listener<Faction, Card> kDiscarded[] = {note_discard, notice_discard};
 constexpr Listener<Faction, CardKind> kKaramaAnnounced[] = {offer_kull_wahad};
+constexpr Listener<Advantage> kAnnounced[] = {offer_betrayal};
+constexpr Listener<Advantage> kPreventable[] = {offer_betrayal_beforehand};
+constexpr Listener<NexusMoment, Faction> kNexusMoment[] = {open_nexus_moment};
 constexpr Listener<Leader> kLeaderKilled[] = {return_skill};
 constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill};
+
+constexpr Listener<Faction, Faction> kAllied[] = {allies_discard_nexus_cards};
 
 constexpr Listener<> kWormCame[] = {count_worm};
 
@@ -65,8 +73,12 @@ constexpr Listeners kListeners = {
     .paid = kPaid,
     .discarded = kDiscarded,
     .karama_announced = kKaramaAnnounced,
+    .announced = kAnnounced,
+    .preventable = kPreventable,
+    .nexus_moment = kNexusMoment,
     .leader_killed = kLeaderKilled,
     .leader_revived = kLeaderRevived,
+    .allied = kAllied,
     .worm_came = kWormCame,
     .order_changed = kOrderChanged,
     .card_up = kCardUp,

@@ -69,6 +69,8 @@
 #include "rules/variants/leader_skills/leader_skills.h"
 #include "rules/variants/leader_skills/rihani_decipherer.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
+#include "rules/variants/nexus_cards/drawing.h"
+#include "rules/variants/nexus_cards/playing.h"
 #include "rules/variants/stronghold_cards/stronghold_cards.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
@@ -204,6 +206,10 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::Harvester, &kHarvesterScript},
     {ScriptId::FaceDancer, &kFaceDancerScript},
     {ScriptId::ReplaceFaceDancer, &kReplaceFaceDancerScript},
+    {ScriptId::NexusDraw, &kNexusDrawScript},
+    {ScriptId::NexusRedraw, &kNexusRedrawScript},
+    {ScriptId::NexusMoment, &kNexusMomentScript},
+    {ScriptId::NexusPlay, &kNexusPlayScript},
 }};
 
 consteval bool in_order() {

@@ -9,13 +9,14 @@ extern const VariantRules kShieldWallRules;
 extern const VariantRules kLeaderSkillRules;
 extern const VariantRules kStrongholdCardRules;
 extern const VariantRules kTechTokenRules;
+extern const VariantRules kNexusCardRules;
 extern const VariantRules kCheapHeroTraitorRules;
 
 namespace {
 
 constexpr std::array kRows = {
-    &kShieldWallRules, &kLeaderSkillRules,      &kStrongholdCardRules,
-    &kTechTokenRules,  &kCheapHeroTraitorRules,
+    &kShieldWallRules, &kLeaderSkillRules, &kStrongholdCardRules,
+    &kTechTokenRules,  &kNexusCardRules,   &kCheapHeroTraitorRules,
 };
 
 }  // namespace

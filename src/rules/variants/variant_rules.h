@@ -19,8 +19,10 @@ struct VariantRules {
   bool cards_before_traitors = false;  // Treachery cards are dealt before Traitor cards are seen
   bool draws_traitors = false;         // Traitor cards are drawn later in the game (R123)
   RowDeed with_cards = nullptr;        // as soon as Treachery cards are dealt
+  RowDeed components = nullptr;        // what comes with the variant
 
   RowDeed after_first_storm = nullptr;
+  RowDeed after_rides = nullptr;   // the last thing of Spice Blow and Nexus
   RowDeed after_battle = nullptr;  // somebody has won it
   // Whoever has something that counts as a stronghold for victory, or None.
   Faction (*extra_stronghold)(const Table&) = nullptr;
