@@ -456,7 +456,7 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      with(F::Faction, F::Target, F::Amount, F::Number)},
     {EventType::ShieldWallCounts, "shield_wall_counts",
      "The fourth worm has come: {territory} counts as a stronghold for victory.",
-     with(F::Territory)},
+     with(F::Territory, F::Rule)},
     {EventType::WormIgnored, "worm_ignored",
      "The worm of the pile that is the {cause} does not come: the Sandtrout goes to the discards.",
      with(F::Cause, F::Text)},
