@@ -164,7 +164,7 @@ std::string forces_text(const Game& g, Faction f, Territory t) {
     return s.normal == 0 ? fmt::format("{} a No-Field", name_of(f))
                          : fmt::format("{} {} and a No-Field", name_of(f), s.normal);
   }
-  if (s.special > 0) out += fmt::format(" ({} {})", s.special, info(f).special_name);
+  if (s.special > 0) out += fmt::format(" ({})", words::starred(f, s.special));
   if (advises(g, f, t)) out += " advising";
   return out;
 }

@@ -57,13 +57,18 @@ std::string with_token(Stack s) {
   return s.normal == 0 ? token : count(s.normal, "force") + " and " + token;
 }
 
+std::string starred(Faction f, int n) {
+  const std::string_view name = info(f).special_name;
+  if (name.empty()) return number(n) + " special";
+  const bool is_plural = f == Faction::Emperor || f == Faction::Fremen;  // Sardaukar, Fedaykin
+  return is_plural ? number(n) + " " + text(name) : count(n, name);
+}
+
 std::string forces(const Event& e) {
   if (e.faction == Faction::Richese && e.forces.special > 0) return with_token(e.forces);
   std::string out = count(e.forces.empty() ? e.amount : e.forces.total(), "force");
   if (e.forces.special > 0 && e.faction != Faction::None) {
-    const std::string_view special = info(e.faction).special_name;
-    out += " (" + std::to_string(e.forces.special) + " " +
-           (special.empty() ? "special" : text(special)) + ")";
+    out += " (" + starred(e.faction, e.forces.special) + ")";
   }
   if (e.side != Side::None) out += " as " + text(id_of(e.side));
   return out;

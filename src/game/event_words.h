@@ -31,6 +31,7 @@ std::string advantage(Advantage a);
 std::string territory(Territory t);
 std::string place(const Event& e);
 std::string forces(const Event& e);
+std::string starred(Faction f, int n);  // "1 Cyborg", "2 Cyborgs", "2 Fedaykin"
 
 std::string words_of(Option o);
 std::string words_of(Word w);

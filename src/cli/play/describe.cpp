@@ -325,7 +325,7 @@ std::string forces_in_words(const View& view, Faction f, Stack s, Territory t) {
     return s.normal == 0 ? token : fmt::format("{} and {}", s.normal, token);
   }
   std::string out = std::to_string(s.total());
-  if (s.special > 0) out += fmt::format(" ({} {})", s.special, info(f).special_name);
+  if (s.special > 0) out += fmt::format(" ({})", words::starred(f, s.special));
   if (t != Territory::None && advises(view.game(), f, t)) out += " advising";
   return out;
 }

@@ -97,7 +97,7 @@ std::string leader_in_words(const View& view, Leader l, std::string_view fate) {
 }
 
 std::string stack_in_words(Faction f, Stack s) {
-  return s.special > 0 ? fmt::format("{} ({} {})", s.total(), s.special, info(f).special_name)
+  return s.special > 0 ? fmt::format("{} ({})", s.total(), words::starred(f, s.special))
                        : std::to_string(s.total());
 }
 

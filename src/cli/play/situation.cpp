@@ -78,7 +78,7 @@ std::string bidding(const View& view) {
 std::string in_tanks(const Game& g, Faction f) {
   const Stack s = g.tanks[f];
   std::string out = words::count(s.total(), "force");
-  if (s.special > 0) out += fmt::format(" ({} {})", s.special, info(f).special_name);
+  if (s.special > 0) out += fmt::format(" ({})", words::starred(f, s.special));
   return out;
 }
 
@@ -92,7 +92,7 @@ std::string revival(const View& view) {
 std::string reserves_in_words(const Game& g, Faction f) {
   std::string out = words::count(g.reserves[f].total(), "force");
   if (g.reserves[f].special > 0) {
-    out += fmt::format(" ({} {})", g.reserves[f].special, info(f).special_name);
+    out += fmt::format(" ({})", words::starred(f, g.reserves[f].special));
   }
   return out;
 }

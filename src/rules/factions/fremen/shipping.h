@@ -17,6 +17,4 @@ void lose_half_of_sent(Table& t, Place p, Stack sent);
 // How many Territories they walk (2.04.06).
 int fremen_walking_range(const Game& g);
 
-extern const Script kStormMigrationScript;
-
 }  // namespace kanly

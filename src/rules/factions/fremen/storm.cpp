@@ -1,6 +1,7 @@
 #include "rules/factions/fremen/storm.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "game/queries.h"
 #include "rules/cards/karama.h"
@@ -14,26 +15,38 @@ namespace {
 
 constexpr Faction kFremen = Faction::Fremen;
 
-// --- Half losses (2.04.16) ----------------------------------------------------------------------
+// --- Half losses (2.04.16, 2.04.17) --------------------------------------------------------------
 
-// frame.place is where the stack stands.
-struct StormLossesNotes {
+// frame.place is where the forces stand.
+struct HalfLossesNotes {
   uint8_t dead;
 };
 
+// How many of the dead are Fedaykin, where the storm kills half of these forces.
+void offer_fedaykin(const Frame& f, Stack hit, Options& options) {
+  const int dead = f.as<HalfLossesNotes>().dead;
+  options.add_numbers(std::max(0, dead - hit.normal), std::min<int>(dead, hit.special));
+}
 void fedaykin_lost(const Game& g, const Frame& f, Faction faction, Options& options) {
-  const Stack s = g.forces.at(faction, f.place);
-  const int dead = f.as<StormLossesNotes>().dead;
-  options.add_numbers(std::max(0, dead - s.normal), std::min<int>(dead, s.special));
+  offer_fedaykin(f, g.forces.at(faction, f.place), options);
+}
+void fedaykin_lost_of_sent(const Game& g, const Frame& f, Faction, Options& options) {
+  offer_fedaykin(f, g.shipment.forces, options);
 }
 void choose_losses(Table& t, Frame& f, Faction faction, Option o) {
-  const auto normal = static_cast<uint8_t>(f.as<StormLossesNotes>().dead - o.value);
+  const auto normal = static_cast<uint8_t>(f.as<HalfLossesNotes>().dead - o.value);
   lose_forces(t, faction, f.place, {.normal = normal, .special = o.value}, Cause::Storm);
 }
+constexpr std::string_view kHowMany = "How many Fedaykin are among the forces the storm kills?";
 constexpr Step kLossSteps[] = {
     ask("storm_losses", "2.04.16"_r, script_owner, fedaykin_lost, choose_losses)
         .uninterrupted()
-        .says("How many Fedaykin are among the forces the storm kills?"),
+        .says(kHowMany),
+};
+constexpr Step kMigrationSteps[] = {
+    ask("migration_losses", "2.04.17"_r, script_owner, fedaykin_lost_of_sent, choose_losses)
+        .uninterrupted()
+        .says(kHowMany),
 };
 
 // Fremen forces stand unsheltered in that sector.
@@ -97,6 +110,7 @@ constexpr Step kStormCardSteps[] = {
 }  // namespace
 
 const Script kFremenStormLossesScript{"fremen_storm_losses", kLossSteps};
+const Script kStormMigrationScript{"storm_migration", kMigrationSteps};
 const Script kStormCardScript{"storm_card", kStormCardSteps};
 
 void announce_half_losses(Table& t) {
@@ -106,19 +120,22 @@ void announce_half_losses(Table& t) {
   }
 }
 
+void lose_half(Table& t, Place p, Stack hit, ScriptId script) {
+  const auto dead = static_cast<uint8_t>((hit.total() + 1) / 2);
+  if (hit.normal == 0 || hit.special == 0) {
+    lose_forces(t, kFremen, p, hit.special == 0 ? Stack{.normal = dead} : Stack{.special = dead},
+                Cause::Storm);
+    return;
+  }
+  Frame& f = push(t, script, kFremen);
+  f.place = p;
+  f.as<HalfLossesNotes>().dead = dead;
+}
+
 bool lose_half_in_storm(Table& t, Place p) {
   if (!has(t.game, Advantage::FremenStormLosses) || t.game.storm_work.halves_lost) return false;
   t.rule("2.04.16"_r);
-  const Stack s = t.game.forces.at(kFremen, p);
-  const auto dead = static_cast<uint8_t>((s.total() + 1) / 2);
-  if (s.normal == 0 || s.special == 0) {
-    lose_forces(t, kFremen, p, s.special == 0 ? Stack{.normal = dead} : Stack{.special = dead},
-                Cause::Storm);
-    return true;
-  }
-  Frame& f = push(t, ScriptId::FremenStormLosses, kFremen);
-  f.place = p;
-  f.as<StormLossesNotes>().dead = dead;
+  lose_half(t, p, t.game.forces.at(kFremen, p), ScriptId::FremenStormLosses);
   return true;
 }
 

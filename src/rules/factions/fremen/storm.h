@@ -7,6 +7,8 @@ namespace kanly {
 
 // Half losses are one use for the whole movement: announced once, before it, if it will hit Fremen.
 void announce_half_losses(Table& t);
+// Half of these forces dies, rounded up; the script asks which, where there are two kinds.
+void lose_half(Table& t, Place p, Stack hit, ScriptId script);
 // Half of a stack in the storm dies, rounded up; the Fremen choose which where there is a choice. False
 // if a Karama has cost them this.
 bool lose_half_in_storm(Table& t, Place p);
@@ -14,6 +16,7 @@ bool lose_half_in_storm(Table& t, Place p);
 void prepare_next_storm(Table& t);
 
 extern const Script kFremenStormLossesScript;
+extern const Script kStormMigrationScript;
 extern const Script kStormCardScript;
 
 }  // namespace kanly
