@@ -140,6 +140,12 @@ enum class ScriptId : uint8_t {
   NexusRedraw,
   NexusMoment,
   NexusPlay,
+  TleilaxuRevival,
+  LeaderRequests,
+  TleilaxuAllyTerms,
+  MakeGholas,
+  ForbidRevival,  // the Karama power of the Tleilaxu
+  GholaIncome,
   kCount,
 };
 

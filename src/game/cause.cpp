@@ -106,6 +106,11 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
     {Cause::Sandtrout, "sandtrout", "Sandtrout"},
     {Cause::FaceDancer, "face_dancer", "Face Dancer"},
     {Cause::NexusCard, "nexus_card", "Nexus card"},
+    {Cause::FreeRevivalIncome, "free_revival_income", "free revival"},
+    {Cause::GholaCardIncome, "ghola_card_income", "a Tleilaxu Ghola played"},
+    {Cause::EarlyLeader, "early_leader", "a leader revived early"},
+    {Cause::RevivalOfGhola, "revival_of_ghola", "reviving a ghola"},
+    {Cause::BoughtBack, "bought_back", "a ghola bought back"},
 }};
 
 consteval bool in_order() {

@@ -113,6 +113,12 @@ enum class Cause : uint8_t {
   FaceDancer,
   // By a Nexus card.
   NexusCard,
+  // The Tleilaxu and the Tanks.
+  FreeRevivalIncome,
+  GholaCardIncome,
+  EarlyLeader,
+  RevivalOfGhola,
+  BoughtBack,
   kCount,
 };
 std::string_view id_of(Cause cause);

@@ -165,6 +165,11 @@ enum class EventType : uint8_t {
   NexusCardPlayed,
   NexusCardDiscarded,  // unused; which is for whoever held it
   NexusDeckReshuffled,
+  RevivalLimitRaised,  // by the Tleilaxu
+  LeaderAskedFor,      // of the Tleilaxu: one in the Tanks, or a ghola
+  LeaderPriceNamed,
+  LeaderPriceRefused,  // by either side
+  GholaMade,
   kCount,
 };
 std::string_view id_of(EventType type);

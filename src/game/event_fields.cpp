@@ -147,9 +147,10 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
     {EventType::TreacheryDeckReshuffled, "treachery_deck_reshuffled",
      "The Treachery deck is made anew of {amount} cards.", with(F::Amount)},
     {EventType::AdvantageAnnounced, "advantage_announced",
-     "{faction} is about to use {advantage}; {target}, {amount}, {from}, {territory}, {card} and "
-     "{word} say for what, where that is known.",
-     with(F::Faction, F::Target, F::From, F::Amount, F::Territory, F::Card, F::Advantage, F::Word)},
+     "{faction} is about to use {advantage}; {target}, {amount}, {from}, {territory}, {card}, "
+     "{leader} and {word} say for what, where that is known.",
+     with(F::Faction, F::Target, F::From, F::Amount, F::Territory, F::Card, F::Leader, F::Advantage,
+          F::Word)},
     {EventType::AdvantageCancelled, "advantage_cancelled",
      "{faction} cancels {advantage} of {target} with {card}.",
      with(F::Faction, F::Target, F::Card, F::Advantage)},
@@ -482,6 +483,19 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      with(F::Faction, F::Option)},
     {EventType::NexusDeckReshuffled, "nexus_deck_reshuffled",
      "The Nexus deck is made anew of {amount} discarded cards.", with(F::Amount)},
+    {EventType::RevivalLimitRaised, "revival_limit_raised",
+     "{faction} lets {target} revive up to {amount} forces this Turn.",
+     with(F::Faction, F::Target, F::Amount)},
+    {EventType::LeaderAskedFor, "leader_asked_for", "{faction} asks {target} for {leader}.",
+     with(F::Faction, F::Target, F::Leader)},
+    {EventType::LeaderPriceNamed, "leader_price_named",
+     "{faction} would let {target} have {leader} for {amount} spice.",
+     with(F::Faction, F::Target, F::Amount, F::Leader)},
+    {EventType::LeaderPriceRefused, "leader_price_refused",
+     "{faction} refuses to make a bargain with {target} over {leader}.",
+     with(F::Faction, F::Target, F::Leader)},
+    {EventType::GholaMade, "ghola_made", "{faction} revives {leader} of {target} as a ghola.",
+     with(F::Faction, F::Target, F::Leader)},
 }};
 
 consteval bool in_order() {

@@ -137,12 +137,10 @@ bool has_karama_card(const Game& g, Faction f) { return !karama_cards(g, f).empt
 
 Leaders available_leaders(const Game& g, Faction f, Territory t) {
   Leaders available;
-  // Only the Harkonnen and the Tleilaxu hold leaders of others; Duke Vidal goes from hand to hand.
-  Leaders possible = leaders_of(f) | Leaders::of(Leader::Auditor, Leader::DukeVidal);
+  // Harkonnen hold leaders of others, the Tleilaxu gholas; Duke Vidal goes from hand to hand.
+  Leaders possible = leaders_at_home(g, f) | Leaders::of(Leader::Auditor, Leader::DukeVidal);
   if (f == info(Advantage::HarkonnenCapturedLeaders).faction) {
     for (Faction other : g.players) possible |= leaders_of(other);
-  } else if (f == faction_of(Advantage::TleilaxuGholas)) {
-    possible |= g.tleilaxu.gholas;
   }
   for (Leader l : possible) {
     const LeaderState& s = g.leaders[l];
@@ -166,6 +164,15 @@ LeaderSkill open_skill(const Game& g, Faction f) {
   return g.skills.of[f].skill;
 }
 
+int in_tleilaxu_service(const Game& g) {
+  int serving = 0;
+  for (Leader l : leaders_at_home(g, Faction::Tleilaxu)) {
+    const LeaderState& s = g.leaders[l];
+    if (s.alive() && s.holder == Faction::Tleilaxu) ++serving;
+  }
+  return serving;
+}
+
 Leaders dead_leaders(const Game& g, Faction f) {
   Leaders dead;
   for (Leader l : leaders_of(f) | info(f).special_discs) {
@@ -182,8 +189,8 @@ int revivable_special(const Game& g, Faction f) {
 }
 
 int free_revivals(const Game& g, Faction f) {
-  constexpr int kGranted = 3;              // by the Fremen to their ally (2.04.11)
-  if (g.revival.none_free == f) return 0;  // 2.09.13
+  constexpr int kGranted = 3;  // by the Fremen to their ally (2.04.11)
+  if (g.revival.none_free == f || g.tleilaxu.turn.forbidden == f) return 0;  // 2.09.13, 2.08.23
   const int own = info(f).free_revival;
   return g.revival.granted == f ? std::max(own, kGranted) : own;
 }
@@ -201,7 +208,7 @@ Leaders revivable_beside_auditor(const Game& g) {
   int gone = auditor.cycle > 0 ? 1 : 0;
   for (Leader l : leaders_of(kChoam)) {
     const LeaderState& s = g.leaders[l];
-    const bool captive = s.alive() && s.holder != kChoam;
+    const bool captive = s.alive() && (s.holder != kChoam || g.tleilaxu.gholas.has(l));
     if (captive || s.cycle > 0) ++gone;
     if (!captive && s.cycle > 0) lowest = std::min<int>(lowest, s.cycle);
   }
@@ -218,12 +225,17 @@ Leaders revivable_leaders(const Game& g, Faction f) {
   if (f == Faction::Choam && g.leaders[Leader::Auditor].zone != LeaderState::Zone::Away) {
     return revivable_beside_auditor(g);
   }
+  if (f == Faction::Tleilaxu) {
+    if (in_tleilaxu_service(g) >= kMostInService) return {};  // E-105
+    if (revives_without_limit(g, f)) return dead_leaders(g, f);
+  }
   Leaders dead;
   int lowest = 255;  // cycle of the own leaders that are not held captive
   for (Leader l : leaders_of(f)) {
     const LeaderState& s = g.leaders[l];
-    if (s.alive() && s.holder != f) continue;  // captives are left out (R30)
-    if (s.cycle == 0) return {};               // one of them has never died
+    // Captives and gholas are left out (R30, E-106).
+    if (s.alive() && (s.holder != f || g.tleilaxu.gholas.has(l))) continue;
+    if (s.cycle == 0) return {};  // one of them has never died
     lowest = std::min<int>(lowest, s.cycle);
     if (s.dead()) dead.add(l);
   }

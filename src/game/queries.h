@@ -219,6 +219,27 @@ inline Leader hero_on_traitor_card(const Game& g, const BattlePlan& plan) {
 inline Leaders traitors_to_call(const Game& g, Faction f) {
   return info(f).face_dancers > 0 ? Leaders{} : g.traitors[f].cards;
 }
+// Who has this leader when nobody holds it captive: its own faction, or the Tleilaxu a ghola (2.08.21).
+inline Faction home_of(const Game& g, Leader l) {
+  return g.tleilaxu.gholas.has(l) ? Faction::Tleilaxu : faction_of(l);
+}
+// The leaders of this faction wherever they are, a ghola with those it serves.
+inline Leaders leaders_at_home(const Game& g, Faction f) {
+  const Leaders own = leaders_of(f) - g.tleilaxu.gholas;
+  return f == Faction::Tleilaxu ? own | g.tleilaxu.gholas : own;
+}
+// How many leaders live and serve the Tleilaxu, gholas among them (2.08.21, E-105).
+int in_tleilaxu_service(const Game& g);
+inline constexpr int kMostInService = 5;
+// The Tleilaxu see who lies face down in the Tanks (2.08.21).
+inline bool sees_tanks(const Game& g, Faction seat) {
+  return has(g, seat, Advantage::TleilaxuGholas);
+}
+// Whether this seat knows what became of a leader captured or killed out of sight (R89, 1.05.05).
+inline bool knows_fate(const Game& g, Faction seat, Leader l) {
+  return seat == Faction::None || seat == Faction::Harkonnen || seat == home_of(g, l) ||
+         (g.leaders[l].dead() && sees_tanks(g, seat));
+}
 // Living leaders this faction may choose in this Territory (1.07.04.04).
 Leaders available_leaders(const Game& g, Faction f, Territory t);
 // The faction's own leader with a skill, while it lives and nobody holds it captive; or None.
@@ -252,6 +273,10 @@ inline int revivable_forces(const Game& g, Faction f) {
 }
 // How many forces come back without payment this Turn (1.05.01.02).
 int free_revivals(const Game& g, Faction f);
+// The Tleilaxu revive any number of forces and leaders, unless a Karama stopped it (2.08.12).
+inline bool revives_without_limit(const Game& g, Faction f) {
+  return has(g, f, Advantage::TleilaxuUnlimitedRevival) && !g.tleilaxu.turn.revival_stopped;
+}
 // Dead leaders the leader revival of a Turn may choose, whatever they cost (1.05.03, R28).
 Leaders revivable_leaders(const Game& g, Faction f);
 

@@ -179,9 +179,10 @@ void kill_leader(Table& t, Leader l, Cause cause) {
   Game& g = t.game;
   LeaderState& s = g.leaders[l];
   s.zone = LeaderState::Zone::Tanks;
-  s.holder = faction_of(l);
+  s.holder = faction_of(l);  // also a ghola (2.08.22)
   s.fought_in = Territory::None;
   ++s.cycle;
+  g.tleilaxu.gholas.remove(l);
   g.hidden_leaders.remove(l);
   t.emit({.type = EventType::LeaderKilled,
           .faction = s.holder,

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "game/queries.h"
+#include "rules/phases/revival_terms.h"
 #include "rules/showing.h"
 
 namespace kanly {
@@ -173,7 +174,9 @@ Broken leaders_are_somewhere(const Game& g) {
 Broken revivals_within_limit(const Game& g) {
   for (Faction f : g.players) {
     const RevivalDraft& d = g.revival.drafts[f];
-    if (d.normal + d.special > info(f).revival_limit || d.special > info(f).special_revival_limit) {
+    const int raised = g.tleilaxu.turn.raised.has(f) ? kRaisedLimit : 0;  // 2.08.16
+    if (d.normal + d.special > std::max(info(f).revival_limit, raised) ||
+        d.special > info(f).special_revival_limit) {
       return of(f) + " revives too many forces";
     }
   }

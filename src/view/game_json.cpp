@@ -157,8 +157,7 @@ std::string_view zone_of(const LeaderState& s) {
 // Whether the seat cannot tell this leader from others of its faction: some of them were captured
 // or killed out of its sight (R89).
 bool unsure(const Game& g, Leader l, Faction seat) {
-  return seat != Faction::None && seat != Faction::Harkonnen && seat != info(l).faction &&
-         g.hidden_leaders.has(l);
+  return g.hidden_leaders.has(l) && !knows_fate(g, seat, l);
 }
 
 // The leaders wanted by name; those the seat cannot tell apart are counted.
@@ -211,7 +210,7 @@ void write_leaders(JsonWriter& json, const Game& g, Faction seat) {
   write_leader_list(json, g, seat, [](const LeaderState& s, Leader) { return s.face_down(); });
   by_faction(json, g, "captured_leaders", [&](Faction f) {
     write_leader_list(json, g, seat, [&](const LeaderState& s, Leader l) {
-      return s.alive() && s.holder == f && info(l).faction != f;
+      return s.alive() && s.holder == f && home_of(g, l) != f;
     });
   });
   json.object_field("leaders_used");

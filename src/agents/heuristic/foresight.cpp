@@ -105,7 +105,7 @@ namespace {
 // The strongest leader that could fight.
 Leader best_leader(const Game& g, Faction f) {
   Leader best = Leader::None;
-  for (Leader l : leaders_of(f)) {
+  for (Leader l : leaders_at_home(g, f)) {
     const LeaderState& s = g.leaders[l];
     if (!s.alive() || s.holder != f) continue;
     if (best == Leader::None || info(l).strength > info(best).strength) best = l;

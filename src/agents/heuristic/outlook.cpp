@@ -85,7 +85,7 @@ double Outlook::hand_size(Faction f) const {
 double Outlook::leader_points(Faction f) const {
   double best = 0;
   double second = 0;
-  for (Leader l : leaders_of(f)) {
+  for (Leader l : leaders_at_home(g, f)) {
     const LeaderState& s = g.leaders[l];
     if (!s.alive() || s.holder != f) continue;
     const double points = info(l).strength;

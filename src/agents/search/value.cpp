@@ -35,7 +35,7 @@ Standing standing_of(const Game& g, Faction f,
   s.starred += g.reserves[f].special;
   s.spice = g.spice[f].value() + g.bribes[f];
   s.cards = g.hands[f].size();
-  for (Leader l : leaders_of(f)) {
+  for (Leader l : leaders_at_home(g, f)) {
     if (g.leaders[l].alive() && g.leaders[l].holder == f) s.leaders += info(l).strength;
   }
   return s;

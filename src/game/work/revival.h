@@ -5,6 +5,7 @@
 
 #include "catalog/factions.h"
 #include "catalog/leaders.h"
+#include "game/fixed_list.h"
 
 namespace kanly {
 
@@ -14,8 +15,8 @@ struct RevivalDraft {
   Part part = Part::Done;
   uint8_t normal = 0;
   uint8_t special = 0;
-  kanly::Leader leader = kanly::Leader::None;
-  uint8_t cost = 0;  // of all chosen so far; bound until it is paid
+  FixedList<kanly::Leader, 5> leaders;  // one; of the Tleilaxu any number of their five (2.08.12)
+  uint8_t cost = 0;                     // of all chosen so far; bound until it is paid
 
   friend bool operator==(const RevivalDraft&, const RevivalDraft&) = default;
 };
@@ -24,7 +25,11 @@ struct RevivalWork {
   PerFaction<RevivalDraft> drafts{};
   Faction granted = Faction::None;    // the ally whom the Fremen grant free revivals (2.04.11)
   Faction none_free = Faction::None;  // revives nothing for free (2.09.13)
+  Factions through;                   // have revived, or had nothing to
+  kanly::Leaders settled;             // asked for, or cancelled as gholas: not again this Turn
   bool choam_ordinary = false;        // a Karama put CHOAM on ordinary terms (2.09.18)
+  bool choam_announced = false;       // they were told, and not stopped
+  bool half_price_asked = false;       // the half price of the Tleilaxu ally could be stopped (2.08.20)
 
   // Of the drafts of others only whether they are in is seen.
   void hide(Factions players, Faction seat) {

@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
 #include "rules/deeds.h"
+#include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/plan.h"
 
@@ -78,6 +79,7 @@ Flow revive(Table& t, Frame& f) {
   } else {
     revive_leader(t, f.leader);
   }
+  tell(kListeners.ghola_played, t);
   return Flow::Next;
 }
 

@@ -83,7 +83,9 @@ struct FactionRules {
   RowDeed after_row = nullptr;
 
   // Revival.
+  RowDeed revival_opens = nullptr;  // before anything else
   RowDeed before_revival = nullptr;
+  RowDeed before_submissions = nullptr;
   RowDeed before_payment = nullptr;  // all submissions are in; who must submit anew is asked again
   RowDeed after_revival = nullptr;
   // What it changes about the terms of a player, its own among them.

@@ -24,6 +24,8 @@ struct Listeners {
   Told<NexusMoment, Faction> nexus_moment;  // a Nexus card may be played; and about whom it is
   Told<Leader> leader_killed;
   Told<Leader> leader_revived;
+  Told<Faction> revived_free;  // at least one force in the Revival phase (E-103)
+  Told<> ghola_played;         // the card
 
   Told<Faction, Faction> allied;  // two players are allies from now on
 

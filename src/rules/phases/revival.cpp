@@ -6,6 +6,7 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/kernel/listeners.h"
 #include "rules/phases/revival_terms.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
@@ -20,7 +21,8 @@ using Part = RevivalDraft::Part;
 // The most the limit and the spice allow.
 int most_forces(const Game& g, Faction f) {
   const RevivalTerms terms = revival_terms(g, f);
-  return std::min(terms.limit, free_revivals(g, f) + g.spice[f].value() / terms.price);
+  const int paid = g.spice[f].value() * terms.divisor / terms.price;
+  return std::min(terms.limit, free_revivals(g, f) + paid);
 }
 // The most starred forces beside so many normal ones, as far as limit and spice go.
 int most_stars(const Game& g, Faction f, uint8_t normal) {
@@ -33,14 +35,27 @@ int most_stars(const Game& g, Faction f, uint8_t normal) {
 }
 Stack forces_of(const Draft& d) { return {.normal = d.normal, .special = d.special}; }
 int price_of(const Game& g, Faction f, const Draft& d) {
-  const int leader = d.leader == Leader::None ? 0 : info(d.leader).revival_price;
-  return price_of_forces(g, f, forces_of(d)) + leader;
+  int price = price_of_forces(g, f, forces_of(d));
+  for (Leader l : d.leaders) price += price_of_leader(g, f, l);
+  return price;
 }
 
+// How many leaders this faction may take back with its submission: one (1.05.03), none if it had that one
+// early; the Tleilaxu until five serve them (2.08.12).
+int most_leaders(const Game& g, Faction f) {
+  if (g.tleilaxu.turn.forbidden == f || g.tleilaxu.turn.leader_taken.has(f)) return 0;
+  return revives_without_limit(g, f) ? kMostInService - in_tleilaxu_service(g) : 1;
+}
+Leaders leaders_left(const Game& g, Faction f, const Draft& d) {
+  if (d.leaders.size() >= most_leaders(g, f)) return {};
+  Leaders left = revivable_leaders(g, f);
+  for (Leader chosen : d.leaders) left.remove(chosen);
+  return left;
+}
 Leaders affordable_leaders(const Game& g, Faction f, const Draft& d) {
   Leaders affordable;
-  for (Leader l : revivable_leaders(g, f)) {
-    if (d.cost + info(l).revival_price <= g.spice[f].value()) affordable.add(l);
+  for (Leader l : leaders_left(g, f, d)) {
+    if (d.cost + price_of_leader(g, f, l) <= g.spice[f].value()) affordable.add(l);
   }
   return affordable;
 }
@@ -49,13 +64,14 @@ Leaders affordable_leaders(const Game& g, Faction f, const Draft& d) {
 
 // There is something of this kind to revive. The Tanks are public: this tells nothing about spice.
 bool concerns(const Game& g, Faction f, Part part) {
+  if (g.tleilaxu.turn.forbidden == f) return part == Part::Done;
   switch (part) {
     case Part::Normal:
       return g.tanks[f].normal > 0;
     case Part::Special:
       return revivable_special(g, f) > 0;
     case Part::Leader:
-      return !revivable_leaders(g, f).empty();
+      return !leaders_left(g, f, {}).empty();
     case Part::Done:
       return true;
   }
@@ -93,11 +109,18 @@ Draft new_draft(const Game& g, Faction f) {
   return d;
 }
 
+bool leaders_possible(const Game& g, Faction f, const Draft& d) {
+  if (d.leaders.size() > most_leaders(g, f)) return false;
+  const Leaders revivable = revivable_leaders(g, f);
+  return std::all_of(d.leaders.begin(), d.leaders.end(),
+                     [&](Leader l) { return revivable.has(l); });
+}
+
 bool still_possible(const Game& g, Faction f, const Draft& d) {
   return d.normal <= g.tanks[f].normal &&
          (d.special == 0 || d.special <= revivable_special(g, f)) &&
          (d.cost == 0 || d.cost <= g.spice[f].value()) &&
-         (d.leader == Leader::None || revivable_leaders(g, f).has(d.leader));
+         (d.leaders.empty() || leaders_possible(g, f, d));
 }
 
 // What stands now. If a card played meanwhile took what was chosen out of the Tanks, the faction
@@ -152,22 +175,33 @@ void leaders(const Game& g, const Frame&, Faction f, Options& options) {
 }
 void choose_leader(Table& t, Frame&, Faction f, Option o) {
   Draft d = draft_of(t.game, f);
-  if (o.is(Option::Kind::Leader)) d.leader = o.leader();
+  if (!o.is(Option::Kind::Leader)) return store_draft(t.game, f, d);
+  d.leaders.push_back(o.leader());
   store_draft(t.game, f, d);
+  // Who may take back several names them one by one.
+  Draft& stored = t.game.revival.drafts[f];
+  if (!affordable_leaders(t.game, f, stored).empty()) stored.part = Part::Leader;
 }
 
 // --- Why not ------------------------------------------------------------------------------------
 
+Refusal revival_is_forbidden() {
+  return {"2.08.23"_r, "The Tleilaxu have forbidden you every revival of this Turn."};
+}
 Refusal not_now() { return {"1.05.00"_r, "Forces and leaders are revived in the Revival phase."}; }
 
 // `before` forces are in the submission already.
 Refusal too_many(const Game& g, Faction f, int before, int asked, int dead) {
+  if (g.tleilaxu.turn.forbidden == f) return revival_is_forbidden();
   const RevivalTerms terms = revival_terms(g, f);
   if (before + asked > terms.limit) {
     return {terms.limit_rule, "At most {number} forces are revived in a Turn.", terms.limit};
   }
   if (asked > dead) return {"1.05.01"_r, "Not that many of these forces are in the Tanks."};
   if (before + asked > most_forces(g, f)) {
+    if (terms.divisor > 1) {
+      return {terms.price_rule, "Even at half price there is not enough spice for so many forces."};
+    }
     return {terms.price_rule,
             "Beyond {number} free ones a force costs {number2} of your own spice, and there is not "
             "enough.",
@@ -203,7 +237,15 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
   if (!o.is(Option::Kind::Leader)) return {"1.05.03"_r, "A leader is named, or none: pass."};
   const Leader l = o.leader();
   if (faction_of(l) != f) return {"1.05.03"_r, "{leader} is no leader of yours.", l};
+  if (g.tleilaxu.turn.forbidden == f) return revival_is_forbidden();
   if (!g.leaders[l].dead()) return {"1.05.03"_r, "{leader} is not in the Tanks.", l};
+  if (g.tleilaxu.turn.leader_taken.has(f)) {
+    return {"2.08.17"_r, "You have taken a leader back this Turn already."};
+  }
+  if (owns(f, Advantage::TleilaxuUnlimitedRevival) &&
+      in_tleilaxu_service(g) + draft_of(g, f).leaders.size() >= kMostInService) {
+    return {"2.08.12"_r, "Five leaders serve you already, gholas among them."};
+  }
   if (!revivable_leaders(g, f).has(l)) {
     const auto why_waits = rules_of(f)->why_leader_waits;
     const std::optional<Refusal> own = why_waits == nullptr ? std::nullopt : why_waits(g, l);
@@ -214,7 +256,7 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
     }
     return {"1.05.03"_r, "A leader is revived when none of yours is active or all have died."};
   }
-  const int price = info(l).revival_price;
+  const int price = price_of_leader(g, f, l);
   if (price > g.spice[f].value()) {
     return {"1.05.03.02"_r, "{leader} costs {number} spice.", l, price};
   }
@@ -235,11 +277,13 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
     if (f != Faction::Tleilaxu) trigger_tech_income(t, TechToken::AxlotlTanks);
     t.rule("1.05.01.02"_r);
     t.rule(g.revival.granted == f ? "2.04.11"_r : info(f).cited.free_revival);
+    tell(kListeners.revived_free, t, f);
   }
+  if (forces.total() > defaults::kForceRevivalLimit) t.rule(revival_terms(g, f).limit_rule);
   if (price > 0) {
     t.rule(revival_terms(g, f).price_rule);
     t.rule("1.05.01.04"_r);
-    pay(t, Party::of(f), Party::bank(), price, Cause::RevivalOfForces);
+    pay(t, Party::of(f), paid_for_revival(t, f), price, Cause::RevivalOfForces);
   }
   if (forces.special > 0) {
     t.rule(info(f).cited.special_revival);
@@ -256,7 +300,8 @@ void carry_out_leader(Table& t, Faction f, Leader leader) {
   t.rule("1.05.03.02"_r);
   t.rule("1.05.03.03"_r);
   if (const auto own_rule = rules_of(f)->leader_rule) t.rule(own_rule(g, leader));
-  pay(t, Party::of(f), Party::bank(), info(leader).revival_price, Cause::RevivalOfLeader);
+  const int price = price_of_leader(g, f, leader);
+  pay(t, Party::of(f), paid_for_revival(t, f), price, Cause::RevivalOfLeader);
   t.rule("1.05.03.04"_r);
   revive_leader(t, leader);
 }
@@ -297,12 +342,18 @@ Flow carry_out(Table& t, Frame& frame) {
   Game& g = t.game;
   auto& through = frame.as<RevivalNotes>().players_through;
   if (through == g.config.players) return Flow::Next;
-  const Faction f = storm_order(g)[through++];
+  const Faction f = storm_order(g)[through];
   const Draft d = draft_of(g, f);
   g.revival.drafts[f] = {};
+  g.revival.through.add(f);
   const Stack forces = forces_of(d);
   if (!forces.empty()) carry_out_forces(t, f, forces);
-  if (d.leader != Leader::None) carry_out_leader(t, f, d.leader);
+  if (!d.leaders.empty()) carry_out_leader(t, f, d.leaders[0]);
+  Draft rest;
+  for (int i = 1; i < d.leaders.size(); ++i) rest.leaders.push_back(d.leaders[i]);
+  rest.cost = static_cast<uint8_t>(price_of(g, f, rest));
+  g.revival.drafts[f] = rest;
+  if (rest.leaders.empty()) ++through;
   return Flow::Again;
 }
 
@@ -326,7 +377,10 @@ constexpr Step kSubmission[] = {
 
 constexpr Step kRevivalSteps[] = {
     deed("begin_revival", "1.05.00"_r, begin_phase),
+    deed("revival_opens", "1.05.00"_r, factions_act<&FactionRules::revival_opens, RevivalNotes>),
     deed("before_revival", "1.05.00"_r, factions_act<&FactionRules::before_revival, RevivalNotes>),
+    deed("before_submissions", "1.05.00"_r,
+         factions_act<&FactionRules::before_submissions, RevivalNotes>),
     deed("open_submissions", "1.05.00"_r, open_submissions),
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
     deed("before_payment", "1.05.00"_r, factions_act<&FactionRules::before_payment, RevivalNotes>),

@@ -30,6 +30,10 @@ RevivalTerms revival_terms(const Game& g, Faction f) {
                         .limit_rule = about.cited.revival_limit,
                         .price_rule = about.cited.paid_revival};
   for (Faction other : g.players& who_change_terms()) rules_of(other)->revival_terms(g, f, terms);
+  if (g.tleilaxu.turn.raised.has(f) && terms.limit < kRaisedLimit) {
+    terms.limit = kRaisedLimit;
+    terms.limit_rule = "2.08.16"_r;
+  }
   return terms;
 }
 
@@ -37,8 +41,28 @@ int price_of_forces(const Game& g, Faction f, Stack forces) {
   const RevivalTerms terms = revival_terms(g, f);
   const int free = free_revivals(g, f);
   const int free_normal = std::max(0, free - forces.special);
-  return std::max(0, forces.special - free) * terms.star_price +
-         std::max(0, forces.normal - free_normal) * terms.price;
+  const int price = std::max(0, forces.special - free) * terms.star_price +
+                    std::max(0, forces.normal - free_normal) * terms.price;
+  return (price + terms.divisor - 1) / terms.divisor;
+}
+
+// The price the catalogue has for Zoal is the halved one (2.08.19).
+int full_price(Leader leader) {
+  const LeaderInfo& about = info(leader);
+  return about.variable_strength ? 2 * about.revival_price : about.revival_price;
+}
+
+int price_of_leader(const Game& g, Faction f, Leader leader) {
+  const int price = full_price(leader);
+  return revival_terms(g, f).half_leaders ? (price + 1) / 2 : price;
+}
+
+Party paid_for_revival(Table& t, Faction f) {
+  constexpr auto kIncome = Advantage::TleilaxuRevivalIncome;
+  const Game& g = t.game;
+  if (!has(g, kIncome) || owns(f, kIncome) || g.tleilaxu.turn.revival_stopped) return Party::bank();
+  t.rule("2.08.13"_r);
+  return Party::of(faction_of(kIncome));
 }
 
 }  // namespace kanly

@@ -13,6 +13,7 @@
 #include "rules/factions/richese/auctions.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/factions/tleilaxu/revival.h"
 #include "rules/factions/tleilaxu/tleilaxu.h"
 #include "rules/phases/battle/battle.h"
 #include "rules/phases/bidding/bids.h"
@@ -42,6 +43,8 @@ constexpr Listener<Advantage> kPreventable[] = {offer_betrayal_beforehand};
 constexpr Listener<NexusMoment, Faction> kNexusMoment[] = {open_nexus_moment};
 constexpr Listener<Leader> kLeaderKilled[] = {return_skill};
 constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill};
+constexpr Listener<Faction> kRevivedFree[] = {income_from_free_revival};
+constexpr Listener<> kGholaPlayed[] = {income_from_ghola};
 
 constexpr Listener<Faction, Faction> kAllied[] = {allies_discard_nexus_cards};
 
@@ -78,6 +81,8 @@ constexpr Listeners kListeners = {
     .nexus_moment = kNexusMoment,
     .leader_killed = kLeaderKilled,
     .leader_revived = kLeaderRevived,
+    .revived_free = kRevivedFree,
+    .ghola_played = kGholaPlayed,
     .allied = kAllied,
     .worm_came = kWormCame,
     .order_changed = kOrderChanged,

@@ -47,6 +47,8 @@
 #include "rules/factions/richese/richese.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
 #include "rules/factions/tleilaxu/face_dancers.h"
+#include "rules/factions/tleilaxu/gholas.h"
+#include "rules/factions/tleilaxu/revival.h"
 #include "rules/kernel/step.h"
 #include "rules/phases/battle/battle.h"
 #include "rules/phases/battle/plan.h"
@@ -210,6 +212,12 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::NexusRedraw, &kNexusRedrawScript},
     {ScriptId::NexusMoment, &kNexusMomentScript},
     {ScriptId::NexusPlay, &kNexusPlayScript},
+    {ScriptId::TleilaxuRevival, &kTleilaxuRevivalScript},
+    {ScriptId::LeaderRequests, &kLeaderRequestsScript},
+    {ScriptId::TleilaxuAllyTerms, &kTleilaxuAllyTermsScript},
+    {ScriptId::MakeGholas, &kMakeGholasScript},
+    {ScriptId::ForbidRevival, &kForbidRevivalScript},
+    {ScriptId::GholaIncome, &kGholaIncomeScript},
 }};
 
 consteval bool in_order() {

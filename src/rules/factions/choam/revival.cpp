@@ -23,6 +23,7 @@ Flow announce_terms(Table& t, Frame&) {
 // If their terms are cancelled, CHOAM submit again on the ordinary ones.
 Flow terms_stand_or_fall(Table& t, Frame&) {
   Game& g = t.game;
+  g.revival.choam_announced = true;
   if (!g.cancelled) return Flow::Next;
   t.rule("2.09.18"_r);
   g.revival.choam_ordinary = true;
@@ -41,11 +42,9 @@ const Script kChoamTermsScript{"choam_terms", kTermsSteps};
 
 void terms_with_choam(const Game& g, Faction player, RevivalTerms& terms) {
   if (player == kChoam && g.revival.choam_ordinary) {
-    terms = {.limit = defaults::kForceRevivalLimit,
-             .price = defaults::kForceRevivalPrice,
-             .star_price = defaults::kForceRevivalPrice,
-             .limit_rule = "2.09.18"_r,
-             .price_rule = "2.09.18"_r};
+    terms.limit = defaults::kForceRevivalLimit;
+    terms.price = terms.star_price = defaults::kForceRevivalPrice;
+    terms.limit_rule = terms.price_rule = "2.09.18"_r;
   } else if (player == g.revival.none_free) {
     terms.price_rule = "2.09.13"_r;
   }
@@ -53,7 +52,7 @@ void terms_with_choam(const Game& g, Faction player, RevivalTerms& terms) {
 
 void announce_choam_terms(Table& t) {
   const Game& g = t.game;
-  const bool used = has(g, Advantage::ChoamRevival) && !g.revival.choam_ordinary &&
+  const bool used = has(g, Advantage::ChoamRevival) && !g.revival.choam_announced &&
                     price_of_forces(g, kChoam, forces_submitted(g)) > 0;
   if (used) push(t, ScriptId::ChoamTerms, kChoam);
 }

@@ -7,6 +7,7 @@
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
+#include "rules/phases/revival_terms.h"
 
 namespace kanly {
 namespace {
@@ -24,12 +25,14 @@ constexpr int kExtraPrice = defaults::kForceRevivalPrice;
 int extra_star_price(Faction ally) {
   return std::max(kExtraPrice, info(ally).special_revival_price);
 }
-int extra_price(Faction ally, int forces, int starred) {
-  return (forces - starred) * kExtraPrice + starred * extra_star_price(ally);
+// For the Tleilaxu half of the total, rounded up.
+int extra_price(const Game& g, Faction ally, int forces, int starred) {
+  const int price = (forces - starred) * kExtraPrice + starred * extra_star_price(ally);
+  return revives_without_limit(g, ally) ? (price + 1) / 2 : price;
 }
 // Of so many forces, as few as possible starred.
 int least_price(const Game& g, Faction ally, int forces) {
-  return extra_price(ally, forces, std::max(0, forces - g.tanks[ally].normal));
+  return extra_price(g, ally, forces, std::max(0, forces - g.tanks[ally].normal));
 }
 
 void extra_forces(const Game& g, const Frame& f, Faction faction, Options& options) {
@@ -64,7 +67,7 @@ int most_starred(const Game& g, const Frame& f) {
   const int forces = f.as<EmperorRevivalNotes>().forces;
   int most = std::min(forces, revivable_special(g, f.target));
   while (most > fewest_starred(g, f) &&
-         extra_price(f.target, forces, most) > free_spice(g, kEmperor)) {
+         extra_price(g, f.target, forces, most) > free_spice(g, kEmperor)) {
     --most;
   }
   return most;
@@ -112,8 +115,8 @@ Flow revive_extra(Table& t, Frame& f) {
   const auto& paid = f.as<EmperorRevivalNotes>();
   t.rule("2.03.07"_r);
   if (paid.starred > 0) t.rule(one_starred(f.target));
-  pay(t, Party::of(f.by), Party::bank(), extra_price(f.target, paid.forces, paid.starred),
-      Cause::RevivalForAlly);
+  pay(t, Party::of(f.by), paid_for_revival(t, f.target),
+      extra_price(t.game, f.target, paid.forces, paid.starred), Cause::RevivalForAlly);
   const auto normal = static_cast<uint8_t>(paid.forces - paid.starred);
   revive_forces(t, f.target, {.normal = normal, .special = paid.starred});
   return Flow::Next;
@@ -231,11 +234,12 @@ void offer_extra_revivals(Table& t) {
   if (!has(g, Advantage::EmperorAllianceRevival)) return;
   const Faction partner = g.ally[kEmperor];
   if (partner == Faction::None || revivable_forces(g, partner) == 0) return;
+  if (g.tleilaxu.turn.forbidden == partner) return;  // 2.08.23
   push(t, ScriptId::EmperorRevival, kEmperor).target = partner;
 }
 
 bool may_use_karama_revival(const Game& g) {
-  return g.phase == Phase::Revival &&
+  return g.phase == Phase::Revival && g.tleilaxu.turn.forbidden != kEmperor &&
          (revivable_forces(g, kEmperor) > 0 || !dead_leaders(g, kEmperor).empty());
 }
 

@@ -49,6 +49,7 @@ void offer_free_revivals(Table& t) {
   if (!has(g, Advantage::FremenAllianceRevival)) return;
   const Faction ally = g.ally[kFremen];
   if (ally == Faction::None || g.tanks[ally].empty()) return;
+  if (g.tleilaxu.turn.forbidden == ally) return;  // 2.08.23
   push(t, ScriptId::FremenGrant, kFremen).target = ally;
 }
 

@@ -19,19 +19,19 @@ constexpr int kTwiceDead = 3;  // its cycle (R29)
 using Zone = LeaderState::Zone;
 
 bool own_leader_alive(const Game& g) {
-  for (Leader l : leaders_of(kHarkonnen)) {
+  for (Leader l : leaders_at_home(g, kHarkonnen)) {
     if (g.leaders[l].alive()) return true;
   }
   return false;
 }
 
 bool is_captive(const Game& g, Leader l) {
-  return g.leaders[l].holder == kHarkonnen && faction_of(l) != kHarkonnen && g.leaders[l].alive();
+  return g.leaders[l].holder == kHarkonnen && home_of(g, l) != kHarkonnen && g.leaders[l].alive();
 }
 
 void send_home(Table& t, Leader l) {
   Game& g = t.game;
-  const Faction owner = faction_of(l);
+  const Faction owner = home_of(g, l);  // who had it last: of a ghola the Tleilaxu (E-106)
   const bool hidden = g.hidden_leaders.has(l);
   g.leaders[l].holder = owner;
   g.hidden_leaders.remove(l);
@@ -93,8 +93,10 @@ Flow carry_out(Table& t, Frame& f) {
   const Leader l = g.battle.drawn;
   LeaderState& s = g.leaders[l];
   if (f.about.is(Option::Kind::Pass) || g.cancelled) return Flow::Next;
-  // A skilled leader lies open with its card: everybody sees that it goes.
-  const bool open = skill_of(g, l) != LeaderSkill::None;
+  // A skilled leader lies open with its card: everybody sees that it goes. A ghola that is killed lies
+  // among the discs of its own faction: everybody sees which one is missed.
+  const bool ghola_dies = g.tleilaxu.gholas.has(l) && !f.about.is(Word::Capture);
+  const bool open = skill_of(g, l) != LeaderSkill::None || ghola_dies;
   const Factions knowing = open ? g.players : Factions::of(kHarkonnen, f.target);
   if (!open) g.hidden_leaders.add(l);
   s.fought_in = Territory::None;
@@ -112,9 +114,11 @@ Flow carry_out(Table& t, Frame& f) {
   }
   t.rule("2.05.10.02"_r);
   s.zone = Zone::Tanks;
+  s.holder = faction_of(l);
+  g.tleilaxu.gholas.remove(l);
   s.cycle = static_cast<uint8_t>(std::max(kTwiceDead, s.cycle + 1));
   t.emit({.type = EventType::LeaderKilled,
-          .faction = f.target,
+          .faction = s.holder,
           .target = kHarkonnen,
           .leader = l,
           .cause = Cause::CapturedAndKilled,
@@ -145,7 +149,7 @@ void break_prison(Table& t) {
   if (!g.config.has(AdvancedPart::CapturedLeaders) || own_leader_alive(g)) return;
   bool told = false;
   for (Faction owner : g.players) {
-    for (Leader l : leaders_of(owner)) {
+    for (Leader l : leaders_at_home(g, owner)) {
       if (!is_captive(g, l)) continue;
       if (!told) {
         t.rule("2.05.11"_r);
@@ -169,7 +173,7 @@ Faction calls_for(const Game& g, Faction side) {
 
 FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser) {
   FixedList<Leader, kLeaderCount> list;
-  for (Leader l : leaders_of(loser)) {
+  for (Leader l : leaders_at_home(g, loser)) {
     const LeaderState& s = g.leaders[l];
     const bool here = s.zone == Zone::Fought && s.fought_in == g.battle.territory();
     if (s.holder == loser && (s.zone == Zone::Pool || here)) list.push_back(l);

@@ -1,4 +1,6 @@
 // What is secret of the Harkonnen: whom they drew, captured and killed.
+#include <utility>
+
 #include "game/queries.h"
 #include "rules/factions/harkonnen/showing.h"
 
@@ -7,7 +9,9 @@ namespace {
 
 constexpr Faction kHarkonnen = Faction::Harkonnen;
 
-using States = FixedList<LeaderState, 5>;
+// The five of a faction; of the Tleilaxu gholas too.
+using LeaderList = FixedList<Leader, kLeaderCount>;
+using States = FixedList<LeaderState, kLeaderCount>;
 
 // A leader that is seen in a battle plan is here and alive.
 bool is_seen_fighting(const Game& g, Faction seat, Faction f, Leader l) {
@@ -17,21 +21,25 @@ bool is_seen_fighting(const Game& g, Faction seat, Faction f, Leader l) {
   return b.stage == BattleWork::Stage::Revealed || (b.plan_seen == f && seat == Faction::Atreides);
 }
 
-// Leaders of a faction any of which may be the ones taken out of sight (R89): some of its five.
-FixedList<Leader, 5> unsure_leaders(const Game& g, Faction seat, Faction f) {
-  FixedList<Leader, 5> unsure;
-  for (Leader l : leaders_of(f)) {
-    const LeaderState& s = g.leaders[l];
-    if (g.skills.of[f].leader == l) continue;  // whose card lies open: it is missed at once
-    if (is_seen_fighting(g, seat, f, l)) continue;
-    const bool in_pool = s.zone == LeaderState::Zone::Pool && s.holder == f;
-    if (in_pool || g.hidden_leaders.has(l)) unsure.push_back(l);
-  }
+// Leaders of a faction any of which may be the ones taken out of sight (R89), its own first.
+LeaderList unsure_leaders(const Game& g, Faction seat, Faction f) {
+  LeaderList unsure;
+  const auto look_at = [&](Leaders these) {
+    for (Leader l : these) {
+      const LeaderState& s = g.leaders[l];
+      if (g.skills.of[f].leader == l) continue;  // whose card lies open: it is missed at once
+      if (is_seen_fighting(g, seat, f, l) || knows_fate(g, seat, l)) continue;
+      const bool in_pool = s.zone == LeaderState::Zone::Pool && s.holder == f;
+      if (in_pool || g.hidden_leaders.has(l)) unsure.push_back(l);
+    }
+  };
+  look_at(leaders_of(f) - g.tleilaxu.gholas);
+  if (f == Faction::Tleilaxu) look_at(g.tleilaxu.gholas);
   return unsure;
 }
 
 bool is_unsure_of(const Game& g, Faction seat, Faction f) {
-  return f != seat && g.hidden_leaders.has_any(leaders_of(f));
+  return f != seat && g.hidden_leaders.has_any(leaders_at_home(g, f));
 }
 
 int rank(const LeaderState& s) {
@@ -54,12 +62,23 @@ void mix_up(Game& g, Faction seat, Faction f) {
   }
 }
 
+// A ghola that is killed is missed at once: a dead one is among the own leaders.
+void leave_gholas_alive(const Game& g, const LeaderList& unsure, States& states) {
+  for (int i = 0; i < unsure.size(); ++i) {
+    if (!g.tleilaxu.gholas.has(unsure[i]) || !states[i].dead()) continue;
+    int own = 0;
+    while (own < i && states[own].dead()) ++own;
+    std::swap(states[i], states[own]);
+  }
+}
+
 // Any of the leaders that could have been taken out of sight was.
 void sort_out(Game& g, Faction seat, Faction f, Chance& chance) {
   const auto unsure = unsure_leaders(g, seat, f);
   States states;
   for (Leader l : unsure) states.push_back(g.leaders[l]);
   chance.shuffle(states);
+  leave_gholas_alive(g, unsure, states);
   for (int i = 0; i < unsure.size(); ++i) {
     g.leaders[unsure[i]] = states[i];
     g.hidden_leaders.remove(unsure[i]);
@@ -72,7 +91,7 @@ void sort_out(Game& g, Faction seat, Faction f, Chance& chance) {
 void hide_captives(Game& g, Faction seat) {
   if (seat == kHarkonnen) return;
   Leader& drawn = g.battle.drawn;
-  if (drawn != Leader::None && seat != info(drawn).faction) drawn = Leader::None;
+  if (drawn != Leader::None && seat != home_of(g, drawn)) drawn = Leader::None;
   for (Faction f : g.players) {
     if (is_unsure_of(g, seat, f)) mix_up(g, seat, f);
   }

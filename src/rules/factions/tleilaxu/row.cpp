@@ -1,6 +1,8 @@
 // Tleilaxu: everything the rest of the program asks of this faction, in one row.
 #include "rules/factions/faction_rules.h"
 #include "rules/factions/tleilaxu/face_dancers.h"
+#include "rules/factions/tleilaxu/gholas.h"
+#include "rules/factions/tleilaxu/revival.h"
 #include "rules/factions/tleilaxu/showing.h"
 
 namespace kanly {
@@ -33,8 +35,19 @@ const FactionRules kTleilaxuRules = {
     .faction = Faction::Tleilaxu,
     .showing = kShowing,
     .after_traitors = deal_face_dancers,
+    .revival_opens = open_tleilaxu_revival,
+    .before_submissions = hear_requests,
+    .before_payment = offer_to_stop_half_price,
+    .after_revival = offer_gholas,
+    .revival_terms = terms_with_tleilaxu,
+    .leader_rule = rule_of_tleilaxu_leader,
     .after_captures = offer_face_dancer,
     .mentat_pause_ends = offer_new_face_dancer,
+    .karama = {.rule = "2.08.23"_r,
+               .script = ScriptId::ForbidRevival,
+               .fits = may_forbid_revival,
+               .when = "The Tleilaxu forbid revival in the Revival phase, to somebody who has "
+                       "something to revive and has not done it yet."},
 };
 
 }  // namespace kanly

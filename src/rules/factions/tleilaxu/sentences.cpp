@@ -32,6 +32,17 @@ std::string sentence_of_tleilaxu(const Event& e) {
              number(e.amount) + " new ones.";
     case EventType::FaceDancerReplaced:
       return replaced(e);
+    case EventType::RevivalLimitRaised:
+      return who(e) + " let " + whom(e) + " revive up to " + count(e.amount, "force") + ".";
+    case EventType::LeaderAskedFor:
+      return who(e) + " asked " + whom(e) + " for " + leader(e.leader) + ".";
+    case EventType::LeaderPriceNamed:
+      return who(e) + " asked " + number(e.amount) + " spice of " + whom(e) + " for " +
+             leader(e.leader) + ".";
+    case EventType::LeaderPriceRefused:
+      return who(e) + " made no bargain with " + whom(e) + " over " + leader(e.leader) + ".";
+    case EventType::GholaMade:
+      return who(e) + " revived " + leader(e.leader) + " of " + whom(e) + " as a ghola.";
     default:
       return {};
   }
