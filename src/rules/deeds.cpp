@@ -179,7 +179,8 @@ void kill_leader(Table& t, Leader l, Cause cause) {
   Game& g = t.game;
   LeaderState& s = g.leaders[l];
   s.zone = LeaderState::Zone::Tanks;
-  s.holder = faction_of(l);  // also a ghola (2.08.22)
+  if (g.tleilaxu.gholas.has(l)) t.rule("2.08.22"_r);  // it is its owner's again
+  s.holder = faction_of(l);
   s.fought_in = Territory::None;
   ++s.cycle;
   g.tleilaxu.gholas.remove(l);

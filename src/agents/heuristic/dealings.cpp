@@ -116,13 +116,15 @@ void wish_for_promise(const Outlook& look, Memory& memory) {
 // The Atreides look at a plan where much is at stake and it may help.
 void wish_for_power(const Game& g, Faction me, const Weights& weights, Memory& memory) {
   const BattleWork& b = g.battle;
-  const bool may = me == Faction::Atreides && g.phase == Phase::Battle &&
-                   g.config.has(AdvancedPart::KaramaPowers) && b.stage != BattleWork::Stage::None &&
-                   b.involves(me) && !b.committed(me) && !g.karama_powers_used.has(me) &&
-                   holds(g, me, CardKind::Karama);
+  const bool plans = me == Faction::Atreides && g.phase == Phase::Battle &&
+                     b.stage != BattleWork::Stage::None && b.involves(me) && !b.committed(me);
+  const bool revives = me == Faction::Tleilaxu && g.phase == Phase::Revival;
+  const bool may = (plans || revives) && g.config.has(AdvancedPart::KaramaPowers) &&
+                   !g.karama_powers_used.has(me) && holds(g, me, CardKind::Karama);
   const Option power = Option::of(Word::KaramaPower);
   if (!may || memory.wishes.full() || memory.wishes.contains(power)) return;
-  if (may_decide_battle(Outlook(g, me, weights))) memory.wishes.push_back(power);
+  const Outlook look(g, me, weights);
+  if (plans ? may_decide_battle(look) : wants_to_forbid(look)) memory.wishes.push_back(power);
 }
 
 // --- Help ---------------------------------------------------------------------------------------

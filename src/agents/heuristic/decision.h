@@ -112,6 +112,15 @@ Option revive_forces(const Decision& d);
 Option revive_leader(const Decision& d);
 Option emperor_revival(const Decision& d);
 
+// tanks.cpp
+Option raise_limit(const Decision& d);
+Option ask_for_leader(const Decision& d);
+Option name_price(const Decision& d);
+Option accept_price(const Decision& d);
+Option make_ghola(const Decision& d);
+Option forbid_revival(const Decision& d);
+bool wants_to_forbid(const Outlook& look);
+
 // shipping.cpp
 Option ship(const Decision& d);
 Option ship_from(const Decision& d);

@@ -6,6 +6,7 @@
 
 #include "game/event_words.h"
 #include "game/queries.h"
+#include "rules/phases/revival_terms.h"
 
 namespace kanly::cli::play {
 
@@ -146,6 +147,10 @@ constexpr Declined kDeclined[] = {
     {"move_mobile_stronghold", "it stays here; without a step it gathers nothing"},
     {"replace_face_dancer", "keep the three that you have"},
     {"technology", "keep your hand; you may swap a later card"},
+    {"raise_limit", "nobody else may revive more than three"},
+    {"ask_for_leader", "ask for nobody"},
+    {"name_price", "refuse: the leader stays"},
+    {"make_ghola", "no more gholas"},
 };
 
 std::string meaning_of_pass(const Step* step) {
@@ -166,12 +171,14 @@ std::string meaning_of_leader(const View& view, const Step* step, Leader l) {
   const bool own = i.faction == view.seat();
   if (own && step != nullptr && step->id == "keep_traitor") out += ", your own";
   if (step != nullptr && step->id == "revive_leader") {
-    out += fmt::format(", back for {} spice", i.revival_price);
+    out += fmt::format(", back for {} spice", price_of_leader(view.game(), view.seat(), l));
+  } else if (step != nullptr && step->id == "make_ghola") {
+    out += fmt::format(", yours for {} spice", price_of_leader(view.game(), view.seat(), l));
   } else if (view.game().leaders[l].dead()) {
     out += ", dead";
   }
   if (view.game().leaders[l].holder == view.seat() && !own) {
-    out += ", your captive";
+    out += view.game().tleilaxu.gholas.has(l) ? ", your ghola" : ", your captive";
   }
   const LeaderSkill skill = skill_of(view.game(), l);
   if (skill != LeaderSkill::None) out += fmt::format(", {}", name_of(skill));

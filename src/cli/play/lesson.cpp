@@ -64,6 +64,18 @@ constexpr Remark kRemarks[] = {
     {"revive_special_forces", "Starred forces are worth two: bring them back first."},
     {"revive_leader",
      "A leader costs its strength in spice. Bring back the strongest that you can pay."},
+    {"raise_limit",
+     "Each force they buy pays you 2 spice, but it is a force against you. Ask for something in "
+     "return before you say yes; your ally you may help for nothing."},
+    {"ask_for_leader",
+     "A leader that could not come back yet does if the Tleilaxu agree. They name the price, and "
+     "you may still say no."},
+    {"name_price", "They pay what they must have: look at how many leaders they have left."},
+    {"accept_price", "Is the leader worth it? The price goes to the Tleilaxu."},
+    {"make_ghola",
+     "A dead leader of another faction serves you for half of its strength in spice: the strongest "
+     "is the best bargain."},
+    {"forbid_revival", "Take the one whose army lies in the Tanks and who is nearest to victory."},
     {"wormsign", "Look: it costs nothing, and you will know where the next spice comes up."},
     {"look_at_storm_card",
      "Look: it costs nothing, and you will know how far the storm goes next."},

@@ -240,13 +240,15 @@ std::string leaders_in_words(const View& view, Faction f) {
     const LeaderState& state = g.leaders[l];
     std::string_view fate;
     if (state.dead()) fate = ", dead";
-    if (!state.dead() && state.holder != f && state.holder != Faction::None) fate = ", captured";
+    if (!state.dead() && state.holder != f && state.holder != Faction::None) {
+      fate = state.holder == Faction::Tleilaxu ? ", a ghola of the Tleilaxu" : ", captured";
+    }
     list.push_back(leader_in_words(view, l, fate));
   }
   for (int i = 0; i < kLeaderCount; ++i) {
     const auto l = static_cast<Leader>(i);
     if (faction_of(l) != f && g.leaders[l].holder == f && g.leaders[l].alive()) {
-      list.push_back(leader_in_words(view, l, ", captive"));
+      list.push_back(leader_in_words(view, l, home_of(g, l) == f ? ", ghola" : ", captive"));
     }
   }
   return joined(list);

@@ -89,6 +89,19 @@ std::string revival(const View& view) {
                      free_revivals(g, f), free_spice(g, f));
 }
 
+// Who is asked about whose leader (2.08.17, 2.08.22).
+std::string leader_at_stake(const View& view) {
+  const Game& g = view.game();
+  const Frame& f = g.agenda.back();
+  std::string out = fmt::format("{} asks for {} (strength {}), {}. ", name_for(view, f.target),
+                                name_of(f.leader), info(f.leader).strength,
+                                g.tleilaxu.gholas.has(f.leader) ? "a ghola" : "in the tanks");
+  if (f.about.is(Option::Kind::Number)) {
+    out += fmt::format("The price is {} spice. ", f.about.value);
+  }
+  return out + fmt::format("You have {} spice.", free_spice(g, view.seat()));
+}
+
 std::string reserves_in_words(const Game& g, Faction f) {
   std::string out = words::count(g.reserves[f].total(), "force");
   if (g.reserves[f].special > 0) {
@@ -497,6 +510,7 @@ std::string situation(const View& view, const Step& step) {
     return movement(view, step);
   }
   if (step.id.starts_with("revive")) return revival(view);
+  if (step.id == "name_price" || step.id == "accept_price") return leader_at_stake(view);
   if (phase == Phase::Setup) return setup(step);
   if (phase == Phase::Battle) return battle(view, step);
   return {};

@@ -29,7 +29,7 @@ struct RevivalWork {
   kanly::Leaders settled;             // asked for, or cancelled as gholas: not again this Turn
   bool choam_ordinary = false;        // a Karama put CHOAM on ordinary terms (2.09.18)
   bool choam_announced = false;       // they were told, and not stopped
-  bool half_price_asked = false;       // the half price of the Tleilaxu ally could be stopped (2.08.20)
+  bool half_price_asked = false;  // the half price of the Tleilaxu ally could be stopped (2.08.20)
 
   // Of the drafts of others only whether they are in is seen.
   void hide(Factions players, Faction seat) {

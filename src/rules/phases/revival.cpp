@@ -79,6 +79,7 @@ bool concerns(const Game& g, Faction f, Part part) {
 }
 
 bool has_choice(const Game& g, Faction f, const Draft& d, Part part) {
+  if (g.tleilaxu.turn.forbidden == f) return part == Part::Done;
   switch (part) {
     case Part::Normal:
       return g.tanks[f].normal > 0 && most_forces(g, f) > 0;

@@ -33,6 +33,7 @@ void send_home(Table& t, Leader l) {
   Game& g = t.game;
   const Faction owner = home_of(g, l);  // who had it last: of a ghola the Tleilaxu (E-106)
   const bool hidden = g.hidden_leaders.has(l);
+  if (g.tleilaxu.gholas.has(l)) t.rule("2.08.22"_r);
   g.leaders[l].holder = owner;
   g.hidden_leaders.remove(l);
   t.emit({.type = EventType::LeaderReturned,
