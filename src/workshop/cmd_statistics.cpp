@@ -118,7 +118,6 @@ std::string_view why_rare(RuleId rule) {
   if (rule.id() == "2.05.11") {
     return "all five Harkonnen leaders must be dead while they hold a captive.";
   }
-  if (rule.id() == "4.03.13") return "the Tleilaxu make no gholas yet.";
   return "no reason is known; look into it.";
 }
 

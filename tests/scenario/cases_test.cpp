@@ -130,6 +130,12 @@ TEST(Cases, EveryCaseOfTheIxiansIsAScenario) {
   expect_each_once(wanted);
 }
 
+TEST(Cases, EveryCaseOfTheTleilaxuIsAScenario) {
+  const std::vector<std::string> wanted = cases_of("2-factions-ixians-tleilaxu.md", "2.08.");
+  EXPECT_EQ(wanted.size(), 53U);
+  expect_each_once(wanted);
+}
+
 TEST(Cases, EveryCaseOfTheCardsOfIxiansAndTleilaxuIsAScenario) {
   std::vector<std::string> wanted = cases_of("3-treachery-ixians-tleilaxu.md");
   EXPECT_EQ(wanted.size(), 39U);
