@@ -111,21 +111,22 @@ Option thumper(const Decision& d) {
   return yes_if(eaten >= kEnough || in_need);
 }
 
-// Where one's own side stands at the spice or beside it, and nobody else at it.
+// Where one's own side stands at the spice or beside it and nobody else at it, or where nobody is near
+// and one can afford to land.
 Option harvester(const Decision& d) {
+  constexpr int kToLand = 6;
   const Game& g = d.g();
-  const Place at = d.frame().place;
-  const Territory here = territory_of(at);
-  for (Faction f : occupants(g, here)) {
-    if (!d.look.friendly(f)) return Option::no();
-  }
-  if (g.turn == g.config.turns) return Option::no();
+  const Territory here = territory_of(d.frame().place);
   PlaceSet near = places_of(here);
   for (Place p : places_of(here)) near |= neighbours(p);
-  for (Faction f : Factions::of(d.me(), g.ally[d.me()])) {
-    if (f != Faction::None && (g.forces.places(f) & near) != PlaceSet{}) return Option::yes();
+  bool own_near = false;
+  bool others_near = false;
+  for (Faction f : g.players) {
+    if (!d.look.friendly(f) && occupies(g, f, here)) return Option::no();
+    (d.look.friendly(f) ? own_near : others_near) |= g.forces.places(f).has_any(near);
   }
-  return Option::no();
+  const bool lands = !others_near && g.spice[d.me()].value() >= kToLand;
+  return yes_if(own_near || lands);
 }
 
 Option protect(const Decision&) { return Option::yes(); }
