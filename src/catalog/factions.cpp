@@ -272,6 +272,10 @@ constinit const FactionInfo kFactions[kFactionCount] = {
         .special_discs = Leaders::of(Leader::DukeVidal),
         .homeworlds = Territories::of(Territory::EcazHomeworld),
         .extra_components = "11 ambassador tokens\nDuke Vidal disc (shared with Moritani)",
+        .cited = {.leaders = "2.11.03"_r,
+                  .spice = "2.11.01"_r,
+                  .forces = "2.11.02"_r,
+                  .free_revival = "2.11.04"_r},
     },
     {
         .id = "moritani",
@@ -290,6 +294,10 @@ constinit const FactionInfo kFactions[kFactionCount] = {
         .homeworlds = Territories::of(Territory::Grumman),
         .extra_components =
             "6 terror tokens\nAtomics Aftermath marker\nDuke Vidal disc (shared with Ecaz)",
+        .cited = {.leaders = "2.12.03"_r,
+                  .spice = "2.12.01"_r,
+                  .forces = "2.12.02"_r,
+                  .free_revival = "2.12.04"_r},
     },
 };
 

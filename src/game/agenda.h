@@ -146,6 +146,18 @@ enum class ScriptId : uint8_t {
   MakeGholas,
   ForbidRevival,  // the Karama power of the Tleilaxu
   GholaIncome,
+  MoritaniPlacement,
+  Terror,
+  PlaceTerror,
+  Extortion,
+  Robbery,
+  Sabotage,
+  SneakAttack,
+  TakeVidal,
+  KeepCard,
+  WinnersCards,  // the Karama power of Moritani
+  Assassinate,
+  Recruits,
   kCount,
 };
 

@@ -111,6 +111,16 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
     {Cause::EarlyLeader, "early_leader", "a leader revived early"},
     {Cause::RevivalOfGhola, "revival_of_ghola", "reviving a ghola"},
     {Cause::BoughtBack, "bought_back", "a ghola bought back"},
+    {Cause::Assassination, "assassination", "assassination"},
+    {Cause::Atomics, "atomics", "atomics"},
+    {Cause::Extortion, "extortion", "extortion, in front of the shield"},
+    {Cause::ExtortionBoughtOff, "extortion_bought_off", "extortion bought off"},
+    {Cause::Robbery, "robbery", "robbery"},
+    {Cause::Reinforcements, "reinforcements", "Reinforcements"},
+    {Cause::AmbassadorPlaced, "ambassador_placed", "Ambassador placed"},
+    {Cause::AmbassadorOfEmperor, "ambassador_of_emperor", "Ambassador of the Emperor"},
+    {Cause::AmbassadorOfChoam, "ambassador_of_choam", "Ambassador of CHOAM"},
+    {Cause::AmbassadorOfRichese, "ambassador_of_richese", "Ambassador of Richese"},
 }};
 
 consteval bool in_order() {

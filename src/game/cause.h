@@ -119,6 +119,17 @@ enum class Cause : uint8_t {
   EarlyLeader,
   RevivalOfGhola,
   BoughtBack,
+  // Tokens of Moritani and Ecaz, and the cards of their box.
+  Assassination,
+  Atomics,
+  Extortion,
+  ExtortionBoughtOff,
+  Robbery,
+  Reinforcements,
+  AmbassadorPlaced,
+  AmbassadorOfEmperor,
+  AmbassadorOfChoam,
+  AmbassadorOfRichese,
   kCount,
 };
 std::string_view id_of(Cause cause);

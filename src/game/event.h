@@ -170,6 +170,23 @@ enum class EventType : uint8_t {
   LeaderPriceNamed,
   LeaderPriceRefused,  // by either side
   GholaMade,
+  TerrorPlaced,      // face down; which token is for Moritani
+  TerrorMoved,       // likewise
+  TerrorReturned,    // unseen, to the supply
+  TerrorRevealed,
+  ExtortionEnded,  // bought off by a player, or by nobody: the token is back in the supply
+  VidalGained,
+  VidalSetAside,
+  AssassinShown,    // a Traitor card that kills outside a battle plan
+  TraitorReplaced,  // a shown card is put aside and another one drawn
+  CardKept,         // by a loser
+  AmbassadorPlaced,
+  AmbassadorTriggered,
+  AmbassadorReturned,  // to the supply
+  AmbassadorsDrawn,    // which one is for Ecaz, one event each
+  FighterNamed,        // of the two that share a Territory
+  SpiceShared,
+  LoyaltyShown,  // the leader who is nobody's traitor
   kCount,
 };
 std::string_view id_of(EventType type);

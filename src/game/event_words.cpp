@@ -108,6 +108,10 @@ std::string words_of(Option o) {
       return stronghold(o.stronghold());
     case Option::Kind::Token:
       return text(name_of(o.token()));
+    case Option::Kind::Terror:
+      return text(name_of(o.terror()));
+    case Option::Kind::Ambassador:
+      return text(name_of(o.ambassador()));
     default:
       break;
   }

@@ -248,6 +248,48 @@ struct TleilaxuState {
   friend bool operator==(const TleilaxuState&, const TleilaxuState&) = default;
 };
 
+// Ambassadors of Ecaz: each is in one of these places or in a Territory (2.11.05 – 2.11.09). What lies in the
+// supply is known to Ecaz alone; in a view of others it is in the pool, and only its number is told.
+struct EcazState {
+  Ambassadors supply;
+  Ambassadors pool;     // not drawn
+  Ambassadors used;     // set aside until new ones are drawn
+  Ambassadors removed;  // out of the game
+  uint8_t unseen = 0;   // in a view of others: how many of the pool are in the supply
+  uint8_t placed = 0;   // in this Turn: the next one costs one spice more
+  PerEnum<Ambassador, Territory, kAmbassadorCount> at = nowhere();
+
+  static constexpr PerEnum<Ambassador, Territory, kAmbassadorCount> nowhere() {
+    PerEnum<Ambassador, Territory, kAmbassadorCount> none{};
+    none.fill(Territory::None);
+    return none;
+  }
+  friend bool operator==(const EcazState&, const EcazState&) = default;
+};
+
+// A Terror token that lies face down in a Territory (2.12.05): Moritani alone know which.
+struct TerrorSpot {
+  Territory at = Territory::None;
+  TerrorToken token = TerrorToken::None;  // None where it is hidden
+  bool not_extortion = false;  // it lay here when Extortion went to the supply: everybody knows
+
+  friend bool operator==(const TerrorSpot&, const TerrorSpot&) = default;
+};
+
+struct MoritaniState {
+  FixedList<TerrorSpot, kTerrorTokenCount> on_map;  // by Territory; the rest is in the supply, or
+  TerrorTokens removed;                             // … was revealed and is out of the game, or
+  bool extortion = false;  // … is Extortion, revealed, until the Mentat Pause (2.12.10.03)
+  Territory aftermath = Territory::None;  // of Atomics: nobody ships there (2.12.10.02)
+  Factions assassinated;                  // whose leader was the aim of 2.12.14, once a game
+  Leaders shown;  // Traitor cards shown for it, replaced in the Mentat Pause
+
+  friend bool operator==(const MoritaniState&, const MoritaniState&) = default;
+};
+
+// By which rule somebody has Duke Vidal, and so until when (2.11.16). Set aside he is alive and held by nobody.
+enum class VidalService : uint8_t { None, Token, NewAlly, Moritani, Occupier, Nexus };
+
 // A faction's own skilled leader; a captured one takes the skill along (4.03.14).
 struct Skilled {
   Leader leader = Leader::None;
@@ -397,6 +439,9 @@ struct Game {
   RicheseState richese;
   IxianState ixians;
   TleilaxuState tleilaxu;
+  EcazState ecaz;
+  MoritaniState moritani;
+  VidalService vidal = VidalService::None;
   SkillState skills;
   PerEnum<StrongholdCard, Faction, kStrongholdCardCount> stronghold_cards = nobody();
   PerEnum<TechToken, Faction, kTechTokenCount> tech_tokens = no_tokens();

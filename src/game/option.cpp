@@ -107,6 +107,10 @@ constexpr std::array<WordRow, kWordCount> kWords = {{
     {Word::Betrayal, "betrayal"},
     {Word::Cunning, "cunning"},
     {Word::SecretAlly, "secret_ally"},
+    {Word::OfferAlliance, "offer_alliance"},
+    {Word::TakeVidal, "take_vidal"},
+    {Word::TakeSpice, "take_spice"},
+    {Word::DrawCard, "draw_card"},
 }};
 static_assert(in_order(kWords, &WordRow::word));
 
@@ -135,6 +139,8 @@ constexpr std::array<KindRow, static_cast<size_t>(Kind::kCount)> kKinds = {{
     {Kind::Skill, "skill", kLeaderSkillCount},
     {Kind::Stronghold, "stronghold", kStrongholdCardCount},
     {Kind::Token, "token", kTechTokenCount},
+    {Kind::Terror, "terror", kTerrorTokenCount},
+    {Kind::Ambassador, "ambassador", kAmbassadorCount},
 }};
 static_assert(in_order(kKinds, &KindRow::kind));
 
@@ -221,6 +227,10 @@ std::string name_of(Option option) {
       return std::string(id_of(option.stronghold()));
     case Kind::Token:
       return std::string(id_of(option.token()));
+    case Kind::Terror:
+      return std::string(id_of(option.terror()));
+    case Kind::Ambassador:
+      return std::string(id_of(option.ambassador()));
     default:
       return "none";
   }
@@ -251,6 +261,8 @@ Option option_from_name(std::string_view name) {
   if (auto s = leader_skill_from_id(name)) return Option::of(*s);
   if (auto c = stronghold_card_from_id(name)) return Option::of(*c);
   if (auto t = tech_token_from_id(name)) return Option::of(*t);
+  if (auto t = terror_token_from_id(name)) return Option::of(*t);
+  if (auto a = ambassador_from_id(name)) return Option::of(*a);
   constexpr std::string_view kTerritory = "territory:";
   if (name.starts_with(kTerritory)) {
     if (auto t = territory_from_id(name.substr(kTerritory.size()))) return Option::of(*t);

@@ -104,6 +104,10 @@ enum class Word : uint8_t {
   Betrayal,
   Cunning,
   SecretAlly,
+  OfferAlliance,  // at an Ambassador or a Terror token
+  TakeVidal,      // the Ambassador of Ecaz
+  TakeSpice,      // Robbery: half of the spice …
+  DrawCard,       // … or a card of the deck
   kCount,
   None = 0xff,
 };
@@ -129,6 +133,8 @@ struct Option {
     Skill,
     Stronghold,  // a Stronghold card
     Token,       // a Tech token
+    Terror,      // a Terror token
+    Ambassador,
     kCount,
   };
   Kind kind = Kind::None;
@@ -154,6 +160,11 @@ struct Option {
   }
   static constexpr Option of(TechToken t) { return {Kind::Token, static_cast<uint8_t>(t)}; }
 
+  static constexpr Option of(TerrorToken t) { return {Kind::Terror, static_cast<uint8_t>(t)}; }
+  static constexpr Option of(kanly::Ambassador a) {
+    return {Kind::Ambassador, static_cast<uint8_t>(a)};
+  }
+
   constexpr bool is(Kind k) const { return kind == k; }
   constexpr bool is(kanly::Word w) const { return *this == of(w); }
   constexpr Place place() const { return static_cast<Place>(value); }
@@ -166,6 +177,8 @@ struct Option {
   constexpr LeaderSkill skill() const { return static_cast<LeaderSkill>(value); }
   constexpr StrongholdCard stronghold() const { return static_cast<StrongholdCard>(value); }
   constexpr TechToken token() const { return static_cast<TechToken>(value); }
+  constexpr TerrorToken terror() const { return static_cast<TerrorToken>(value); }
+  constexpr kanly::Ambassador ambassador() const { return static_cast<kanly::Ambassador>(value); }
 
   friend constexpr bool operator==(const Option&, const Option&) = default;
 };

@@ -83,6 +83,20 @@ Place no_field_place(const Game& g) {
   return Place::None;
 }
 
+int terror_in(const Game& g, Territory t) {
+  int count = 0;
+  for (const TerrorSpot& spot : g.moritani.on_map) count += spot.at == t ? 1 : 0;
+  return count;
+}
+
+TerrorTokens terror_supply(const Game& g) {
+  if (!g.in_play(Faction::Moritani)) return {};
+  TerrorTokens supply = TerrorTokens::all(kTerrorTokenCount) - g.moritani.removed;
+  if (g.moritani.extortion) supply.remove(TerrorToken::TerrorExtortion);
+  for (const TerrorSpot& spot : g.moritani.on_map) supply.remove(spot.token);
+  return supply;
+}
+
 bool hides_dial(const Game& g) {
   return g.battle.involves(Faction::Richese) && no_field_in(g, g.battle.territory());
 }
@@ -192,7 +206,9 @@ int free_revivals(const Game& g, Faction f) {
   constexpr int kGranted = 3;  // by the Fremen to their ally (2.04.11)
   if (g.revival.none_free == f || g.tleilaxu.turn.forbidden == f) return 0;  // 2.09.13, 2.08.23
   const int own = info(f).free_revival;
-  return g.revival.granted == f ? std::max(own, kGranted) : own;
+  const int free = g.revival.granted == f ? std::max(own, kGranted) : own;
+  // With all that is added first; seven are the most anybody revives so (3.04.02, E-63).
+  return g.revival.recruits ? std::min(2 * free, kRecruitsLimit) : free;
 }
 
 namespace {

@@ -72,6 +72,9 @@ Place no_field_place(const Game& g);
 inline bool no_field_in(const Game& g, Territory t) {
   return g.richese.no_field.on_planet() && territory_of(no_field_place(g)) == t;
 }
+// How many Terror tokens lie there, and those of Moritani's supply (2.12.05).
+int terror_in(const Game& g, Territory t);
+TerrorTokens terror_supply(const Game& g);
 // With a No-Field in the battle the Atreides never see the number dialed (2.10.17).
 bool hides_dial(const Game& g);
 // The forces that stand behind this stack of Richese once its token is turned over (2.10.27).
@@ -111,7 +114,14 @@ inline bool allied(const Game& g, Faction a, Faction b) {
 inline bool shows(const Game& g, Faction f, Faction to) {
   return f == to || (allied(g, f, to) && g.help[f].shares);
 }
-inline int hand_limit(const Game&, Faction f) { return info(f).hand_limit; }
+// One less for Moritani and their ally once Atomics were revealed (2.12.10.02).
+inline bool has_smaller_hand(const Game& g, Faction f) {
+  return g.moritani.aftermath != Territory::None &&
+         (f == Faction::Moritani || g.ally[f] == Faction::Moritani);
+}
+inline int hand_limit(const Game& g, Faction f) {
+  return info(f).hand_limit - (has_smaller_hand(g, f) ? 1 : 0);
+}
 inline bool uses_storm_deck(const Game& g) {
   // By house rule it moves the storm where no Fremen play (5.09).
   return g.in_play(Faction::Fremen) ? g.config.has(AdvancedPart::FremenStormDeck)
@@ -271,6 +281,8 @@ int revivable_special(const Game& g, Faction f);
 inline int revivable_forces(const Game& g, Faction f) {
   return g.tanks[f].normal + revivable_special(g, f);
 }
+// Forces a Turn under Recruits, where others may revive three (3.04.02).
+inline constexpr int kRecruitsLimit = 7;
 // How many forces come back without payment this Turn (1.05.01.02).
 int free_revivals(const Game& g, Faction f);
 // The Tleilaxu revive any number of forces and leaders, unless a Karama stopped it (2.08.12).

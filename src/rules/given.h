@@ -30,6 +30,9 @@ class GivenValue {
   virtual TechToken tech_token() const = 0;
   virtual NexusCard nexus_card() const = 0;
   virtual Inflation inflation() const = 0;
+  virtual TerrorToken terror_token() const = 0;
+  virtual Ambassador ambassador() const = 0;
+  virtual bool is(std::string_view word) const = 0;  // it is this very word
 
   // The members of an object. done() refuses those that were never asked for.
   virtual std::unique_ptr<GivenValue> find(std::string_view key) = 0;  // null if it is not there

@@ -19,6 +19,11 @@ StrongholdCard JsonGiven::stronghold_card() const { return stronghold_card_named
 TechToken JsonGiven::tech_token() const { return tech_token_named(value_, where_); }
 NexusCard JsonGiven::nexus_card() const { return nexus_card_named(value_, where_); }
 Inflation JsonGiven::inflation() const { return inflation_named(value_, where_); }
+TerrorToken JsonGiven::terror_token() const { return terror_token_named(value_, where_); }
+Ambassador JsonGiven::ambassador() const { return ambassador_named(value_, where_); }
+bool JsonGiven::is(std::string_view word) const {
+  return value_.is_string() && std::string_view(value_.get_string()) == word;
+}
 
 std::unique_ptr<JsonGiven> JsonGiven::member(const json::value& value, std::string_view key) const {
   return std::make_unique<JsonGiven>(game_, value, where_ + "." + std::string(key));

@@ -26,6 +26,9 @@ class JsonGiven : public GivenValue {
   TechToken tech_token() const override;
   NexusCard nexus_card() const override;
   Inflation inflation() const override;
+  TerrorToken terror_token() const override;
+  Ambassador ambassador() const override;
+  bool is(std::string_view word) const override;
 
   std::unique_ptr<GivenValue> find(std::string_view key) override;
   std::unique_ptr<GivenValue> need(std::string_view key) override;

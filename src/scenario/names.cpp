@@ -141,6 +141,16 @@ TechToken tech_token_named(std::string_view name, const std::string& where) {
   if (const auto found = tech_token_from_id(name)) return *found;
   unknown("tech token", name, ids<TechToken>(kTechTokenCount), where);
 }
+TerrorToken terror_token_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = terror_token_from_id(name)) return *found;
+  unknown("Terror token", name, ids<TerrorToken>(kTerrorTokenCount), where);
+}
+Ambassador ambassador_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = ambassador_from_id(name)) return *found;
+  unknown("Ambassador", name, ids<Ambassador>(kAmbassadorCount), where);
+}
 TechToken tech_token_named(const json::value& value, const std::string& where) {
   return tech_token_named(text_of(value, where), where);
 }

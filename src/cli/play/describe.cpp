@@ -313,6 +313,10 @@ std::string meaning(const View& view, const Step* step, Option o) {
       return first_sentence(info(o.stronghold()).effect);
     case Option::Kind::Token:
       return first_sentence(info(o.token()).trigger);
+    case Option::Kind::Terror:
+      return first_sentence(info(o.terror()).effect);
+    case Option::Kind::Ambassador:
+      return first_sentence(info(o.ambassador()).effect);
     default:
       return {};
   }

@@ -134,6 +134,10 @@ std::vector<Name> names_for(Option o, const Step* step, bool several) {
       return {whole(name_of(info(o.stronghold()).territory))};
     case Option::Kind::Token:
       return {whole(name_of(o.token()))};
+    case Option::Kind::Terror:
+      return {whole(name_of(o.terror()))};
+    case Option::Kind::Ambassador:
+      return {whole(name_of(o.ambassador()))};
     case Option::Kind::Number:
     case Option::Kind::Half:
       break;

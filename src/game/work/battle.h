@@ -88,6 +88,7 @@ struct BattleWork {
 
   uint8_t released = 0;             // spice CHOAM lend to their ally's plan (2.09.27)
   Faction sapho = Faction::None;    // counts as the aggressor (3.03.05.01)
+  Card kept = Card::None;           // played by the loser and kept, as Moritani's ally (2.12.13)
   bool leaders_unpaid = false;      // Artillery Strike (3.03.02)
   std::array<uint8_t, 2> forces{};  // in the area at the reveal: aggressor's and defender's
   uint8_t exchanged = 0;            // dialed cyborgs for which suboids die (2.07.20)

@@ -27,6 +27,7 @@ struct RevivalWork {
   Faction none_free = Faction::None;  // revives nothing for free (2.09.13)
   Factions through;                   // have revived, or had nothing to
   kanly::Leaders settled;             // asked for, or cancelled as gholas: not again this Turn
+  bool recruits = false;              // twice as many come back free, up to seven (3.04.02)
   bool choam_ordinary = false;        // a Karama put CHOAM on ordinary terms (2.09.18)
   bool choam_announced = false;       // they were told, and not stopped
   bool half_price_asked = false;  // the half price of the Tleilaxu ally could be stopped (2.08.20)

@@ -43,6 +43,7 @@ struct RevivalTerms;  // phases/revival_terms.h
 
 struct FactionRules {
   Faction faction = Faction::None;
+  bool unfinished = false;  // not all of its rules are built: for scenarios, in no list of factions
   Showing showing;
 
   // Set-up, in the order of docs/rules/order-of-play.md.
@@ -112,7 +113,9 @@ struct FactionRules {
   RowDeed plans_final = nullptr;    // nothing can be prevented any more
   RowDeed before_losses = nullptr;  // somebody has won; its losses are about to be taken
   RowDeed after_losses = nullptr;
-  RowDeed after_gains = nullptr;  // cards are discarded and the winner has got everything
+  RowDeed before_discards = nullptr;      // of the cards that were played
+  RowDeed before_winner_keeps = nullptr;  // the loser has discarded, the winner chooses next
+  RowDeed after_gains = nullptr;          // cards are discarded and the winner has got everything
   RowDeed captures = nullptr;
   RowDeed after_captures = nullptr;
   RowDeed leaders_go_home = nullptr;  // those who fought for somebody else

@@ -38,9 +38,9 @@ struct Listeners {
   Told<Faction, Card> card_bought;  // not out of the cache
 
   Told<Faction> ship_turn_begins;
-  Told<Faction> shipment_declared;  // from off-planet reserves
-  Told<Faction, Place> shipped;     // likewise
-  Told<Faction, Place> entered;     // by shipment, move or ride
+  Told<Faction> shipment_declared;    // from off-planet reserves
+  Told<Faction, Place> shipped;       // likewise
+  Told<Faction, Place, int> entered;  // by shipment, move or ride, with so many forces
 
   Told<Faction> plan_committed;
   Told<> plans_revealed;

@@ -40,16 +40,24 @@ void nexus_options(const Game& g, const Frame&, Faction f, Options& options) {
   }
 }
 
-void form_alliance(Table& t, Faction a, Faction b) {
+// They have no other ally.
+void make_allies(Table& t, Faction a, Faction b) {
   Game& g = t.game;
-  t.rule("1.10.01.02"_r);
-  t.rule("1.10.01.03"_r);
   t.rule("1.10.01.04"_r);
   t.rule("1.10.01.05"_r);
   g.ally[a] = b;
   g.ally[b] = a;
   g.help[a] = {};
   g.help[b] = {};
+  if (g.ally[Faction::Emperor] == g.sponsored.whom) g.sponsored = {};  // the ally has help enough
+  t.emit({.type = EventType::AllianceFormed, .faction = a, .target = b});
+  tell(kListeners.allied, t, a, b);
+}
+
+void form_alliance(Table& t, Faction a, Faction b) {
+  Game& g = t.game;
+  t.rule("1.10.01.02"_r);
+  t.rule("1.10.01.03"_r);
   g.blow.allied_now.add(a);
   g.blow.allied_now.add(b);
   for (Faction f : g.players) {  // all other offers of the two lapse
@@ -58,9 +66,7 @@ void form_alliance(Table& t, Faction a, Faction b) {
   }
   g.blow.offers[a] = {};
   g.blow.offers[b] = {};
-  if (g.ally[Faction::Emperor] == g.sponsored.whom) g.sponsored = {};  // the ally has help enough
-  t.emit({.type = EventType::AllianceFormed, .faction = a, .target = b});
-  tell(kListeners.allied, t, a, b);
+  make_allies(t, a, b);
 }
 
 void nexus_answer(Table& t, Frame&, Faction f, Option o) {
@@ -152,6 +158,13 @@ void end_all_alliances(Table& t, Cause why) {
   for (Faction f : g.players) {
     if (g.ally[f] != Faction::None) break_alliance(t, f, why);
   }
+}
+
+void ally_by_token(Table& t, Faction a, Faction b) {
+  for (Faction f : {a, b}) {
+    if (t.game.ally[f] != Faction::None) break_alliance(t, f);
+  }
+  make_allies(t, a, b);
 }
 
 }  // namespace kanly

@@ -11,4 +11,7 @@ extern const Script kNexusScript;
 void break_alliance(Table& t, Faction f, Cause why = Cause::None);
 void end_all_alliances(Table& t, Cause why = Cause::None);
 
+// Makes an alliance outside a Nexus, by an Ambassador or a Terror token: both leave the one they have (E-47).
+void ally_by_token(Table& t, Faction a, Faction b);
+
 }  // namespace kanly

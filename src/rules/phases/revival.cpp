@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "game/queries.h"
+#include "rules/cards/recruits.h"
 #include "rules/deeds.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/listeners.h"
@@ -378,6 +379,7 @@ constexpr Step kSubmission[] = {
 
 constexpr Step kRevivalSteps[] = {
     deed("begin_revival", "1.05.00"_r, begin_phase),
+    deed("recruits_before_revival", "1.05.00"_r, offer_recruits),
     deed("revival_opens", "1.05.00"_r, factions_act<&FactionRules::revival_opens, RevivalNotes>),
     deed("before_revival", "1.05.00"_r, factions_act<&FactionRules::before_revival, RevivalNotes>),
     deed("before_submissions", "1.05.00"_r,

@@ -34,6 +34,10 @@ RevivalTerms revival_terms(const Game& g, Faction f) {
     terms.limit = kRaisedLimit;
     terms.limit_rule = "2.08.16"_r;
   }
+  if (g.revival.recruits && terms.limit < kRecruitsLimit) {
+    terms.limit = kRecruitsLimit;
+    terms.limit_rule = "3.04.02"_r;
+  }
   return terms;
 }
 

@@ -15,12 +15,15 @@ extern const FactionRules kIxianRules;
 extern const FactionRules kTleilaxuRules;
 extern const FactionRules kChoamRules;
 extern const FactionRules kRicheseRules;
+extern const FactionRules kEcazRules;
+extern const FactionRules kMoritaniRules;
 
 namespace {
 
 constexpr std::array kRows = {
-    &kAtreidesRules,     &kBeneGesseritRules, &kEmperorRules,  &kFremenRules, &kHarkonnenRules,
-    &kSpacingGuildRules, &kIxianRules,        &kTleilaxuRules, &kChoamRules,  &kRicheseRules,
+    &kAtreidesRules,  &kBeneGesseritRules, &kEmperorRules, &kFremenRules,
+    &kHarkonnenRules, &kSpacingGuildRules, &kIxianRules,   &kTleilaxuRules,
+    &kChoamRules,     &kRicheseRules,      &kEcazRules,    &kMoritaniRules,
 };
 
 // The same by faction; null for one that cannot be played.

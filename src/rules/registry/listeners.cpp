@@ -9,7 +9,9 @@
 #include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/factions/choam/cards.h"
 #include "rules/factions/choam/kull_wahad.h"
+#include "rules/factions/duke_vidal.h"
 #include "rules/factions/ixians/cards.h"
+#include "rules/factions/moritani/terror.h"
 #include "rules/factions/richese/auctions.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
@@ -41,12 +43,12 @@ constexpr Listener<Faction, CardKind> kKaramaAnnounced[] = {offer_kull_wahad};
 constexpr Listener<Advantage> kAnnounced[] = {offer_betrayal};
 constexpr Listener<Advantage> kPreventable[] = {offer_betrayal_beforehand};
 constexpr Listener<NexusMoment, Faction> kNexusMoment[] = {open_nexus_moment};
-constexpr Listener<Leader> kLeaderKilled[] = {return_skill};
-constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill};
+constexpr Listener<Leader> kLeaderKilled[] = {return_skill, vidal_killed};
+constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill, vidal_revived};
 constexpr Listener<Faction> kRevivedFree[] = {income_from_free_revival};
 constexpr Listener<> kGholaPlayed[] = {income_from_ghola};
 
-constexpr Listener<Faction, Faction> kAllied[] = {allies_discard_nexus_cards};
+constexpr Listener<Faction, Faction> kAllied[] = {allies_discard_nexus_cards, allied_with_moritani};
 
 constexpr Listener<> kWormCame[] = {count_worm};
 
@@ -60,7 +62,8 @@ constexpr Listener<Faction, Card> kCardBought[] = {offer_replacement};
 constexpr Listener<Faction> kShipTurnBegins[] = {offer_no_field};
 constexpr Listener<Faction> kShipmentDeclared[] = {offer_to_stop_shipment};
 constexpr Listener<Faction, Place> kShipped[] = {offer_advisor};
-constexpr Listener<Faction, Place> kEntered[] = {offer_intrusion};
+// Advisors turn first, then an Ambassador, then a Terror token (E-34).
+constexpr Listener<Faction, Place, int> kEntered[] = {offer_terror, offer_intrusion};
 
 constexpr Listener<Faction> kPlanCommitted[] = {show_plan};
 constexpr Listener<> kPlansRevealed[] = {reveal_token_in_battle};

@@ -10,6 +10,7 @@
 #include "rules/cards/karama_powers.h"
 #include "rules/cards/karama_shipping.h"
 #include "rules/cards/ornithopter.h"
+#include "rules/cards/recruits.h"
 #include "rules/cards/residual_poison.h"
 #include "rules/cards/semuta_drug.h"
 #include "rules/cards/storm_cards.h"
@@ -41,6 +42,9 @@
 #include "rules/factions/ixians/battle.h"
 #include "rules/factions/ixians/cards.h"
 #include "rules/factions/ixians/mobile_stronghold.h"
+#include "rules/factions/moritani/battle.h"
+#include "rules/factions/moritani/moritani.h"
+#include "rules/factions/moritani/terror.h"
 #include "rules/factions/richese/auctions.h"
 #include "rules/factions/richese/gift.h"
 #include "rules/factions/richese/no_field.h"
@@ -218,6 +222,18 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::MakeGholas, &kMakeGholasScript},
     {ScriptId::ForbidRevival, &kForbidRevivalScript},
     {ScriptId::GholaIncome, &kGholaIncomeScript},
+    {ScriptId::MoritaniPlacement, &kMoritaniPlacementScript},
+    {ScriptId::Terror, &kTerrorScript},
+    {ScriptId::PlaceTerror, &kPlaceTerrorScript},
+    {ScriptId::Extortion, &kExtortionScript},
+    {ScriptId::Robbery, &kRobberyScript},
+    {ScriptId::Sabotage, &kSabotageScript},
+    {ScriptId::SneakAttack, &kSneakAttackScript},
+    {ScriptId::TakeVidal, &kTakeVidalScript},
+    {ScriptId::KeepCard, &kKeepCardScript},
+    {ScriptId::WinnersCards, &kWinnersCardsScript},
+    {ScriptId::Assassinate, &kAssassinateScript},
+    {ScriptId::Recruits, &kRecruitsScript},
 }};
 
 consteval bool in_order() {

@@ -183,7 +183,7 @@ Flow advisor_arrives(Table& t, Frame& f) {
           .territory = territory,
           .side = advisor ? Side::Advisors : Side::Fighters});
   place_from_reserves(t, kBeneGesserit, f.place, {.normal = 1});
-  tell_of_entry(t, kBeneGesserit, f.place);
+  tell_of_entry(t, kBeneGesserit, f.place, 1);
   return Flow::Next;
 }
 
@@ -296,7 +296,7 @@ void offer_advisor(Table& t, Faction shipper, Place p) {
   f.place = p;
 }
 
-void offer_intrusion(Table& t, Faction entrant, Place p) {
+void offer_intrusion(Table& t, Faction entrant, Place p, int) {
   if (!occupies(t.game, kBeneGesserit, territory_of(p)) || entrant == kBeneGesserit) return;
   push(t, ScriptId::Entry, entrant).place = p;
 }

@@ -11,7 +11,7 @@ void offer_wartime(Table& t);
 // After a shipment from off-planet reserves a force may follow (2.02.05, 2.02.11).
 void offer_advisor(Table& t, Faction shipper, Place p);
 // Others enter a Territory where fighters are: they may become advisors (2.02.15).
-void offer_intrusion(Table& t, Faction entrant, Place p);
+void offer_intrusion(Table& t, Faction entrant, Place p, int forces);
 // Settles the side of forces that moved into another Territory: whether they set out as advisors,
 // and whether the faction stood there before.
 void settle_side_of_movers(Table& t, Faction f, Place to, bool as_advisors, bool joined_own);

@@ -194,8 +194,9 @@ Flow ride_worm(Table& t, Frame& f) {
           .at = f.place,
           .territory = territory_of(f.place)});
   if (f.place == kMobileStronghold) t.rule("2.07.09"_r);
+  const int riding = gathered_total(g);
   move_gathered(t, kFremen, f.place);
-  tell_of_entry(t, kFremen, f.place);
+  tell_of_entry(t, kFremen, f.place, riding);
   return Flow::Next;
 }
 

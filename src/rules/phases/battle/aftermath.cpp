@@ -5,6 +5,7 @@
 #include "rules/deeds.h"
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/played_cards.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/variant_rules.h"
 
@@ -17,33 +18,27 @@ using Outcome = BattleWork::Outcome;
 
 void discard_all(Table& t, Faction side) {
   t.rule("1.07.06.05"_r);
-  for (Card c : t.game.battle.plan(side).cards()) discard(t, side, c);
+  for (Card c : t.game.battle.plan(side).cards()) {
+    if (c != t.game.battle.kept) discard(t, side, c);
+  }
 }
 
-// Whether the winner must give this card up although it won.
-bool is_used_up(const Table& t, const BattlePlan& plan, Card c) {
+}  // namespace
+
+UsedUp used_up(const BattlePlan& plan, Card c) {
   const CardKind kind = kind_of(c);
-  if (c == plan.diplomat) {
-    t.rule("4.03.21.01"_r);
-    return true;
-  }
-  if (is_green(kind)) {  // beside the Planetologist
-    t.rule("4.03.25.02"_r);
-    return true;
-  }
+  if (c == plan.diplomat) return {true, "4.03.21.01"_r};
+  if (is_green(kind)) return {true, "4.03.25.02"_r};  // beside the Planetologist
   if (disposal_of(kind) == Disposal::KeepIfWinAndNotUsed) {
-    t.rule("3.03.12"_r);
-    return plan.choice != Word::Withhold;
+    return {plan.choice != Word::Withhold, "3.03.12"_r};
   }
-  return disposal_of(kind) == Disposal::DiscardAfterUse;
+  return {disposal_of(kind) == Disposal::DiscardAfterUse, RuleId::none()};
 }
 
 Cards kept_so_far(const Game& g) {
   const Faction winner = g.battle.winner;
   return winner == Faction::None ? Cards{} : g.battle.plan(winner).cards() & g.hands[winner].cards;
 }
-
-}  // namespace
 
 Flow losers_discard(Table& t, Frame&) {
   const BattleWork& b = t.game.battle;
@@ -59,7 +54,9 @@ Flow winner_discards(Table& t, Frame&) {
   if (b.outcome != Outcome::Strength) return Flow::Next;
   const BattlePlan& plan = b.plan(b.winner);
   for (Card c : plan.cards()) {
-    if (is_used_up(t, plan, c)) discard(t, b.winner, c);
+    const UsedUp used = used_up(plan, c);
+    t.rule(used.rule);
+    if (used.yes) discard(t, b.winner, c);
   }
   return Flow::Next;
 }

@@ -289,8 +289,12 @@ constexpr Step kFightSteps[] = {
     deed("retreat_from_battle", "1.07.00"_r, retreat_from_battle),
     deed("losses_in_battle", "1.07.00"_r, battle_losses),
     deed("after_losses", "1.07.00"_r, factions_act<&FactionRules::after_losses, BattleFightNotes>),
+    deed("before_discards", "1.07.00"_r,
+         factions_act<&FactionRules::before_discards, BattleFightNotes>),
     deed("losers_discard", "1.07.00"_r, losers_discard),
     deed("winner_discards", "1.07.00"_r, winner_discards),
+    deed("before_winner_keeps", "1.07.00"_r,
+         factions_act<&FactionRules::before_winner_keeps, BattleFightNotes>),
     ask("discard_after_battle", "1.07.06.06"_r, may_discard_played, played_cards, discard_played)
         .uninterrupted()
         .because(why_no_played_card)

@@ -142,7 +142,7 @@ Flow retreat(Table& t, Frame& f) {
           .leader = g.battle.plan(f.by).leader,
           .skill = LeaderSkill::Diplomat});
   move_gathered(t, f.by, f.place);
-  tell_of_entry(t, f.by, f.place);
+  tell_of_entry(t, f.by, f.place, moved.total());
   return Flow::Done;
 }
 

@@ -159,9 +159,9 @@ void move_gathered(Table& t, Faction f, Place to) {
   g.group.clear();
 }
 
-void tell_of_entry(Table& t, Faction entrant, Place p) {
+void tell_of_entry(Table& t, Faction entrant, Place p, int forces) {
   note_entry(t, entrant, territory_of(p));
-  tell(kListeners.entered, t, entrant, p);
+  tell(kListeners.entered, t, entrant, p, forces);
 }
 
 }  // namespace kanly

@@ -14,7 +14,7 @@ Stack gathered_forces(const Game& g);
 void move_gathered(Table& t, Faction f, Place to);
 
 // Forces have entered a Territory (1.06.03): a promise may be broken, and others may answer.
-void tell_of_entry(Table& t, Faction entrant, Place p);
+void tell_of_entry(Table& t, Faction entrant, Place p, int forces);
 
 extern const Script kGatherScript;
 

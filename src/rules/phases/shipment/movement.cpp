@@ -283,6 +283,7 @@ Flow decide_again(Table& t, Frame& f) {
 
 struct MoveNotes {
   bool walks_far;  // as announced
+  uint8_t moved;   // forces
 };
 
 // Range 2 is announced when a move needs it; ornithopters are nobody's advantage.
@@ -355,6 +356,7 @@ Flow move_group(Table& t, Frame& f) {
           .side = as_advisors ? Side::Advisors : Side::None});
   note_group(t, f.by);
   const Stack moved = gathered_forces(g);
+  f.as<MoveNotes>().moved = static_cast<uint8_t>(moved.total());
   move_gathered(t, f.by, s.to);
   if (in_storm(g, s.to)) enter_storm(t, moved);
   collect_on_the_way(t, f.by, spice);
@@ -368,7 +370,9 @@ Flow move_group(Table& t, Frame& f) {
 Flow entry_reactions(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
   const bool arrived = !t.game.forces.at(f.by, s.to).empty();
-  if (territory_of(s.to) != s.from && arrived) tell_of_entry(t, f.by, s.to);
+  if (territory_of(s.to) != s.from && arrived) {
+    tell_of_entry(t, f.by, s.to, f.as<MoveNotes>().moved);
+  }
   s.also_from = Territory::None;
   f.about = {};
   return Flow::Next;

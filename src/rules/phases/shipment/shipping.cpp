@@ -546,7 +546,8 @@ Flow pay_shipment(Table& t, Frame& f) {
 Flow entry_reactions(Table& t, Frame& f) {
   const Game& g = t.game;
   const Place to = g.shipment.to;
-  if (to != Place::None && !g.forces.at(f.by, to).empty()) tell_of_entry(t, f.by, to);
+  if (to == Place::None || g.forces.at(f.by, to).empty()) return Flow::Next;
+  tell_of_entry(t, f.by, to, std::max(1, g.shipment.forces.total()));  // a token counts one
   return Flow::Next;
 }
 
