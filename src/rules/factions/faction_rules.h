@@ -103,6 +103,8 @@ struct FactionRules {
   RowDeed after_shipments = nullptr;
   // How many Territories its forces walk; null for one (1.06.05.03).
   int (*walking_range)(const Game&) = nullptr;
+  // … and starred ones, with those they take along; null for no farther than the others (2.07.17).
+  int (*star_walking_range)(const Game&) = nullptr;
 
   // Battle: what of the faction could be prevented in the one that begins, besides starred forces.
   void (*at_stake)(const Game&, AtStake&) = nullptr;

@@ -10,9 +10,7 @@ constexpr Advantage kMovement = Advantage::IxiansCyborgMovement;
 
 }  // namespace
 
-bool leads_suboids(const Game& g, Faction f) {
-  return has(g, f, kMovement) && !is_prevented(g, kMovement);
-}
+int cyborg_range(const Game& g) { return has(g, kMovement) && !is_prevented(g, kMovement) ? 2 : 1; }
 
 void open_movement_window(Table& t) {
   const Game& g = t.game;

@@ -5,10 +5,8 @@
 
 namespace kanly {
 
-inline constexpr int kCyborgRange = 2;
-
-// Whether starred forces of this faction take the others of their group two Territories far.
-bool leads_suboids(const Game& g, Faction f);
+// How many Territories cyborgs walk, and suboids with them.
+int cyborg_range(const Game& g);
 
 // Before the Ixians move: the window in which a Karama takes the range of cyborgs for this Turn.
 void open_movement_window(Table& t);

@@ -37,6 +37,7 @@ constinit const FactionRules kIxianRules = {
     .after_first_storm = place_mobile_stronghold,
     .lays_out_row = choose_row,
     .before_movement = open_movement_window,
+    .star_walking_range = cyborg_range,
     .at_stake_late = cyborgs_at_stake,
     .prevention_over = lower_dial,
     .before_losses = offer_exchange,

@@ -5,7 +5,6 @@
 #include "game/queries.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
-#include "rules/factions/ixians/movement.h"
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/movement_terms.h"
@@ -133,7 +132,7 @@ void gather_group(Table& t, Faction f, PlaceSet from, int most) {
   g.group.clear();
   // Where starred forces lead, their places come last: then it is known whether one is needed.
   PlaceSet last;
-  if (is_move(g, f) && leads_suboids(g, f)) {
+  if (is_move(g, f) && star_walking_range(g, f) > walking_range(g, f)) {
     for (Place p : from) {
       if (free_to_move(g, f, p).special > 0) last.add(p);
     }

@@ -5,7 +5,6 @@
 #include "rules/dealings.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/factions/fremen/shipping.h"
-#include "rules/factions/ixians/movement.h"
 
 namespace kanly {
 namespace {
@@ -29,6 +28,11 @@ int walking_range(const Game& g, Faction f) {
   return own_range == nullptr ? 1 : own_range(g);
 }
 
+int star_walking_range(const Game& g, Faction f) {
+  const auto own_range = rules_of(f)->star_walking_range;
+  return own_range == nullptr ? walking_range(g, f) : own_range(g);
+}
+
 int range_from(const Game& g, Faction f, int on_foot) {
   const ShipmentWork& s = g.shipment;
   const bool flies = s.flight || s.ornithopter == Word::Farther || has_flight(g, f);
@@ -49,7 +53,9 @@ Movement::Movement(const Game& game, Faction faction)
     : g(game),
       f(faction),
       range(range_from(game, faction, walking_range(game, faction))),
-      star_range(leads_suboids(game, faction) ? range_from(game, faction, kCyborgRange) : range),
+      star_range(rules_of(faction)->star_walking_range == nullptr
+                     ? range
+                     : range_from(game, faction, star_walking_range(game, faction))),
       advisor_range(game.shipment.planetologist == Word::Farther ? 2 : 1),
       closed(closed_strongholds(game, faction) - places_of(advised_by(game, faction))),
       promised(promised_not_to_enter(game, faction)) {

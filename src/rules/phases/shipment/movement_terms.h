@@ -16,6 +16,8 @@ bool holds_city(const Game& g, Faction f);
 bool has_flight(const Game& g, Faction f);
 // How many Territories fighters of this faction walk (1.06.05.03).
 int walking_range(const Game& g, Faction f);
+// How many a group with a starred force walks.
+int star_walking_range(const Game& g, Faction f);
 // The range of fighters that would walk so far on foot.
 int range_from(const Game& g, Faction f, int on_foot);
 // Territories this player may move neither into nor through, by Baliset (2.09.09).
