@@ -158,6 +158,17 @@ enum class ScriptId : uint8_t {
   WinnersCards,  // the Karama power of Moritani
   Assassinate,
   Recruits,
+  CaladanForce,  // homeworlds (4.04)
+  KaitainDiscards,
+  PlaceFedaykin,
+  OccupierDraws,  // instead of the Harkonnen
+  PermitShipment,
+  SuboidsOfIx,
+  Interrogate,      // by CHOAM
+  ShareOccupation,  // income of a homeworld with the ally
+  BetweenWorlds,    // of the Emperor
+  LeaveWorlds,      // likewise, in a shipment
+  ExplosionAtHome,
   kCount,
 };
 

@@ -121,6 +121,11 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
     {Cause::AmbassadorOfEmperor, "ambassador_of_emperor", "Ambassador of the Emperor"},
     {Cause::AmbassadorOfChoam, "ambassador_of_choam", "Ambassador of CHOAM"},
     {Cause::AmbassadorOfRichese, "ambassador_of_richese", "Ambassador of Richese"},
+    {Cause::LowThreshold, "low_threshold", "Low Threshold of the homeworld"},
+    {Cause::HomeworldIncome, "homeworld_income", "income of an occupied homeworld"},
+    {Cause::ShareOfOccupier, "share_of_occupier", "share of the occupier of the homeworld"},
+    {Cause::GiediPrime, "giedi_prime", "Giedi Prime"},
+    {Cause::KaitainDiscard, "kaitain_discard", "card discarded at Kaitain"},
 }};
 
 consteval bool in_order() {

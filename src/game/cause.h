@@ -130,6 +130,12 @@ enum class Cause : uint8_t {
   AmbassadorOfEmperor,
   AmbassadorOfChoam,
   AmbassadorOfRichese,
+  // What homeworlds bring or cost.
+  LowThreshold,
+  HomeworldIncome,
+  ShareOfOccupier,
+  GiediPrime,
+  KaitainDiscard,
   kCount,
 };
 std::string_view id_of(Cause cause);

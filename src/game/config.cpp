@@ -7,6 +7,8 @@ namespace kanly {
 bool has_starred_forces(const Config& c, Faction f) {
   const FactionInfo& about = info(f);
   if (about.special_forces == 0) return false;
+  // The Fremen put theirs down in the basic game, too (4.04.15).
+  if (f == Faction::Fremen && c.has(Variant::Homeworlds)) return true;
   return about.special_game == GameLevel::Basic || c.has(part_of(about.special_advantage));
 }
 

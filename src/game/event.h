@@ -170,9 +170,9 @@ enum class EventType : uint8_t {
   LeaderPriceNamed,
   LeaderPriceRefused,  // by either side
   GholaMade,
-  TerrorPlaced,      // face down; which token is for Moritani
-  TerrorMoved,       // likewise
-  TerrorReturned,    // unseen, to the supply
+  TerrorPlaced,    // face down; which token is for Moritani
+  TerrorMoved,     // likewise
+  TerrorReturned,  // unseen, to the supply
   TerrorRevealed,
   ExtortionEnded,  // bought off by a player, or by nobody: the token is back in the supply
   VidalGained,
@@ -186,7 +186,12 @@ enum class EventType : uint8_t {
   AmbassadorsDrawn,    // which one is for Ecaz, one event each
   FighterNamed,        // of the two that share a Territory
   SpiceShared,
-  LoyaltyShown,  // the leader who is nobody's traitor
+  LoyaltyShown,      // the leader who is nobody's traitor
+  HomeworldFlipped,  // to its high or its low side
+  HomeworldOccupied,
+  OccupationEnded,
+  ShipmentPermitted,  // in the Guild's ways
+  HoldingsTold,       // to CHOAM alone
   kCount,
 };
 std::string_view id_of(EventType type);

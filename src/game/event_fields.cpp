@@ -545,6 +545,23 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
     {EventType::LoyaltyShown, "loyalty_shown",
      "The Traitor card of {leader} leaves the game: nobody's traitor.",
      with(F::Faction, F::Leader)},
+    {EventType::HomeworldFlipped, "homeworld_flipped",
+     "{territory}, the homeworld of {faction}, shows its other side with {amount} forces there; "
+     "{number} is 1 for the high one.",
+     with(F::Faction, F::Amount, F::Number, F::Territory)},
+    {EventType::HomeworldOccupied, "homeworld_occupied",
+     "{faction} occupies {territory}, the homeworld of {target}.",
+     with(F::Faction, F::Target, F::Territory)},
+    {EventType::OccupationEnded, "occupation_ended",
+     "{faction} no longer occupies {territory}, the homeworld of {target}.",
+     with(F::Faction, F::Target, F::Territory)},
+    {EventType::ShipmentPermitted, "shipment_permitted",
+     "{faction} permits {target} a shipment in the Guild's ways at the price that {word} says.",
+     with(F::Faction, F::Target, F::Word)},
+    {EventType::HoldingsTold, "holdings_told",
+     "{faction} tells {target} that it holds {amount} spice and {number} cards of the kind {word}; "
+     "for the two alone.",
+     with(F::Faction, F::Target, F::Amount, F::Number, F::Word)},
 }};
 
 consteval bool in_order() {

@@ -222,9 +222,10 @@ struct RicheseState {
 };
 
 struct IxianState {
-  Place points_at = Place::None;  // the mobile stronghold lies beside this sector (2.07.07)
-  Cards row;                      // cards they saw before the row was shuffled (2.07.06)
-  bool technology_used = false;   // in this Bidding phase (2.07.22)
+  Place points_at = Place::None;   // the mobile stronghold lies beside this sector (2.07.07)
+  Cards row;                       // cards seen before the row was shuffled (2.07.06) …
+  Faction seer = Faction::Ixians;  // … by them, or by who occupies Ix (4.04.18)
+  bool technology_used = false;    // in this Bidding phase (2.07.22)
 
   friend bool operator==(const IxianState&, const IxianState&) = default;
 };
@@ -350,6 +351,27 @@ struct NexusState {
   friend bool operator==(const NexusState&, const NexusState&) = default;
 };
 
+// Reserves are the natives of their faction's homeworld (4.04.01), so only foreigners need a place of their
+// own there, in Game::forces. Here is what else there is to know.
+struct HomeworldState {
+  PerEnum<Homeworld, Faction, kHomeworldCount> occupier = nobody();
+  Homeworlds low;       // sides as last told: is_low() says what holds
+  Stack strayed;        // reserves of the Emperor on the other one of the two worlds (4.04.06)
+  Factions half_price;  // may ship once in the Guild's ways this Turn (4.04.17) …
+  Factions full_price;
+  Factions questioned;   // by CHOAM, once a game (4.04.20)
+  Factions larger_hand;  // by the occupation of Tupile (4.04.20)
+  Factions harvested;    // spice of the desert or of a homeworld in this Collection phase …
+  PerFaction<uint8_t> collected{};  // … and all spice each got in it
+
+  static constexpr PerEnum<Homeworld, Faction, kHomeworldCount> nobody() {
+    PerEnum<Homeworld, Faction, kHomeworldCount> none{};
+    none.fill(Faction::None);
+    return none;
+  }
+  friend bool operator==(const HomeworldState&, const HomeworldState&) = default;
+};
+
 enum class Victory : uint8_t {
   None,
   Strongholds,
@@ -447,6 +469,7 @@ struct Game {
   PerEnum<TechToken, Faction, kTechTokenCount> tech_tokens = no_tokens();
   TechTokens tech_income;  // whose income this phase has triggered (4.06.02)
   NexusState nexus;
+  HomeworldState homeworlds;
 
   // Dealings.
   PerFaction<Faction> ally = no_allies();

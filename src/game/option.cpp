@@ -111,6 +111,10 @@ constexpr std::array<WordRow, kWordCount> kWords = {{
     {Word::TakeVidal, "take_vidal"},
     {Word::TakeSpice, "take_spice"},
     {Word::DrawCard, "draw_card"},
+    {Word::HalfPrice, "half_price"},
+    {Word::FullPrice, "full_price"},
+    {Word::PermitShipment, "permit_shipment"},
+    {Word::Interrogate, "interrogate"},
 }};
 static_assert(in_order(kWords, &WordRow::word));
 

@@ -108,6 +108,10 @@ enum class Word : uint8_t {
   TakeVidal,      // the Ambassador of Ecaz
   TakeSpice,      // Robbery: half of the spice …
   DrawCard,       // … or a card of the deck
+  HalfPrice,  // at which the Guild permits a shipment in its ways …
+  FullPrice,
+  PermitShipment,  // any-time: Junction's high side
+  Interrogate,     // any-time: Tupile's low side
   kCount,
   None = 0xff,
 };

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "game/homeworlds.h"
+
 namespace kanly {
 
 Faction first_in_order(const Game& g, Factions among) {
@@ -202,11 +204,16 @@ int revivable_special(const Game& g, Faction f) {
   return std::min(limit, dead);
 }
 
+int revivable_special_unpaid(const Game& g, Faction f) {
+  return stars_cost_spice(g, f) ? 0 : revivable_special(g, f);
+}
+
 int free_revivals(const Game& g, Faction f) {
   constexpr int kGranted = 3;  // by the Fremen to their ally (2.04.11)
   if (g.revival.none_free == f || g.tleilaxu.turn.forbidden == f) return 0;  // 2.09.13, 2.08.23
-  const int own = info(f).free_revival;
-  const int free = g.revival.granted == f ? std::max(own, kGranted) : own;
+  const int low = low_revival_bonus(g, f);  // 4.04.04
+  const int own = info(f).free_revival + low;
+  const int free = g.revival.granted == f ? std::max(own, kGranted + low) : own;
   // With all that is added first; seven are the most anybody revives so (3.04.02, E-63).
   return g.revival.recruits ? std::min(2 * free, kRecruitsLimit) : free;
 }

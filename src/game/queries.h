@@ -120,7 +120,8 @@ inline bool has_smaller_hand(const Game& g, Faction f) {
          (f == Faction::Moritani || g.ally[f] == Faction::Moritani);
 }
 inline int hand_limit(const Game& g, Faction f) {
-  return info(f).hand_limit - (has_smaller_hand(g, f) ? 1 : 0);
+  return info(f).hand_limit - (has_smaller_hand(g, f) ? 1 : 0) +
+         (g.homeworlds.larger_hand.has(f) ? 1 : 0);  // 4.04.20
 }
 inline bool uses_storm_deck(const Game& g) {
   // By house rule it moves the storm where no Fremen play (5.09).
@@ -278,6 +279,11 @@ Leaders dead_leaders(const Game& g, Faction f);
 
 // Starred forces that may still come back this Turn (2.03.11, 2.04.20).
 int revivable_special(const Game& g, Faction f);
+// … without payment: by a card or a power (4.04.14).
+int revivable_special_unpaid(const Game& g, Faction f);
+inline int revivable_forces_unpaid(const Game& g, Faction f) {
+  return g.tanks[f].normal + revivable_special_unpaid(g, f);
+}
 inline int revivable_forces(const Game& g, Faction f) {
   return g.tanks[f].normal + revivable_special(g, f);
 }

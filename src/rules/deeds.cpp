@@ -13,6 +13,13 @@ void forget_side(Game& g, Faction f, Territory territory) {
   if (f == Faction::BeneGesserit && !g.forces.in(f, territory)) g.advisors.remove(territory);
 }
 
+// Of the Emperor's reserves those on their own world go first (4.04.06).
+void keep_strayed(Game& g) {
+  const Stack all = g.reserves[native_of(Homeworld::Kaitain)];
+  Stack& strayed = g.homeworlds.strayed;
+  strayed = {std::min(strayed.normal, all.normal), std::min(strayed.special, all.special)};
+}
+
 Side side_of(const Game& g, Faction f, Territory territory) {
   if (f != Faction::BeneGesserit || !g.config.has(AdvancedPart::Advisors)) return Side::None;
   return g.advisors.has(territory) ? Side::Advisors : Side::Fighters;
@@ -115,6 +122,8 @@ void place_from_reserves(Table& t, Faction f, Place p, Stack s) {
   if (s.empty()) return;
   Game& g = t.game;
   g.reserves[f] -= s;
+  if (!g.homeworlds.strayed.empty()) [[unlikely]]
+    keep_strayed(g);
   g.forces.add(f, p, s);
   t.board_changed = true;
   t.emit({.type = EventType::ForcesPlaced,
@@ -168,8 +177,10 @@ void move_forces(Table& t, Faction f, Place from, Place to, Stack s) {
 void revive_forces(Table& t, Faction f, Stack s) {
   if (s.empty()) return;
   Game& g = t.game;
+  tell(kListeners.forces_revived, t, f, s);
   g.tanks[f] -= s;
   g.reserves[f] += s;
+  t.board_changed = true;
   if (s.special > 0) g.special_revived.add(f);
   t.emit({.type = EventType::ForcesRevived, .faction = f, .amount = s.total(), .forces = s});
 }

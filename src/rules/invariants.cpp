@@ -1,5 +1,6 @@
 #include "rules/invariants.h"
 
+#include <algorithm>
 #include <array>
 
 #include "game/queries.h"
@@ -174,9 +175,9 @@ Broken leaders_are_somewhere(const Game& g) {
 Broken revivals_within_limit(const Game& g) {
   for (Faction f : g.players) {
     const RevivalDraft& d = g.revival.drafts[f];
-    const int raised = g.tleilaxu.turn.raised.has(f) ? kRaisedLimit : 0;  // 2.08.16
-    if (d.normal + d.special > std::max(info(f).revival_limit, raised) ||
-        d.special > info(f).special_revival_limit) {
+    const int raised = g.tleilaxu.turn.raised.has(f) ? kRaisedLimit : 0;               // 2.08.16
+    const int limit = std::max({info(f).revival_limit, raised, free_revivals(g, f)});  // 4.04.04
+    if (d.normal + d.special > limit || d.special > info(f).special_revival_limit) {
       return of(f) + " revives too many forces";
     }
   }

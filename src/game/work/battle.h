@@ -91,6 +91,7 @@ struct BattleWork {
   Card kept = Card::None;           // played by the loser and kept, as Moritani's ally (2.12.13)
   bool leaders_unpaid = false;      // Artillery Strike (3.03.02)
   std::array<uint8_t, 2> forces{};  // in the area at the reveal: aggressor's and defender's
+  uint8_t world_number = 0;         // of the homeworld as its side was at the reveal (4.04.08)
   uint8_t exchanged = 0;            // dialed cyborgs for which suboids die (2.07.20)
 
   Faction plan_seen = Faction::None;  // whose plan the Atreides see by their power (1.14.01)

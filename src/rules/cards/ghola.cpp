@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
 #include "rules/deeds.h"
@@ -19,7 +20,7 @@ struct GholaNotes {
 };
 
 void what_to_revive(const Game& g, const Frame&, Faction f, Options& options) {
-  if (revivable_forces(g, f) > 0) options.add(Option::of(Word::Forces));
+  if (revivable_forces_unpaid(g, f) > 0) options.add(Option::of(Word::Forces));
   for (Leader l : dead_leaders(g, f)) options.add(Option::of(l));
 }
 void choose_what(Table&, Frame& f, Faction, Option o) {
@@ -32,7 +33,7 @@ Factions asks_normal(const Game& g, const Frame& f) {
   return reviving_forces(f) && g.tanks[f.by].normal > 0 ? script_owner(g, f) : Factions{};
 }
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
-  options.add_numbers(revivable_special(g, f) > 0 ? 0 : 1,
+  options.add_numbers(revivable_special_unpaid(g, f) > 0 ? 0 : 1,
                       std::min<int>(kMostForces, g.tanks[f].normal));
 }
 void choose_normals(Table&, Frame& f, Faction, Option o) {
@@ -44,13 +45,13 @@ Option all_normals(const Game& g, const Frame&, Faction f) {
 
 Factions asks_special(const Game& g, const Frame& f) {
   const bool any = reviving_forces(f) && f.as<GholaNotes>().forces.normal < kMostForces &&
-                   revivable_special(g, f.by) > 0;
+                   revivable_special_unpaid(g, f.by) > 0;
   return any ? script_owner(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
   const int normals = f.as<GholaNotes>().forces.normal;
   options.add_numbers(normals == 0 ? 1 : 0,
-                      std::min(kMostForces - normals, revivable_special(g, faction)));
+                      std::min(kMostForces - normals, revivable_special_unpaid(g, faction)));
 }
 void choose_specials(Table&, Frame& f, Faction, Option o) {
   f.as<GholaNotes>().forces.special = o.value;
@@ -64,6 +65,9 @@ Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o
   return {"3.01.20"_r, "Not that many of your forces are in the Tanks."};
 }
 Refusal why_no_special(const Game& g, const Frame*, Faction f, Option) {
+  if (stars_cost_spice(g, f)) {
+    return {"4.04.14"_r, "Salusa Secundus is at Low Threshold: no Sardaukar comes back unpaid."};
+  }
   if (f == Faction::Fremen && g.special_revived.has(f)) {
     return {"2.04.20"_r, "One Fedaykin has been revived this Turn already."};
   }
@@ -105,7 +109,7 @@ const Script kGholaScript{"ghola", kGholaSteps};
 
 bool can_play_ghola(const Game& g, Faction f) {
   return can_play(g, f, CardKind::TleilaxuGhola) && !g.battle.committed(f) &&
-         (revivable_forces(g, f) > 0 || !dead_leaders(g, f).empty());
+         (revivable_forces_unpaid(g, f) > 0 || !dead_leaders(g, f).empty());
 }
 
 Refusal why_no_ghola(const Game& g, Faction f) {

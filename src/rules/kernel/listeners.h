@@ -22,6 +22,7 @@ struct Listeners {
   Told<Advantage> announced;    // its Karama window comes first, what is pushed here after it
   Told<Advantage> preventable;  // likewise
   Told<NexusMoment, Faction> nexus_moment;  // a Nexus card may be played; and about whom it is
+  Told<Faction, Stack> forces_revived;      // before they are in reserves
   Told<Leader> leader_killed;
   Told<Leader> leader_revived;
   Told<Faction> revived_free;  // at least one force in the Revival phase (E-103)
@@ -42,6 +43,7 @@ struct Listeners {
   Told<Faction, Place> shipped;       // likewise
   Told<Faction, Place, int> entered;  // by shipment, move or ride, with so many forces
 
+  Told<> battle_begins;  // its sides and its place are known
   Told<Faction> plan_committed;
   Told<> plans_revealed;
   Told<Faction, int> lost_in_battle;  // forces

@@ -8,6 +8,7 @@
 #include "rules/factions/choam/inflation.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/questions.h"
+#include "rules/variants/homeworlds/income.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
@@ -139,6 +140,7 @@ void pay_charity(Table& t, Faction f, int single) {
   g.charity.claimed.add(f);
   t.rule(inflation_rule(g));
   const Party payer = pay_claim(t, f, amount);
+  pay_low_bonus(t, f);
   if (!owns(f, Advantage::BeneGesseritCharity) && g.config.has(Variant::TechTokens)) {
     t.rule("2.09.37"_r);
     trigger_tech_income(t, TechToken::SpiceProduction);

@@ -5,6 +5,8 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/variants/homeworlds/income.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
@@ -44,7 +46,9 @@ Flow harvest(Table& t, Frame&) {
       const int star_rate = std::max(rate, info(f).special_collection);
       if (forces.special > 0 && info(f).special_collection > 0) t.rule("2.07.18"_r);
       const int most = rate * forces.normal + star_rate * forces.special;
-      collect_spice(t, f, p, std::min<int>(most, g.spice_at[p]));
+      const int amount = std::min<int>(most, g.spice_at[p]);
+      collect_spice(t, f, p, amount);
+      note_harvest(t, f, amount);
     }
   }
   return Flow::Next;
@@ -65,14 +69,24 @@ Flow city_incomes(Table& t, Frame&) {
         continue;
       }
       pay(t, Party::bank(), Party::of(f), city_income(city), Cause::CityIncome);
+      note_income(t, f, city_income(city));
     }
   }
   return Flow::Next;
 }
 
+struct CollectionNotes {
+  uint8_t next_row;
+};
+
+Flow after_incomes(Table& t, Frame& f) {
+  return each_variant(t, f.as<CollectionNotes>().next_row, &VariantRules::after_incomes);
+}
+
 constexpr Step kCollectionSteps[] = {
     deed("harvest", "1.08.01"_r, harvest),
     deed("city_income", "1.08.00"_r, city_incomes),
+    deed("after_incomes", "1.08.00"_r, after_incomes),
     pause("end_of_collection", "1.00.05"_r),
 };
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/kernel/listeners.h"
 
@@ -34,7 +35,8 @@ void nexus_options(const Game& g, const Frame&, Faction f, Options& options) {
   if (!unallied(g, f)) options.add(Option::of(Word::Break));
   if (!may_ally(g, f)) return;
   for (Faction other : g.players) {
-    if (other != f && may_ally(g, other) && !g.blow.offers[f].has(other)) {
+    if (other != f && may_ally(g, other) && !g.blow.offers[f].has(other) &&
+        !is_world_between(g, f, other)) {
       options.add(Option::of(other));
     }
   }
@@ -47,6 +49,7 @@ void make_allies(Table& t, Faction a, Faction b) {
   t.rule("1.10.01.05"_r);
   g.ally[a] = b;
   g.ally[b] = a;
+  t.board_changed = true;
   g.help[a] = {};
   g.help[b] = {};
   if (g.ally[Faction::Emperor] == g.sponsored.whom) g.sponsored = {};  // the ally has help enough
@@ -118,6 +121,9 @@ Refusal why_no_alliance(const Game& g, const Frame* f, Faction faction, Option o
   if (g.blow.allied_now.has(faction) || g.blow.allied_now.has(other)) {
     return {"1.10.01.02"_r, "A player enters one new alliance in a Nexus at most."};
   }
+  if (is_world_between(g, faction, other)) {
+    return {"4.04.24"_r, "One of you has forces on the homeworld of the other."};
+  }
   return {"1.10.01.02"_r, "That offer stands already."};
 }
 
@@ -148,6 +154,7 @@ void break_alliance(Table& t, Faction f, Cause why) {
   Game& g = t.game;
   const Faction other = g.ally[f];
   g.ally[f] = g.ally[other] = Faction::None;
+  t.board_changed = true;          // homeworlds look round (4.04.20)
   g.help[f] = g.help[other] = {};  // what was released ends with the alliance (1.10.02)
   t.rule("1.10.02"_r);
   t.emit({.type = EventType::AllianceBroken, .faction = f, .target = other, .cause = why});

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <optional>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/recruits.h"
 #include "rules/deeds.h"
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/listeners.h"
 #include "rules/phases/revival_terms.h"
+#include "rules/variants/homeworlds/ix.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
@@ -226,8 +228,8 @@ Refusal why_not_special(const Game& g, const Frame*, Faction f, Option o) {
   }
   const Draft d = draft_of(g, f);
   const RevivalTerms terms = revival_terms(g, f);
-  if (terms.star_price != terms.price && d.normal + o.value <= terms.limit && o.value <= dead &&
-      o.value > most_stars(g, f, d.normal)) {
+  if ((terms.star_price != terms.price || terms.stars_paid) && d.normal + o.value <= terms.limit &&
+      o.value <= dead && o.value > most_stars(g, f, d.normal)) {
     return {info(f).cited.special_revival,
             "A starred force costs {number} spice, and there is not enough.", terms.star_price};
   }
@@ -272,7 +274,8 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
 
 void carry_out_forces(Table& t, Faction f, Stack forces) {
   const Game& g = t.game;
-  const int free = std::min(forces.total(), free_revivals(g, f));
+  const int able = stars_cost_spice(g, f) ? forces.normal : forces.total();
+  const int free = std::min(able, free_revivals(g, f));
   const int price = price_of_forces(g, f, forces);
   t.rule("1.05.01.01"_r);
   if (free > 0) {
@@ -280,6 +283,7 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
     t.rule("1.05.01.02"_r);
     t.rule(g.revival.granted == f ? "2.04.11"_r : info(f).cited.free_revival);
     tell(kListeners.revived_free, t, f);
+    if (low_revival_bonus(g, f) > 0) t.rule("4.04.04"_r);
   }
   if (forces.total() > defaults::kForceRevivalLimit) t.rule(revival_terms(g, f).limit_rule);
   if (price > 0) {
@@ -290,9 +294,12 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
   if (forces.special > 0) {
     t.rule(info(f).cited.special_revival);
     t.rule(info(f).cited.special_revival_limit);
+    if (stars_cost_spice(g, f)) t.rule("4.04.14"_r);
   }
   t.rule("1.05.02"_r);
+  const bool suboids = owns(f, Advantage::IxiansHms) && has_high_side(g, Homeworld::Ix);
   revive_forces(t, f, forces);
+  if (suboids) offer_suboids(t, forces.special - std::min<int>(forces.special, free));
 }
 
 void carry_out_leader(Table& t, Faction f, Leader leader) {

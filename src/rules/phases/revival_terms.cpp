@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/factions/faction_rules.h"
 
@@ -38,14 +39,20 @@ RevivalTerms revival_terms(const Game& g, Faction f) {
     terms.limit = kRecruitsLimit;
     terms.limit_rule = "3.04.02"_r;
   }
+  if (g.config.has(Variant::Homeworlds)) {
+    terms.limit =
+        std::max(terms.limit, free_revivals(g, f));  // all free ones may be taken (4.04.04)
+    terms.stars_paid = stars_cost_spice(g, f);
+  }
   return terms;
 }
 
 int price_of_forces(const Game& g, Faction f, Stack forces) {
   const RevivalTerms terms = revival_terms(g, f);
   const int free = free_revivals(g, f);
-  const int free_normal = std::max(0, free - forces.special);
-  const int price = std::max(0, forces.special - free) * terms.star_price +
+  const int free_stars = terms.stars_paid ? 0 : std::min<int>(free, forces.special);
+  const int free_normal = free - free_stars;
+  const int price = (forces.special - free_stars) * terms.star_price +
                     std::max(0, forces.normal - free_normal) * terms.price;
   return (price + terms.divisor - 1) / terms.divisor;
 }

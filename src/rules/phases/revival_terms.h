@@ -14,6 +14,7 @@ struct RevivalTerms {
   int star_price = 0;
   int divisor = 1;            // of what all forces cost together, rounded up
   bool half_leaders = false;  // each leader for half, rounded up
+  bool stars_paid = false;  // none of them is among the free ones (4.04.14)
   RuleId limit_rule{};
   RuleId price_rule{};
 };

@@ -9,6 +9,8 @@
 #include "rules/factions/richese/gift.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/phases/battle/plan.h"
+#include "rules/variants/homeworlds/junction.h"
+#include "rules/variants/homeworlds/tupile.h"
 #include "rules/variants/nexus_cards/playing.h"
 
 namespace kanly {
@@ -29,6 +31,10 @@ constexpr AnyTime kActions[] = {
      can_use_karama_power, why_no_karama_power},
     {Option::of(Word::RevealToken), "2.10.43"_r, ScriptId::RevealToken, CardKind::None,
      can_reveal_token, why_no_reveal},
+    {Option::of(Word::PermitShipment), "4.04.17"_r, ScriptId::PermitShipment, CardKind::None,
+     can_permit_shipment, why_no_permission},
+    {Option::of(Word::Interrogate), "4.04.20"_r, ScriptId::Interrogate, CardKind::None,
+     can_interrogate, why_no_interrogation},
     {Option::of(Word::WithdrawPlan), "1.07.04"_r, ScriptId::WithdrawPlan, CardKind::None,
      can_withdraw_plan, why_no_withdrawal},
     {Option::of(Word::OfferDeal), "1.12.00"_r, ScriptId::Deal, CardKind::None, can_offer_deal,

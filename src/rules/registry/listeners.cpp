@@ -20,6 +20,8 @@
 #include "rules/phases/battle/battle.h"
 #include "rules/phases/bidding/bids.h"
 #include "rules/phases/shipment/shipment.h"
+#include "rules/variants/homeworlds/southern_hemisphere.h"
+#include "rules/variants/homeworlds/worlds.h"
 #include "rules/variants/leader_skills/leader_skills.h"
 #include "rules/variants/nexus_cards/drawing.h"
 #include "rules/variants/nexus_cards/playing.h"
@@ -34,7 +36,7 @@ using Listener = void (*)(Table&, About...);
 constexpr Listener<> kPhaseBegins[] = {phase_begins_for_choam, phase_begins_for_ixians,
                                        phase_begins_for_tleilaxu, phase_begins_for_skills,
                                        phase_begins_for_nexus_cards};
-constexpr Listener<> kBoardChanged[] = {settle_advisors};
+constexpr Listener<> kBoardChanged[] = {settle_advisors, settle_worlds};
 
 constexpr Listener<Faction, Place, Stack*, Cause> kForcesFall[] = {token_falls};
 constexpr Listener<Party, Party, int> kPaid[] = {payment_made};
@@ -43,6 +45,7 @@ constexpr Listener<Faction, CardKind> kKaramaAnnounced[] = {offer_kull_wahad};
 constexpr Listener<Advantage> kAnnounced[] = {offer_betrayal};
 constexpr Listener<Advantage> kPreventable[] = {offer_betrayal_beforehand};
 constexpr Listener<NexusMoment, Faction> kNexusMoment[] = {open_nexus_moment};
+constexpr Listener<Faction, Stack> kForcesRevived[] = {fedaykin_revived};
 constexpr Listener<Leader> kLeaderKilled[] = {return_skill, vidal_killed};
 constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill, vidal_revived};
 constexpr Listener<Faction> kRevivedFree[] = {income_from_free_revival};
@@ -65,10 +68,11 @@ constexpr Listener<Faction, Place> kShipped[] = {offer_advisor};
 // Advisors turn first, then an Ambassador, then a Terror token (E-34).
 constexpr Listener<Faction, Place, int> kEntered[] = {offer_terror, offer_intrusion};
 
+constexpr Listener<> kBattleBegins[] = {natives_come_down};
 constexpr Listener<Faction> kPlanCommitted[] = {show_plan};
 constexpr Listener<> kPlansRevealed[] = {reveal_token_in_battle};
 constexpr Listener<Faction, int> kLostInBattle[] = {count_battle_losses};
-constexpr Listener<> kBattleOver[] = {wake_kwisatz_haderach};
+constexpr Listener<> kBattleOver[] = {wake_kwisatz_haderach, natives_go_home};
 
 }  // namespace
 
@@ -82,6 +86,7 @@ constexpr Listeners kListeners = {
     .announced = kAnnounced,
     .preventable = kPreventable,
     .nexus_moment = kNexusMoment,
+    .forces_revived = kForcesRevived,
     .leader_killed = kLeaderKilled,
     .leader_revived = kLeaderRevived,
     .revived_free = kRevivedFree,
@@ -96,6 +101,7 @@ constexpr Listeners kListeners = {
     .shipment_declared = kShipmentDeclared,
     .shipped = kShipped,
     .entered = kEntered,
+    .battle_begins = kBattleBegins,
     .plan_committed = kPlanCommitted,
     .plans_revealed = kPlansRevealed,
     .lost_in_battle = kLostInBattle,

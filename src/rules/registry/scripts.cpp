@@ -72,6 +72,15 @@
 #include "rules/phases/storm.h"
 #include "rules/phases/turn.h"
 #include "rules/shared_price.h"
+#include "rules/variants/homeworlds/between_worlds.h"
+#include "rules/variants/homeworlds/bidding.h"
+#include "rules/variants/homeworlds/caladan.h"
+#include "rules/variants/homeworlds/income.h"
+#include "rules/variants/homeworlds/ix.h"
+#include "rules/variants/homeworlds/junction.h"
+#include "rules/variants/homeworlds/southern_hemisphere.h"
+#include "rules/variants/homeworlds/tupile.h"
+#include "rules/variants/homeworlds/worlds.h"
 #include "rules/variants/leader_skills/leader_skills.h"
 #include "rules/variants/leader_skills/rihani_decipherer.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
@@ -234,6 +243,17 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::WinnersCards, &kWinnersCardsScript},
     {ScriptId::Assassinate, &kAssassinateScript},
     {ScriptId::Recruits, &kRecruitsScript},
+    {ScriptId::CaladanForce, &kCaladanForceScript},
+    {ScriptId::KaitainDiscards, &kKaitainDiscardsScript},
+    {ScriptId::PlaceFedaykin, &kPlaceFedaykinScript},
+    {ScriptId::OccupierDraws, &kOccupierDrawsScript},
+    {ScriptId::PermitShipment, &kPermitShipmentScript},
+    {ScriptId::SuboidsOfIx, &kSuboidsOfIxScript},
+    {ScriptId::Interrogate, &kInterrogateScript},
+    {ScriptId::ShareOccupation, &kShareOccupationScript},
+    {ScriptId::BetweenWorlds, &kBetweenWorldsScript},
+    {ScriptId::LeaveWorlds, &kLeaveWorldsScript},
+    {ScriptId::ExplosionAtHome, &kExplosionAtHomeScript},
 }};
 
 consteval bool in_order() {

@@ -7,6 +7,7 @@ namespace kanly {
 
 extern const VariantRules kShieldWallRules;
 extern const VariantRules kLeaderSkillRules;
+extern const VariantRules kHomeworldRules;
 extern const VariantRules kStrongholdCardRules;
 extern const VariantRules kTechTokenRules;
 extern const VariantRules kNexusCardRules;
@@ -15,7 +16,7 @@ extern const VariantRules kCheapHeroTraitorRules;
 namespace {
 
 constexpr std::array kRows = {
-    &kShieldWallRules, &kLeaderSkillRules, &kStrongholdCardRules,
+    &kShieldWallRules, &kLeaderSkillRules, &kHomeworldRules,        &kStrongholdCardRules,
     &kTechTokenRules,  &kNexusCardRules,   &kCheapHeroTraitorRules,
 };
 

@@ -22,8 +22,10 @@ struct VariantRules {
   RowDeed components = nullptr;        // what comes with the variant
 
   RowDeed after_first_storm = nullptr;
-  RowDeed after_rides = nullptr;   // the last thing of Spice Blow and Nexus
-  RowDeed after_battle = nullptr;  // somebody has won it
+  RowDeed after_rides = nullptr;    // the last thing of Spice Blow and Nexus
+  RowDeed after_bidding = nullptr;  // all auctions of the phase are over
+  RowDeed after_battle = nullptr;   // somebody has won it
+  RowDeed after_incomes = nullptr;  // of the Collection phase
   // Whoever has something that counts as a stronghold for victory, or None.
   Faction (*extra_stronghold)(const Table&) = nullptr;
   RowDeed mentat_pause_ends = nullptr;

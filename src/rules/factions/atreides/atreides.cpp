@@ -1,5 +1,6 @@
 #include "rules/factions/atreides/atreides.h"
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/dealings.h"
@@ -8,6 +9,21 @@ namespace kanly {
 namespace {
 
 constexpr Faction kAtreides = Faction::Atreides;
+
+// Whoever occupies Caladan looks when they do (4.04.11).
+void see_as_occupier(Table& t, Card card) {
+  Game& g = t.game;
+  const Faction occupier = occupier_of(g, Homeworld::Caladan);
+  if (occupier == Faction::None) return;
+  t.rule("4.04.11"_r);
+  g.knows[occupier].cards.add(card);
+  share_sight(t, occupier);
+  t.emit({.type = EventType::AuctionCardSeen,
+          .faction = occupier,
+          .number = g.bidding.number,
+          .card = kind_of(card),
+          .seen_by = Factions::of(occupier)});
+}
 
 }  // namespace
 
@@ -33,6 +49,7 @@ void see_card(Table& t, Card card) {
           .number = g.bidding.number,
           .card = kind_of(card),
           .seen_by = Factions::of(kAtreides)});
+  see_as_occupier(t, card);
 }
 
 void note_discard(Table& t, Faction, Card card) {

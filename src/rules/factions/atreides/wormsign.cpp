@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/dealings.h"
@@ -24,6 +25,9 @@ void answer_wormsign(Table& t, Frame& f, Faction, Option o) {
 }
 Refusal why_no_wormsign(const Game& g, const Frame*, Faction faction, Option) {
   if (faction != kAtreides) return {"2.01.07"_r, "Only the Atreides look at the spice deck."};
+  if (has_low_side(g, Homeworld::Caladan)) {
+    return {"4.04.11"_r, "Caladan is at Low Threshold or occupied: the spice deck is not seen."};
+  }
   if (g.phase == Phase::Shipment && g.spice_deck.empty()) {
     return {"2.01.07"_r, "The spice deck is empty: there is nothing to see."};
   }
@@ -59,6 +63,10 @@ const Script kWormsignScript{"wormsign", kWormsignSteps};
 void offer_wormsign(Table& t) {
   const Game& g = t.game;
   if (!has(g, Advantage::AtreidesSpicePrescience) || g.spice_deck.empty()) return;
+  if (has_low_side(g, Homeworld::Caladan)) {
+    t.rule("4.04.11"_r);
+    return;
+  }
   push(t, ScriptId::Wormsign, kAtreides);
 }
 

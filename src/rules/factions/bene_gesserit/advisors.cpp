@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/dealings.h"
@@ -135,6 +136,7 @@ bool may_go_to_polar_sink(const Game& g) {
 // frame.target is the shipper, frame.place where the shipment landed.
 struct AdviseNotes {
   bool sends;
+  bool two;  // forces to the Polar Sink (4.04.12)
 };
 
 void advise_options(const Game& g, const Frame& f, Faction, Options& options) {
@@ -142,14 +144,38 @@ void advise_options(const Game& g, const Frame& f, Faction, Options& options) {
   if (may_go_to_polar_sink(g)) options.add(Option::of(kPolarSink));
   if (may_advise(g, f.place)) options.add(Option::of(f.place));
 }
-void answer_advise(Table& t, Frame& f, Faction, Option o) {
+void answer_advise(Table&, Frame& f, Faction, Option o) {
   f.as<AdviseNotes>().sends = o.is(Option::Kind::Place);
   if (!o.is(Option::Kind::Place)) return;
   f.place = o.place();
+}
+
+// Wallach IX at High Threshold sends two to the Polar Sink.
+Factions may_send_two(const Game& g, const Frame& f) {
+  const bool may = f.as<AdviseNotes>().sends && f.place == kPolarSink &&
+                   g.reserves[kBeneGesserit].total() > 1 && has_high_side(g, Homeworld::WallachIx);
+  return may ? script_owner(g, f) : Factions{};
+}
+void answer_two(Table&, Frame& f, Faction, Option o) {
+  f.as<AdviseNotes>().two = o == Option::yes();
+}
+Refusal why_not_two(const Game&, const Frame*, Faction, Option) {
+  return {"4.04.12"_r, "Two go to the Polar Sink while Wallach IX is at High Threshold."};
+}
+
+Flow announce_advisor(Table& t, Frame& f) {
+  if (!f.as<AdviseNotes>().sends) return Flow::Done;
   announce(t, Advantage::BeneGesseritSpiritualAdvisors);
+  return Flow::Next;
 }
 Refusal why_no_advice(const Game& g, const Frame* f, Faction faction, Option o) {
   if (faction != kBeneGesserit) return {"2.02.05"_r, "Only the Bene Gesserit send advisors."};
+  if (f == nullptr && is_homeworld(territory_of(g.shipment.to))) {
+    return {"4.04.07"_r, "A shipment to a homeworld takes no advisor along."};
+  }
+  if (f == nullptr && has_low_side(g, Homeworld::WallachIx)) {
+    return {"4.04.12"_r, "Wallach IX is at Low Threshold or occupied: no advisors go along."};
+  }
   if (f == nullptr) {
     return {"2.02.05"_r,
             "A force follows another faction's shipment from off-planet reserves, if there are "
@@ -170,7 +196,8 @@ Refusal why_no_advice(const Game& g, const Frame* f, Faction faction, Option o) 
 
 Flow advisor_arrives(Table& t, Frame& f) {
   Game& g = t.game;
-  if (!f.as<AdviseNotes>().sends || g.cancelled) return Flow::Next;
+  if (g.cancelled) return Flow::Next;
+  const int sent = f.as<AdviseNotes>().two ? 2 : 1;
   const Territory territory = territory_of(f.place);
   const bool advisor = f.place != kPolarSink;
   t.rule(advisor ? "2.02.11"_r : "2.02.05"_r);
@@ -178,12 +205,13 @@ Flow advisor_arrives(Table& t, Frame& f) {
   t.emit({.type = EventType::Advised,
           .faction = kBeneGesserit,
           .target = f.target,
-          .amount = 1,
+          .amount = sent,
           .at = f.place,
           .territory = territory,
           .side = advisor ? Side::Advisors : Side::Fighters});
-  place_from_reserves(t, kBeneGesserit, f.place, {.normal = 1});
-  tell_of_entry(t, kBeneGesserit, f.place, 1);
+  if (sent > 1) t.rule("4.04.12"_r);
+  place_from_reserves(t, kBeneGesserit, f.place, {.normal = static_cast<uint8_t>(sent)});
+  tell_of_entry(t, kBeneGesserit, f.place, sent);
   return Flow::Next;
 }
 
@@ -192,6 +220,11 @@ constexpr Step kAdviseSteps[] = {
         .uninterrupted()
         .because(why_no_advice)
         .says("A shipment landed: send one of your forces along?"),
+    ask("advise_two", "4.04.12"_r, may_send_two, yes_or_no, answer_two)
+        .uninterrupted()
+        .because(why_not_two)
+        .says("Send two forces to the Polar Sink instead of one?"),
+    deed("announce_advisor", "2.02.05"_r, announce_advisor),
     deed("advisor_arrives", "2.02.05"_r, advisor_arrives),
 };
 
@@ -290,6 +323,14 @@ void offer_advisor(Table& t, Faction shipper, Place p) {
       g.reserves[kBeneGesserit].empty()) {
     return;
   }
+  if (is_homeworld(territory_of(p))) {
+    t.rule("4.04.07"_r);  // no advisor at all, not even to the Polar Sink
+    return;
+  }
+  if (has_low_side(g, Homeworld::WallachIx)) {
+    t.rule("4.04.12"_r);
+    return;
+  }
   if (!may_go_to_polar_sink(g) && !may_advise(g, p)) return;
   Frame& f = push(t, ScriptId::Advise, kBeneGesserit);
   f.target = shipper;
@@ -298,6 +339,7 @@ void offer_advisor(Table& t, Faction shipper, Place p) {
 
 void offer_intrusion(Table& t, Faction entrant, Place p, int) {
   if (!occupies(t.game, kBeneGesserit, territory_of(p)) || entrant == kBeneGesserit) return;
+  if (is_homeworld(territory_of(p))) return;  // only fighters there (4.04.07)
   push(t, ScriptId::Entry, entrant).place = p;
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/cards/karama.h"
@@ -13,7 +14,7 @@ namespace {
 constexpr Faction kBeneGesserit = Faction::BeneGesserit;
 
 // The side the Voice would command: the opponent of the Bene Gesserit or of their ally.
-Faction voice_target(const Game& g) {
+Faction possible_target(const Game& g) {
   const BattleWork& b = g.battle;
   if (b.involves(kBeneGesserit)) {
     return has(g, Advantage::BeneGesseritVoice) ? b.opponent(kBeneGesserit) : Faction::None;
@@ -22,6 +23,14 @@ Faction voice_target(const Game& g) {
   const bool helps = b.involves(ally) && has(g, Advantage::BeneGesseritAllianceVoice) &&
                      g.help[kBeneGesserit].permits;
   return helps ? b.opponent(ally) : Faction::None;
+}
+// … unless it occupies Wallach IX, or its ally does (4.04.12).
+bool is_immune(const Game& g, Faction f) {
+  return f != Faction::None && is_occupying_side(g, Homeworld::WallachIx, f);
+}
+Faction voice_target(const Game& g) {
+  const Faction f = possible_target(g);
+  return is_immune(g, f) ? Faction::None : f;
 }
 
 void commands(const Game&, const Frame&, Faction, Options& options) {
@@ -38,6 +47,9 @@ Refusal why_no_voice(const Game& g, const Frame* f, Faction faction, Option) {
   if (b.stage != BattleWork::Stage::None && !b.involves(kBeneGesserit) &&
       !b.involves(g.ally[kBeneGesserit])) {
     return {"2.02.07"_r, "Neither the Bene Gesserit nor an ally of theirs fight this battle."};
+  }
+  if (b.stage != BattleWork::Stage::None && is_immune(g, possible_target(g))) {
+    return {"4.04.12"_r, "The opponent is of the side that occupies Wallach IX."};
   }
   return {"2.02.06"_r,
           "The Voice is used once a battle, at its start, before prescience and plans."};
@@ -107,6 +119,9 @@ constexpr Step kVoiceSteps[] = {
 const Script kVoiceScript{"voice", kVoiceSteps};
 
 Flow offer_voice(Table& t, Frame&) {
+  if (t.game.in_play(kBeneGesserit) && is_immune(t.game, possible_target(t.game))) {
+    t.rule("4.04.12"_r);
+  }
   if (t.game.in_play(kBeneGesserit) && voice_target(t.game) != Faction::None) {
     push(t, ScriptId::Voice, kBeneGesserit);
   }

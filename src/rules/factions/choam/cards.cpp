@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/hand_limit.h"
 #include "rules/cards/karama.h"
@@ -35,6 +36,7 @@ bool is_duplicate(const Game& g, CardKind kind) { return copies_in_hand(g, kind)
 
 // All of a worthless card may go, of another all but one; not what a Karama kept in hand (2.09.15).
 bool is_for_sale(const Game& g, CardKind kind) {
+  if (is_worthless(kind) && has_high_side(g, Homeworld::Tupile)) return false;  // 4.04.20
   const Cards copies = copies_in_hand(g, kind);
   const int stay = (is_worthless(kind) ? 0 : 1) + (copies & g.choam.unsold).size();
   return has(g, Advantage::ChoamSellCards) && copies.size() > stay;
@@ -109,6 +111,9 @@ Refusal why_no_sale(const Game& g, const Frame* frame, Faction f, Option o) {
   const CardKind kind = o.card();
   const RuleId rule = is_worthless(kind) ? "2.09.08"_r : "2.09.07"_r;
   if (!holds(g, f, kind)) return {rule, "CHOAM do not hold that card."};
+  if (is_worthless(kind) && has_high_side(g, Homeworld::Tupile)) {
+    return {"4.04.20"_r, "At High Threshold of Tupile worthless cards are not sold."};
+  }
   if (copies_in_hand(g, kind).has_any(g.choam.unsold)) {
     return {"2.09.15"_r, "A Karama stopped this sale: the card stays in hand for now."};
   }

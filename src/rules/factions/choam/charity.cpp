@@ -6,6 +6,7 @@
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/factions/choam/inflation.h"
+#include "rules/variants/homeworlds/income.h"
 
 namespace kanly {
 namespace {
@@ -32,6 +33,7 @@ void choam_collect(Table& t) {
   t.rule(inflation_rule(g));
   pay(t, Party::bank(), Party::of(kChoam), kForEachFaction * g.config.players * charity_factor(g),
       Cause::ChoamIncome);
+  if (charity_factor(g) > 0) pay_low_bonus(t, kChoam);
 }
 
 Party pay_claim(Table& t, Faction claimer, int amount) {

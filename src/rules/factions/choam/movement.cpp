@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/factions/choam/worthless.h"
 #include "rules/kernel/questions.h"
@@ -33,7 +34,7 @@ bool needs_to_cross(const Movement& m, Territory territory) {
 Territories could_block(const Game& g, Faction mover) {
   const Movement m(g, mover);
   Territories all;
-  for (Territory territory : territories_of(g.forces.places(kChoam))) {
+  for (Territory territory : territories_of(g.forces.places(kChoam) & kOnPlanet)) {
     if (needs_to_cross(m, territory)) all.add(territory);
   }
   return all;

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
@@ -122,7 +123,7 @@ struct TripToGamontNotes {
 };
 
 bool stands_on_planet(const Game& g, Faction f) {
-  return f != kChoam && !g.forces.places(f).empty();
+  return f != kChoam && !(g.forces.places(f) & kOnPlanet).empty();
 }
 Factions could_travel(const Game& g) {
   Factions all;
@@ -155,7 +156,7 @@ Factions sends_somebody(const Game& g, const Frame& f) {
   return f.target == Faction::None ? Factions{} : script_owner(g, f);
 }
 void their_places(const Game& g, const Frame& f, Faction, Options& options) {
-  for (Place p : g.forces.places(f.target)) options.add(Option::of(p));
+  options.add_each(g.forces.places(f.target) & kOnPlanet);
 }
 void choose_place(Table&, Frame& f, Faction, Option o) { f.place = o.place(); }
 Refusal why_not_there(const Game& g, const Frame* frame, Faction f, Option o) {

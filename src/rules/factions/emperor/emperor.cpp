@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
@@ -145,7 +146,7 @@ struct KaramaRevivalNotes {
 };
 
 void forces_or_leader(const Game& g, const Frame&, Faction f, Options& options) {
-  if (revivable_forces(g, f) > 0) options.add(Option::of(Word::Forces));
+  if (revivable_forces_unpaid(g, f) > 0) options.add(Option::of(Word::Forces));
   for (Leader l : dead_leaders(g, f)) options.add(Option::of(l));
 }
 void choose_what(Table&, Frame& f, Faction, Option o) {
@@ -165,7 +166,7 @@ Factions asks_normal(const Game& g, const Frame& f) {
 }
 int most_normal(const Game& g, Faction f) { return std::min<int>(kMostExtra, g.tanks[f].normal); }
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
-  options.add_numbers(revivable_special(g, f) > 0 ? 0 : 1, most_normal(g, f));
+  options.add_numbers(revivable_special_unpaid(g, f) > 0 ? 0 : 1, most_normal(g, f));
 }
 void choose_normals(Table&, Frame& f, Faction, Option o) {
   f.as<KaramaRevivalNotes>().forces.normal = o.value;
@@ -177,12 +178,12 @@ Option all_normals(const Game& g, const Frame&, Faction f) {
 Factions asks_special(const Game& g, const Frame& f) {
   const bool any = f.leader == Leader::None &&
                    f.as<KaramaRevivalNotes>().forces.normal < kMostExtra &&
-                   revivable_special(g, f.by) > 0;
+                   revivable_special_unpaid(g, f.by) > 0;
   return any ? script_owner(g, f) : Factions{};
 }
 void specials(const Game& g, const Frame& f, Faction faction, Options& options) {
   const int normals = f.as<KaramaRevivalNotes>().forces.normal;
-  options.add_numbers(normals == 0 ? 1 : 0, revivable_special(g, faction));
+  options.add_numbers(normals == 0 ? 1 : 0, revivable_special_unpaid(g, faction));
 }
 void choose_specials(Table&, Frame& f, Faction, Option o) {
   f.as<KaramaRevivalNotes>().forces.special = o.value;
@@ -191,7 +192,10 @@ void choose_specials(Table&, Frame& f, Faction, Option o) {
 Refusal why_not_so_many(const Game&, const Frame*, Faction, Option) {
   return {"1.14.02"_r, "The power revives one to three forces that lie in the Tanks."};
 }
-Refusal why_no_special(const Game&, const Frame*, Faction, Option) {
+Refusal why_no_special(const Game& g, const Frame*, Faction f, Option) {
+  if (stars_cost_spice(g, f)) {
+    return {"4.04.14"_r, "Salusa Secundus is at Low Threshold: no Sardaukar comes back unpaid."};
+  }
   return {"2.03.11"_r, "At most one Sardaukar is revived in a Turn."};
 }
 
@@ -240,7 +244,7 @@ void offer_extra_revivals(Table& t) {
 
 bool may_use_karama_revival(const Game& g) {
   return g.phase == Phase::Revival && g.tleilaxu.turn.forbidden != kEmperor &&
-         (revivable_forces(g, kEmperor) > 0 || !dead_leaders(g, kEmperor).empty());
+         (revivable_forces_unpaid(g, kEmperor) > 0 || !dead_leaders(g, kEmperor).empty());
 }
 
 // --- Bidding (2.03.04, 2.03.05) -----------------------------------------------------------------

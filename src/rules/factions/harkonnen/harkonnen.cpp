@@ -2,11 +2,13 @@
 
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/hand_limit.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
+#include "rules/variants/homeworlds/bidding.h"
 
 namespace kanly {
 namespace {
@@ -129,7 +131,9 @@ bool announce_extra_card(Table& t, Faction buyer) {
   const Game& g = t.game;
   if (buyer != kHarkonnen || !has(g, Advantage::HarkonnenBonusCard)) return false;
   t.rule("2.05.08"_r);
-  if (!has_room(g, buyer) || (g.treachery_deck.empty() && g.treachery_discard.empty())) {
+  const bool room = is_occupied(g, Homeworld::GiediPrime) ? !may_draw_for_occupier(g).empty()
+                                                          : has_room(g, buyer);
+  if (!room || (g.treachery_deck.empty() && g.treachery_discard.empty())) {
     return false;
   }
   announce(t, Advantage::HarkonnenBonusCard);
@@ -138,6 +142,7 @@ bool announce_extra_card(Table& t, Faction buyer) {
 
 void draw_extra_card(Table& t) {
   t.rule("2.05.08"_r);
+  if (is_occupied(t.game, Homeworld::GiediPrime)) return draw_for_occupier(t);
   draw_card(t, kHarkonnen);
 }
 

@@ -7,6 +7,7 @@
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
 #include "rules/kernel/secrets.h"
+#include "rules/variants/homeworlds/ix.h"
 
 namespace kanly {
 namespace {
@@ -15,24 +16,24 @@ constexpr Faction kIxians = Faction::Ixians;
 
 // --- Looking at cards ---------------------------------------------------------------------------
 
-// So many cards of the deck are laid out, and the Ixians look at them.
-void lay_out(Table& t, int number) {
+// So many cards of the deck are laid out, and the Ixians, or another in their place, look at them.
+void lay_out(Table& t, int number, Faction seer = kIxians) {
   Game& g = t.game;
   auto& row = g.bidding.row;
   for (int i = 0; i < number; ++i) {
     const Card card = take_top_card(t);
     if (card == Card::None) break;
     row.push_back(card);
-    g.knows[kIxians].cards.add(card);
+    g.knows[seer].cards.add(card);
   }
-  t.emit({.type = EventType::CardsLookedAt, .faction = kIxians, .amount = row.size()});
+  t.emit({.type = EventType::CardsLookedAt, .faction = seer, .amount = row.size()});
   for (int i = 0; i < row.size(); ++i) {
     t.emit({.type = EventType::CardsLookedAt,
-            .faction = kIxians,
+            .faction = seer,
             .amount = row.size(),
             .number = i + 1,
             .card = kind_of(row[i]),
-            .seen_by = Factions::of(kIxians)});
+            .seen_by = Factions::of(seer)});
   }
 }
 
@@ -126,12 +127,12 @@ void forget_end(Game& g, Faction seat, uint8_t Knowledge::* end) {
   known.*end = 0;
 }
 
-void put_back(Table& t, Card card, Word where) {
+void put_back(Table& t, Faction seer, Card card, Word where) {
   Game& g = t.game;
   const bool top = where == Word::Top;
   const auto end = top ? &Knowledge::deck_top : &Knowledge::deck_bottom;
   for (Faction f : g.players) {
-    if (f == kIxians) {
+    if (f == seer) {
       ++(g.knows[f].*end);
     } else {
       forget_end(g, f, end);
@@ -140,17 +141,18 @@ void put_back(Table& t, Card card, Word where) {
   }
   g.treachery_deck.insert_at(top ? g.treachery_deck.size() : 0, card);
   t.emit({.type = EventType::CardPutBack,
-          .faction = kIxians,
+          .faction = seer,
           .card = kind_of(card),
           .word = where,
-          .secret_for = Factions::of(kIxians)});
+          .secret_for = Factions::of(seer)});
 }
 
-Flow look_at_row(Table& t, Frame&) {
+Flow look_at_row(Table& t, Frame& f) {
   Game& g = t.game;
   t.rule("2.07.06"_r);
   if (is_prevented(g, Advantage::IxiansBidding)) return Flow::Done;  // dealt unseen
-  lay_out(t, g.bidding.dealt + 1);
+  lay_out(t, g.bidding.dealt + 1, f.by);
+  if (f.by != kIxians) t.rule("4.04.18"_r);
   return Flow::Next;
 }
 
@@ -164,11 +166,14 @@ void offer_ends(const Game&, const Frame&, Faction, Options& options) {
   options.add(Option::of(Word::Bottom));
 }
 void choose_end(Table& t, Frame& f, Faction, Option o) {
-  put_back(t, pick_up(t.game, f.card), o.word());
+  put_back(t, f.by, pick_up(t.game, f.card), o.word());
   f.card = CardKind::None;
 }
-Refusal why_not_back(const Game&, const Frame* frame, Faction f, Option) {
-  if (f != kIxians)
+Refusal why_not_back(const Game& g, const Frame* frame, Faction f, Option) {
+  if (f != row_chooser(g) && is_occupied(g, Homeworld::Ix)) {
+    return {"4.04.18"_r, "Ix is occupied: the occupier looks at the cards."};
+  }
+  if (f != row_chooser(g))
     return {"2.07.06"_r, "The Ixians alone look at the cards before they are sold."};
   if (frame == nullptr) {
     return {"2.07.06"_r, "They look once, before the first card of the row is auctioned."};
@@ -176,11 +181,12 @@ Refusal why_not_back(const Game&, const Frame* frame, Faction f, Option) {
   return {"2.07.06"_r, "One of the cards goes back, on top of the deck or under it."};
 }
 
-Flow shuffle_seen_row(Table& t, Frame&) {
+Flow shuffle_seen_row(Table& t, Frame& f) {
   Game& g = t.game;
   g.ixians.row = laid_out(g);
+  g.ixians.seer = f.by;
   shuffle_row(t);
-  share_sight(t, kIxians);
+  share_sight(t, f.by);
   return Flow::Next;
 }
 
@@ -354,13 +360,14 @@ void deal_after_choice(Table& t) { push(t, ScriptId::StartingCards, kIxians); }
 
 void phase_begins_for_ixians(Table& t) {
   t.game.ixians.row = {};
+  t.game.ixians.seer = kIxians;
   t.game.ixians.technology_used = false;
 }
 
 void choose_row(Table& t) {
   const Game& g = t.game;
   if (!has(g, Advantage::IxiansBidding) || g.bidding.dealt == 0) return;
-  push(t, ScriptId::ChooseRow, kIxians);
+  push(t, ScriptId::ChooseRow, row_chooser(g));
   open_prevention(t, {Advantage::IxiansBidding});
 }
 

@@ -7,6 +7,7 @@
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
+#include "rules/variants/homeworlds/ix.h"
 
 namespace kanly {
 namespace {
@@ -54,6 +55,7 @@ constexpr Step kPlaceSteps[] = {
 // --- Moving (2.07.11) ---------------------------------------------------------------------------
 
 bool can_move(const Game& g) {
+  if (is_mobile_held(g)) return false;  // 4.04.18
   return g.ixians.points_at != Place::None && g.forces.in(kIxians, kMobile) &&
          !next_hosts(g, g.ixians.points_at).empty();
 }
@@ -94,6 +96,9 @@ void offer_steps(const Game& g, const Frame&, Faction, Options& options) {
 void choose_step(Table&, Frame& f, Faction, Option o) { f.about = o; }
 Refusal why_no_step(const Game& g, const Frame* frame, Faction f, Option o) {
   if (f != kIxians) return {"2.07.11"_r, "The Ixians alone move the mobile stronghold."};
+  if (is_mobile_held(g)) {
+    return {"4.04.18"_r, "Ix is at Low Threshold or occupied: the mobile stronghold stays."};
+  }
   if (!g.forces.in(kIxians, kMobile)) {
     return {"2.07.11"_r, "Without an Ixian force inside nobody moves it."};
   }
@@ -177,6 +182,7 @@ void place_mobile_stronghold(Table& t) { push(t, ScriptId::PlaceMobileStronghold
 
 void offer_mobile_stronghold(Table& t) {
   const Game& g = t.game;
+  if (is_mobile_held(g)) t.rule("4.04.18"_r);
   if (!has(g, Advantage::IxiansHms) || !can_move(g)) return;
   begin_move(t, kSteps);
   open_prevention(t, {Advantage::IxiansHms});

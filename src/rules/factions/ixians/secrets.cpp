@@ -5,12 +5,12 @@
 namespace kanly {
 
 void hide_ixians(Game& g, Faction seat) {
-  if (!shows(g, Faction::Ixians, seat)) g.ixians.row = {};
+  if (!shows(g, g.ixians.seer, seat)) g.ixians.row = {};
 }
 
 // Whoever looked knows at least what still lies there.
 void guess_ixians(Game& g, Faction seat, Chance&) {
-  if (shows(g, Faction::Ixians, seat) || !has(g, Advantage::IxiansBidding)) return;
+  if (shows(g, g.ixians.seer, seat) || !has(g, Advantage::IxiansBidding)) return;
   for (Card c : g.bidding.row) g.ixians.row.add(c);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/hand_limit.h"
 #include "rules/cards/karama.h"
@@ -237,8 +238,23 @@ Flow announce_when(Table& t, Frame& f) {
   return b.cache_when == Word::Last ? Flow::Done : Flow::Next;
 }
 
+// Richese, or who occupies their homeworld (4.04.21).
+Faction cache_chooser(const Game& g) {
+  const Faction occupier = occupier_of(g, Homeworld::RicheseHomeworld);
+  return occupier == Faction::None ? kRichese : occupier;
+}
+Flow show_cache(Table& t, Frame&) {
+  Game& g = t.game;
+  const Faction chooser = cache_chooser(g);
+  if (chooser == kRichese) return Flow::Next;
+  t.rule("4.04.21"_r);
+  t.rule("2.10.45"_r);
+  g.knows[chooser].cards |= g.richese.cache.cards;
+  return Flow::Next;
+}
 Factions picks_from_cache(const Game& g, const Frame& f) {
-  return g.richese.cache.size() > 0 && anybody_has_room(g) ? script_owner(g, f) : Factions{};
+  const bool may = g.richese.cache.size() > 0 && anybody_has_room(g);
+  return may ? Factions::of(cache_chooser(g)) - f.answered : Factions{};
 }
 void cache_cards(const Game& g, const Frame&, Faction, Options& options) {
   add_kinds(g.richese.cache.cards, options);
@@ -255,7 +271,11 @@ void show_card(Table& t, Frame&, Faction, Option o) {
   t.emit({.type = EventType::CacheCardShown, .faction = kRichese, .card = o.card()});
 }
 Refusal why_not_that_card(const Game& g, const Frame* frame, Faction f, Option o) {
-  if (Refusal none = why_no_cache_auction(g, f); none.rule) return none;
+  if (f == kRichese && cache_chooser(g) != kRichese) {
+    return {"4.04.21"_r, "The occupier of your homeworld chooses the card."};
+  }
+  if (Refusal none = why_no_cache_auction(g, kRichese); none.rule) return none;
+  if (f != cache_chooser(g)) return {"2.10.06"_r, "The cache is Richese's to auction."};
   if (frame == nullptr) {
     return {"2.10.07"_r, "The card is chosen when its auction is held, first or last."};
   }
@@ -337,6 +357,7 @@ constexpr Step kCacheAuctionSteps[] = {
         .says("Is the cache card the first or the last card of this phase?"),
     deed("announce_when", "2.10.07"_r, announce_when),
     pause("before_cache_card", "1.00.05"_r),
+    deed("show_cache", "2.10.06"_r, show_cache),
     ask("cache_card", "2.10.06"_r, picks_from_cache, cache_cards, show_card)
         .because(why_not_that_card)
         .says("Which card of the cache do you auction?"),

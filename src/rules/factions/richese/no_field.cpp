@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
@@ -177,6 +178,11 @@ Refusal why_no_no_field(const Game& g, Faction f) {
   return {"1.06.03.02"_r, "There is not enough spice for the price of one force."};
 }
 
+bool ships_beside_token(const Game& g, Faction f) {
+  return f == kRichese && g.shipment.kind == ShipmentKind::NoField &&
+         has_high_side(g, Homeworld::RicheseHomeworld);
+}
+
 StarredRange starred_with_token(const Game& g, Faction f) {
   if (f == kRichese) return {};
   const Stack reserves = g.reserves[f];
@@ -185,7 +191,7 @@ StarredRange starred_with_token(const Game& g, Faction f) {
 }
 
 Stack forces_with_token(const Game& g, Faction f) {
-  if (f == kRichese) return {.special = 1};
+  if (f == kRichese) return {.normal = g.shipment.forces.normal, .special = 1};
   const int all = std::min(g.shipment.ally_token.value(), g.reserves[f].total());
   const StarredRange range = starred_with_token(g, f);
   const int special = std::clamp<int>(g.shipment.forces.special, range.least, range.most);
@@ -223,7 +229,12 @@ void land_no_field(Table& t, Faction f) {
     t.rule("2.10.29"_r);
     tokens = {.hidden = s.token, .before = tokens.used};
     g.forces.add(f, s.to, {.special = 1});
-    placed = {.normal = std::min(placed.normal, g.reserves[f].normal)};  // the smuggled one
+    // The smuggled one, and those that come beside the token (4.04.21).
+    placed = {.normal = std::min(placed.normal, g.reserves[f].normal)};
+    if (ships_beside_token(g, f) && !placed.empty()) {
+      t.rule("4.04.21"_r);
+      t.rule("2.10.45"_r);
+    }
   } else {
     t.rule("2.10.35"_r);
     tokens = {.used = s.ally_token};

@@ -27,6 +27,8 @@ struct StarredRange {
   int most = 0;
 };
 StarredRange starred_with_token(const Game& g, Faction f);
+// Richese at High Threshold ship normal forces beside their token (4.04.21).
+bool ships_beside_token(const Game& g, Faction f);
 Stack forces_with_token(const Game& g, Faction f);
 // The advantage by which it is done.
 Advantage no_field_advantage(Faction f);

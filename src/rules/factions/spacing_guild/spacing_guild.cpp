@@ -1,9 +1,11 @@
 #include "rules/factions/spacing_guild/spacing_guild.h"
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
+#include "rules/variants/homeworlds/junction.h"
 
 namespace kanly {
 namespace {
@@ -33,7 +35,7 @@ Advantage shipping_discount(const Game& g, Faction f) {
 
 Advantage cross_shipping(const Game& g, Faction f) {
   if (lost_by(g, f).cross_ship) return Advantage::None;
-  if (f == kGuild && has(g, Advantage::SpacingGuildShipments)) {
+  if ((f == kGuild || is_permitted(g, f)) && has(g, Advantage::SpacingGuildShipments)) {
     return Advantage::SpacingGuildShipments;
   }
   const bool shared = allied(g, f, kGuild) && has(g, Advantage::SpacingGuildAllianceCrossShip);
@@ -41,11 +43,20 @@ Advantage cross_shipping(const Game& g, Faction f) {
 }
 
 bool may_ship_back(const Game& g, Faction f) {
-  return f == kGuild && !lost_by(g, f).ship_back && has(g, Advantage::SpacingGuildShipments);
+  return (f == kGuild || is_permitted(g, f)) && !lost_by(g, f).ship_back &&
+         has(g, Advantage::SpacingGuildShipments);
+}
+
+Advantage discount_for(const Game& g, Faction f, ShipmentKind kind) {
+  const Advantage own = shipping_discount(g, f);
+  const bool in_guild_way = kind == ShipmentKind::CrossShip || kind == ShipmentKind::ShipBack;
+  if (own != Advantage::None || !in_guild_way || lost_by(g, f).discount) return own;
+  return is_permitted_at_half(g, f) ? Advantage::SpacingGuildHalfPrice : Advantage::None;
 }
 
 RuleId guild_rule(Faction f, ShipmentKind kind) {
   if (f != kGuild) {
+    if (kind == ShipmentKind::ShipBack) return "4.04.17"_r;
     return kind == ShipmentKind::CrossShip || (kind == ShipmentKind::Reserves && f == kFremen)
                ? "2.06.10"_r
                : RuleId::none();
@@ -62,8 +73,9 @@ Refusal why_no_cross_ship(const Game& g, Faction f) {
           "No forces could be cross-shipped and paid for, or it was cancelled."};
 }
 
-Refusal why_no_ship_back(Faction f) {
-  if (f != kGuild) return {"1.06.04"_r, "Forces on the board are not shipped back to reserves."};
+Refusal why_no_ship_back(const Game& g, Faction f) {
+  if (f != kGuild && !is_permitted(g, f))
+    return {"1.06.04"_r, "Forces on the board are not shipped back to reserves."};
   return {"2.06.05.03"_r, "No forces could be shipped back and paid for, or it was cancelled."};
 }
 

@@ -12,12 +12,14 @@ namespace kanly {
 Advantage shipping_discount(const Game& g, Faction f);
 // The advantage by which it ships from Territory to Territory, or None (2.06.05.02, 2.06.10).
 Advantage cross_shipping(const Game& g, Faction f);
+// The same for one kind of shipment: with a permission of Junction in the Guild's ways alone (4.04.17).
+Advantage discount_for(const Game& g, Faction f, ShipmentKind kind);
 // Whether it may ship back to its reserves (2.06.05.03).
 bool may_ship_back(const Game& g, Faction f);
 // The rule by which the Guild ships this way, or its ally; none for ordinary shipments of others.
 RuleId guild_rule(Faction f, ShipmentKind kind);
 Refusal why_no_cross_ship(const Game& g, Faction f);
-Refusal why_no_ship_back(Faction f);
+Refusal why_no_ship_back(const Game& g, Faction f);
 // Whether the Guild is paid for its shipments (2.06.04).
 bool pays_guild(const Game& g, Faction f);
 

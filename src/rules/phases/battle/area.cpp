@@ -1,5 +1,6 @@
 #include "rules/phases/battle/area.h"
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 
 namespace kanly {
@@ -31,13 +32,18 @@ Factions opponents_in(const Game& g, Faction f, PlaceSet area) {
     if (g.forces.places(other).has_any(area)) others.add(other);
   }
   if (g.advisors.has(territory)) others.remove(Faction::BeneGesserit);
+  if (const Homeworld w = homeworld_of(territory); w != Homeworld::None) {
+    const Faction native = native_of(w);  // who fights with reserves (4.04.08)
+    if (native != f && !allied(g, native, f) && !natives_on(g, w).empty()) others.add(native);
+  }
   return others;
 }
 
 bool must_fight(const Game& g, Faction f) {
   const PlaceSet others = g.forces.places(g.players - Factions::of(f));
-  for (Place p : g.forces.places(f)) {
-    if (!others.has_any(places_of(territory_of(p)))) continue;  // alone, as mostly
+  for (Place p : places_with_home(g, f)) {
+    const Territory t = territory_of(p);
+    if (!others.has_any(places_of(t)) && !is_homeworld(t)) continue;  // alone, as mostly
     if (!opponents_in(g, f, battle_area(g, p)).empty()) return true;
   }
   return false;

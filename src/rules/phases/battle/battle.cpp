@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/cards/residual_poison.h"
@@ -24,13 +25,13 @@ using Zone = LeaderState::Zone;
 // --- Where battles happen (1.07.01) -------------------------------------------------------------
 
 // Battle areas by one place of each: a faction has 20 forces and Richese a token, so it holds no more
-// than 21 places.
-using Areas = FixedList<Place, 21>;
+// than 21 places, and two homeworlds.
+using Areas = FixedList<Place, 23>;
 
 Areas areas_to_fight_in(const Game& g, Faction f) {
   Areas areas;
   PlaceSet seen;
-  for (Place p : g.forces.places(f)) {
+  for (Place p : places_with_home(g, f)) {
     if (seen.has(p)) continue;
     const PlaceSet area = battle_area(g, p);
     seen |= area;
@@ -147,6 +148,7 @@ Flow begin_battle(Table& t, Frame& f) {
   g.battle.aggressor = f.by;
   g.battle.defender = f.target;
   g.battle.area = f.place;
+  tell(kListeners.battle_begins, t);
   push(t, ScriptId::BattleFight, f.by);
   return Flow::Next;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/phases/battle/area.h"
@@ -16,6 +17,9 @@ using Part = BattlePlan::Part;
 
 constexpr int kOneForce = 2;  // in half points
 
+constexpr Homeworld kSalusa = Homeworld::SalusaSecundus;
+constexpr Faction kSalusan = native_of(kSalusa);
+
 bool works_here(const Game& g, Advantage a) { return has(g, a) && !is_prevented(g, a); }
 
 bool is_weak_against_opponent(const Game& g, Faction f) {
@@ -26,6 +30,7 @@ bool is_weak_against_opponent(const Game& g, Faction f) {
 // Starred forces are worth more, unless prevented or weak against this opponent.
 bool stars_count_more(const Game& g, Faction f) {
   const FactionInfo& about = info(f);
+  if (f == kSalusan && is_occupied(g, kSalusa)) return false;  // 4.04.14
   return about.special_advantage != Advantage::None && works_here(g, about.special_advantage) &&
          !is_weak_against_opponent(g, f);
 }
@@ -97,7 +102,8 @@ Strength strength_of(const Game& g, Faction f) {
   s.normal = about.regular_halves;
   s.special = stars_count_more(g, f) ? about.special_halves : kOneForce;
   s.normal_plain = s.spice && !about.regular_unsupported ? s.normal / 2 : s.normal;
-  s.special_plain = s.spice ? s.special / 2 : s.special;
+  const bool unsupported = f == kSalusan && has_high_side(g, kSalusa);  // 4.04.14
+  s.special_plain = s.spice && !unsupported ? s.special / 2 : s.special;
   return s;
 }
 
@@ -105,8 +111,14 @@ int dial_of(const Game& g, Faction f, const BattlePlan& plan) {
   return dial_with(strength_of(g, f), plan);
 }
 
+namespace {
+int supportable_stars(const Strength& s, const BattlePlan& plan) {
+  return s.special > s.special_plain ? plan.special : 0;
+}
+}  // namespace
+
 int supportable(const Strength& s, const BattlePlan& plan) {
-  return (s.normal > s.normal_plain ? plan.normal : 0) + plan.special;
+  return (s.normal > s.normal_plain ? plan.normal : 0) + supportable_stars(s, plan);
 }
 
 int dial_with(const Strength& s, const BattlePlan& plan) {
@@ -127,6 +139,7 @@ void cite_strength(const Table& t, Faction f) {
   if (needs && plan.spice < plan.normal + plan.special) t.rule("1.13.04.02"_r);
   if (needs && suboids) t.rule("2.07.23"_r);
   if (plan.special == 0) return;
+  if (f == kSalusan && (is_occupied(g, kSalusa) || has_high_side(g, kSalusa))) t.rule("4.04.14"_r);
   const FactionCitations& cited = info(f).cited;
   t.rule(is_weak_against_opponent(g, f) ? cited.special_weakness : cited.special_strength);
 }
@@ -190,8 +203,9 @@ bool spice_fits(const Game& g, Faction f, const BattlePlan& plan, int spice, Ran
 }
 
 Range spice_behind_stars(const Strength& s, const BattlePlan& plan, int spice) {
-  const int elsewhere = supportable(s, plan) - plan.special;
-  return {std::max(0, spice - elsewhere), std::min<int>(spice, plan.special)};
+  const int stars = supportable_stars(s, plan);
+  const int elsewhere = supportable(s, plan) - stars;
+  return {std::max(0, spice - elsewhere), std::min(spice, stars)};
 }
 
 Range ally_share(const Game& g, Faction f) {

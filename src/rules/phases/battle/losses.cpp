@@ -1,6 +1,7 @@
 // Forces lost in a battle (1.07.06.05, 1.07.06.06), and those the Suk Graduate saves (4.03.31).
 #include <algorithm>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/kernel/listeners.h"
@@ -8,6 +9,7 @@
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/resolution.h"
+#include "rules/variants/homeworlds/worlds.h"
 #include "rules/variants/leader_skills/battle_skills.h"
 
 namespace kanly {
@@ -292,9 +294,12 @@ Flow battle_losses(Table& t, Frame&) {
   BattleWork& b = g.battle;
   place_survivors(t);
   if (b.outcome == Outcome::Explosion) {  // the whole Territory, whoever stands there (R78)
+    const Homeworld world = battle_world(g);
     for (Faction f : g.players) {
+      if (f == native_of(world)) continue;
       lose_all_in_battle(t, f, places_of(b.territory()), Cause::Explosion);
     }
+    if (world != Homeworld::None) explode_at_home(t, world);
     for (Place p : places_of(b.territory())) lose_spice(t, p, Cause::Explosion);
     return Flow::Next;
   }

@@ -1,4 +1,5 @@
 // Reveal of the plans (1.07.05) and who may call a traitor (1.07.06.07).
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/factions/harkonnen/captives.h"
 #include "rules/kernel/listeners.h"
@@ -27,6 +28,12 @@ bool is_own_captive(const Game& g, Faction caller, Leader l) {
   return faction_of(l) == caller && caller != captor && g.leaders[l].holder == captor;
 }
 
+// On a homeworld the native alone, not even for an ally (4.04.08).
+bool may_call_here(const Game& g, Faction caller) {
+  const Homeworld w = battle_world(g);
+  return w == Homeworld::None || caller == native_of(w);
+}
+
 }  // namespace
 
 Flow reveal_plans(Table& t, Frame&) {
@@ -43,6 +50,9 @@ Flow reveal_plans(Table& t, Frame&) {
     if (plan.kwisatz_haderach) g.kwisatz_haderach_shown = true;
     t.emit(plan_event(g, EventType::PlansRevealed, side));
   }
+  if (const Homeworld w = battle_world(g); w != Homeworld::None) {
+    b.world_number = static_cast<uint8_t>(battle_number(g, w));
+  }
   tell(kListeners.plans_revealed, t);
   for (size_t i = 0; i < 2; ++i) {
     b.forces[i] = static_cast<uint8_t>(forces_in_battle(g, both_sides(b)[i]).total());
@@ -55,9 +65,9 @@ Factions may_call_traitor(const Game& g, const Frame&) {
   for (Faction side : g.battle.sides()) {
     const Leader l = callable_leader(g, g.battle.opponent(side));
     for (Faction caller : {side, calls_for(g, side)}) {
-      if (holds_traitor(g, caller, l)) callers.add(caller);
+      if (holds_traitor(g, caller, l) && may_call_here(g, caller)) callers.add(caller);
     }
-    if (is_own_captive(g, side, l)) callers.add(side);
+    if (is_own_captive(g, side, l) && may_call_here(g, side)) callers.add(side);
   }
   return callers;
 }
@@ -70,6 +80,9 @@ Refusal why_no_traitor_call(const Game& g, const Frame* f, Faction faction, Opti
   }
   if (info(faction).face_dancers > 0) {
     return {"2.08.06"_r, "Face Dancers are revealed after a battle; they are no traitors."};
+  }
+  if (!may_call_here(g, faction)) {
+    return {"4.04.08"_r, "On a homeworld only its natives call a traitor."};
   }
   for (Faction side : b.sides()) {
     if (side != faction && calls_for(g, side) != faction) continue;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/homeworlds.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/deeds.h"
 #include "rules/phases/battle/arms.h"
@@ -172,6 +173,10 @@ PerSide totals(const Table& t, std::array<bool, 2> lives) {
   for (size_t i = 0; i < 2; ++i) {
     const Faction side = both_sides(b)[i];
     halves[i] = dial_of(g, side, b.plans[i]);
+    if (side == fighting_native(g)) {
+      t.rule("4.04.08"_r);
+      halves[i] += 2 * b.world_number;
+    }
     if (b.leaders_unpaid) continue;  // no leader counts under an Artillery Strike (3.03.02)
     if (lives[i]) halves[i] += hero_strength(t, side);
     halves[i] -= 2 * bureaucrat_penalty(t, side);

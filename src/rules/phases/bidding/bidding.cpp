@@ -6,6 +6,7 @@
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/listeners.h"
 #include "rules/phases/bidding/bids.h"
+#include "rules/variants/variant_rules.h"
 
 namespace kanly {
 namespace {
@@ -96,6 +97,10 @@ struct BiddingNotes {
   uint8_t next_row;
 };
 
+Flow variants_after_bidding(Table& t, Frame& f) {
+  return each_variant(t, f.as<BiddingNotes>().next_row, &VariantRules::after_bidding);
+}
+
 Flow bidding_ends(Table& t, Frame&) {
   t.game.bidding = {};
   return Flow::Next;
@@ -114,6 +119,7 @@ constexpr Step kBiddingSteps[] = {
     deed("deal_row", "1.04.04"_r, deal_row),
     deed("next_card", "1.04.00"_r, next_card),
     deed("after_row", "1.04.00"_r, factions_act<&FactionRules::after_row, BiddingNotes>),
+    deed("after_bidding", "1.04.00"_r, variants_after_bidding),
     pause("end_of_bidding", "1.00.05"_r),
     deed("bidding_ends", "1.04.08"_r, bidding_ends),
 };

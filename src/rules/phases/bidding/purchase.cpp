@@ -15,6 +15,7 @@
 #include "rules/phases/bidding/bidding.h"
 #include "rules/phases/bidding/bids.h"
 #include "rules/shared_price.h"
+#include "rules/variants/homeworlds/income.h"
 
 namespace kanly {
 namespace {
@@ -158,11 +159,11 @@ Flow pay_price(Table& t, Frame& f) {
     t.rule("1.10.02.05"_r);
     if (g.sponsored.whom == f.by) t.rule("5.19"_r);
     const Faction helper = bid_helper(g, f.by);
-    pay(t, Party::of(helper), receiver_in_sale(t, f.by, helper, usual), b.ally_part,
-        Cause::TreacheryCardOfAlly);
+    pay_at_home(t, Party::of(helper), receiver_in_sale(t, f.by, helper, usual),
+                {.amount = b.ally_part}, Cause::TreacheryCardOfAlly);
   }
-  pay(t, Party::of(f.by), receiver_in_sale(t, f.by, f.by, usual), b.bid - b.ally_part,
-      Cause::TreacheryCard);
+  pay_at_home(t, Party::of(f.by), receiver_in_sale(t, f.by, f.by, usual),
+              {.amount = b.bid - b.ally_part, .before = b.ally_part}, Cause::TreacheryCard);
   f.as<PurchaseNotes>().price = b.bid;
   return Flow::Next;
 }

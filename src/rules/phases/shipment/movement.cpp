@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/hajr.h"
 #include "rules/cards/karama.h"
@@ -15,6 +16,7 @@
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"
 #include "rules/phases/shipment/movement_terms.h"
+#include "rules/variants/homeworlds/between_worlds.h"
 #include "rules/variants/leader_skills/shipment_skills.h"
 
 namespace kanly {
@@ -25,12 +27,15 @@ constexpr PlaceSet kGround = PlaceSet::all(kBoardPlaceCount) | PlaceSet::of(kMob
 // --- move: which forces -------------------------------------------------------------------------
 
 Factions may_move(const Game& g, const Frame& f) {
-  const bool any = g.shipment.moves > 0 && !(g.forces.places(f.by) - storm_places(g)).empty();
+  const bool any =
+      g.shipment.moves > 0 && (!((g.forces.places(f.by) & kOnPlanet) - storm_places(g)).empty() ||
+                               !worlds_to_leave(g, f.by).empty());
   return any ? script_owner(g, f) : Factions{};
 }
 void move_options(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());
   const Movement movement(g, f);
+  options.add_each(worlds_to_leave(g, f));
   const Territories origins = movement.origins();
   if (origins.empty()) return;
   options.add_each(origins);
@@ -71,7 +76,14 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
     return {"1.06.05"_r, "A movement takes forces of one Territory to one other place."};
   }
   const PlaceSet there = g.forces.places(f) & places_of(o.territory());
+  if (is_homeworld(o.territory())) {
+    return {"4.04.07"_r,
+            "Forces on a homeworld do not move: they are shipped, killed or returned."};
+  }
   if (there.empty()) return {"1.06.05"_r, "No forces of yours are in {territory}.", o.territory()};
+  if (there == PlaceSet::of(no_field_place(g)) && is_token_held(g, f)) {
+    return {"4.04.21"_r, "At Low Threshold of your homeworld the No-Field token is not moved."};
+  }
   if ((there - storm_places(g)).empty()) {
     return {"1.06.05.06"_r, "The storm lies on your forces in {territory}.", o.territory()};
   }
@@ -104,7 +116,13 @@ Flow ask_again(Frame& f) {
 
 Flow begin_move(Table& t, Frame& f) {
   ShipmentWork& s = t.game.shipment;
-  if (f.about.is(Option::Kind::Territory)) return Flow::Next;
+  if (f.about.is(Option::Kind::Territory)) {
+    if (!is_homeworld(f.about.territory())) return Flow::Next;
+    move_between_worlds(t, f.by, f.about.territory());
+    --s.moves;
+    s.from = Territory::None;
+    return ask_again(f);
+  }
   if (prepare_move(t, f.by, f.about)) return ask_again(f);
   if (s.flown_to != Place::None && s.moves > 1) {  // only the second group of an Ornithopter stays
     end_flight(s);

@@ -5,6 +5,7 @@
 
 #include "catalog/map.h"
 #include "game/game.h"
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "game/reach.h"
 
@@ -23,10 +24,18 @@ int range_from(const Game& g, Faction f, int on_foot);
 // Territories this player may move neither into nor through, by Baliset (2.09.09).
 Territories barred_from(const Game& g, Faction f);
 
+// At Low Threshold a No-Field token stays where it is (4.04.21).
+inline bool is_token_held(const Game& g, Faction f) {
+  return f == native_of(Homeworld::RicheseHomeworld) &&
+         has_low_side(g, Homeworld::RicheseHomeworld);
+}
+
 // Forces of a place that may be chosen for a group: all but those that an Ornithopter has just
 // carried there (3.03.11.02).
 inline Stack free_to_move(const Game& g, Faction f, Place p) {
-  const Stack s = g.forces.at(f, p);
+  Stack s = g.forces.at(f, p);
+  if (s.special > 0 && is_token_held(g, f)) [[unlikely]]
+    s.special = 0;
   if (g.shipment.flown_to != p) return s;
   const Stack flown = g.shipment.flown;
   return s - Stack{std::min(s.normal, flown.normal), std::min(s.special, flown.special)};
@@ -48,9 +57,11 @@ struct Movement {
 
   // Places from which forces may go.
   PlaceSet starts() const {
-    PlaceSet all = g.forces.places(f);
+    PlaceSet all = g.forces.places(f) & kOnPlanet;  // nobody walks from a homeworld (4.04.07)
     const Place flown = g.shipment.flown_to;
     if (flown != Place::None && free_to_move(g, f, flown).empty()) all.remove(flown);
+    const Place token = is_token_held(g, f) ? no_field_place(g) : Place::None;
+    if (token != Place::None && free_to_move(g, f, token).empty()) all.remove(token);
     return all;
   }
   // What lies within so many Territories of this place, whatever ends a move there.

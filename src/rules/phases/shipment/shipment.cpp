@@ -9,6 +9,7 @@
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/movement_terms.h"
+#include "rules/variants/homeworlds/junction.h"
 
 namespace kanly {
 namespace {
@@ -45,6 +46,7 @@ Flow allies_apart(Table& t, Frame& f) {
   if (ally != Faction::None) {
     for (Territory territory : territories_of(g.forces.places(f.by))) {
       if (territory == Territory::PolarSink || !g.forces.in(ally, territory)) continue;
+      if (is_homeworld(territory)) continue;  // 4.04.05
       if (!occupies(g, f.by, territory) || !occupies(g, ally, territory)) {
         t.rule("2.02.12"_r);  // advisors neither cause nor suffer this
         continue;
@@ -54,6 +56,7 @@ Flow allies_apart(Table& t, Frame& f) {
       lose_all_forces(t, f.by, places_of(territory), Cause::Ally);
     }
   }
+  end_permission(t, f.by);
   g.shipment.acting = Faction::None;
   g.shipment.done.add(f.by);
   return Flow::Next;
@@ -128,6 +131,7 @@ Flow take_turn(Table& t, Frame& f) {
 }
 
 Flow end_phase(Table& t, Frame&) {
+  end_permissions(t);
   t.game.shipment = {};
   t.game.prevented.clear();
   return Flow::Next;

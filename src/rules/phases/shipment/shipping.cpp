@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/hajr.h"
 #include "rules/cards/karama.h"
@@ -17,6 +18,9 @@
 #include "rules/phases/shipment/gather.h"
 #include "rules/phases/shipment/shipping_terms.h"
 #include "rules/shared_price.h"
+#include "rules/variants/homeworlds/between_worlds.h"
+#include "rules/variants/homeworlds/income.h"
+#include "rules/variants/homeworlds/junction.h"
 #include "rules/variants/leader_skills/shipment_skills.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
@@ -34,7 +38,7 @@ bool from_board(Kind kind) { return kind == Kind::CrossShip || kind == Kind::Shi
 
 // A Karama lowers the price or takes the payment from the Guild.
 bool karama_serves(const Game& g, Faction f) {
-  return !has_reserves_on_planet(f) &&
+  return (!has_reserves_on_planet(f) || g.config.has(Variant::Homeworlds)) &&
          (shipping_discount(g, f) == Advantage::None || pays_guild(g, f));
 }
 bool is_stopped_card(const Game& g, CardKind card) {
@@ -103,7 +107,7 @@ Refusal why_not_shipping(const Game& g, Faction f) {
 }
 
 Refusal why_no_karama_shipment(const Game& g, Faction f, CardKind card) {
-  if (has_reserves_on_planet(f)) {
+  if (has_reserves_on_planet(f) && !g.config.has(Variant::Homeworlds)) {
     return {"3.01.11.03"_r, "The Fremen's reserves are on the planet: no Karama for a send."};
   }
   if (is_karama_stopped(g, f)) return karama_is_barred();
@@ -129,7 +133,7 @@ Refusal why_no_ship(const Game& g, const Frame* frame, Faction f, Option o) {
     return {"2.04.05"_r, "There are no reserves to send."};
   }
   if (o.is(Word::CrossShip)) return why_no_cross_ship(g, f);
-  if (o.is(Word::ShipBack)) return why_no_ship_back(f);
+  if (o.is(Word::ShipBack)) return why_no_ship_back(g, f);
   if (o.is(Word::NoField)) return why_no_no_field(g, f);
   if (o.is(Word::Reserves)) {
     if (!may_ship_reserves(g, f)) {
@@ -199,6 +203,9 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (o == Option::of(kMobileStronghold) && !owns(f, Advantage::IxiansHms)) {
     return {"2.07.09"_r, "Only the Ixians ship into the mobile stronghold."};
   }
+  if (o.is(Option::Kind::Place) && is_homeworld(territory_of(o.place()))) {
+    return why_not_to_world(g, f, territory_of(o.place()));
+  }
   if (!o.is(Option::Kind::Place) || !kGround.has(o.place())) {
     return {"1.06.03"_r, "A shipment goes to one sector of one Territory of the map."};
   }
@@ -235,7 +242,9 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
 
 Means means_now(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
-  const int forces = from_reserves(s.kind) ? g.reserves[f].total() : loadable_forces(g, f, s.from);
+  const int forces = s.kind == Kind::NoField ? 1 + g.reserves[f].total()
+                     : from_reserves(s.kind) ? g.reserves[f].total()
+                                             : loadable_forces(g, f, s.from);
   return means_of(g, f, s.kind, s.card, forces);
 }
 int most_now(const Game& g, Faction f) {
@@ -246,11 +255,16 @@ int least_now(const Game& g, Faction f) {
 }
 
 Factions asks_normal(const Game& g, const Frame& f) {
-  const bool any = from_reserves(g.shipment.kind) && g.reserves[f.by].normal > 0;
+  const bool beside = ships_beside_token(g, f.by) && most_now(g, f.by) > 1;
+  const bool any = (from_reserves(g.shipment.kind) || beside) && g.reserves[f.by].normal > 0;
   return any ? script_owner(g, f) : Factions{};
 }
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
   const Stack reserves = g.reserves[f];
+  if (g.shipment.kind == Kind::NoField) {
+    options.add_numbers(0, std::min<int>(reserves.normal, most_now(g, f) - 1));
+    return;
+  }
   options.add_numbers(std::max(0, least_now(g, f) - reserves.special),
                       std::min<int>(reserves.normal, most_now(g, f)));
 }
@@ -284,6 +298,10 @@ void choose_specials(Table& t, Frame&, Faction, Option o) {
 
 Refusal why_not_so_many(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_shipping(g, f);
+  if (ships_beside_token(g, f)) {
+    return {"2.10.45"_r,
+            "There is not enough spice, or there are not so many forces, beside the token."};
+  }
   if (g.shipment.kind == Kind::NoField) {
     return {"2.10.35"_r, "The token ships its value in forces, or all that are in reserves."};
   }
@@ -334,7 +352,7 @@ Flow declare_shipment(Table& t, Frame& f) {
     s.forces = {};
     for (const Group& part : g.group) s.forces += part.forces;
   }
-  const bool half = s.card != CardKind::None || shipping_discount(g, f.by) != Advantage::None;
+  const bool half = s.card != CardKind::None || discount_for(g, f.by, s.kind) != Advantage::None;
   s.price = static_cast<uint8_t>(total_price(s.kind, to_stronghold(s.to), paid_forces(s), half));
   t.rule("1.06.03.01"_r);
   if (s.kind != Kind::ShipBack) t.rule("1.06.03.03"_r);
@@ -373,7 +391,7 @@ Advantage advantage_for_kind(const Game& g, Faction f) {
   if (s.kind == Kind::ShipBack) return Advantage::SpacingGuildShipments;
   if (s.kind == Kind::Send && in_storm(g, s.to)) return Advantage::FremenStormPlacement;
   if (s.kind == Kind::NoField) return no_field_advantage(f);
-  if (s.kind == Kind::Reserves && has_reserves_on_planet(f))
+  if (s.kind == Kind::Reserves && has_reserves_on_planet(f) && !kWorldPlaces.has(s.to))
     return Advantage::SpacingGuildAllianceCrossShip;
   return Advantage::None;
 }
@@ -408,7 +426,7 @@ Flow announce_discount(Table& t, Frame& f) {
   }
   const bool lowered =
       !s.karama && s.price < total_price(s.kind, to_stronghold(s.to), paid_forces(s), false);
-  f.advantage = lowered ? shipping_discount(g, f.by) : Advantage::None;
+  f.advantage = lowered ? discount_for(g, f.by, s.kind) : Advantage::None;
   if (f.advantage == Advantage::None) return Flow::Next;
   t.rule(f.by == faction_of(f.advantage) ? "2.06.06"_r : "2.06.09"_r);
   announce(t, f.advantage);
@@ -475,6 +493,8 @@ void bring_down(Table& t, Faction f) {
     t.rule("2.02.13"_r);  // they land as fighters, or with ship_to_advisors as what is there
   }
   t.rule(guild_rule(f, s.kind));
+  if (kWorldPlaces.has(s.to)) t.rule("4.04.06"_r);
+  if (is_permitted(g, f) && from_board(s.kind)) t.rule("4.04.17"_r);
 }
 
 // Something did: the 0 token ships nothing of the ally's (2.10.35).
@@ -497,6 +517,12 @@ Flow share_with_ally(Table& t, Frame& f) {
   const int least = std::max(0, price - free_spice(g, f.by));
   const int most = std::min(price, released_by_ally(g, f.by));
   share_price(t, f.by, {static_cast<uint8_t>(least), static_cast<uint8_t>(most)});
+  return Flow::Next;
+}
+
+// The Emperor may take forces from both homeworlds (4.04.06).
+Flow leave_worlds(Table& t, Frame& f) {
+  if (from_reserves(t.game.shipment.kind)) choose_worlds_to_leave(t, f.by);
   return Flow::Next;
 }
 
@@ -532,11 +558,13 @@ Flow pay_shipment(Table& t, Frame& f) {
   Payment p = payment(g, f.by);
   if (f.as<ShipNotes>().guild_is_paid && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
   if (g.shipment.price > 0) cite_payment(t, p, f.by);
-  pay(t, Party::of(f.by), p.receiver, p.own, Cause::Shipment);
+  pay_at_home(t, Party::of(f.by), p.receiver, {.amount = p.own}, Cause::Shipment);
   if (p.ally > 0) {
     const Faction ally = g.ally[f.by];
     g.help[ally].shipping = static_cast<uint8_t>(g.help[ally].shipping - p.ally);
-    pay(t, Party::of(ally), p.ally_receiver, p.ally, Cause::ShipmentOfAlly);
+    const int before = p.receiver == p.ally_receiver ? p.own : 0;
+    pay_at_home(t, Party::of(ally), p.ally_receiver, {.amount = p.ally, .before = before},
+                Cause::ShipmentOfAlly);
   }
   return Flow::Next;
 }
@@ -593,6 +621,7 @@ constexpr Step kShipSteps[] = {
     deed("announce_kind", "1.06.03"_r, announce_kind),
     deed("announce_discount", "1.06.03"_r, announce_discount),
     deed("share_with_ally", "1.06.03"_r, share_with_ally),
+    deed("leave_worlds", "1.06.02"_r, leave_worlds),
     deed("land", "1.06.02"_r, land_forces),
     deed("pay_shipment", "1.06.03"_r, pay_shipment),
     deed("entry_reactions", "1.06.03"_r, entry_reactions),

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/dealings.h"
 #include "rules/factions/fremen/shipping.h"
 #include "rules/factions/spacing_guild/spacing_guild.h"
+#include "rules/variants/homeworlds/junction.h"
 
 namespace kanly {
 namespace {
@@ -13,13 +15,31 @@ namespace {
 using Kind = ShipmentKind;
 
 constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
-constexpr PlaceSet kStrongholds = places_of(strongholds()) | PlaceSet::of(kMobileStronghold);
+// What costs one spice a force: strongholds and homeworlds (4.04.06).
+constexpr PlaceSet kStrongholds =
+    places_of(strongholds()) | PlaceSet::of(kMobileStronghold) | kWorldPlaces;
 constexpr int kAnyNumber = 255;
 
 int price_per_force(Kind kind, bool to_stronghold) {
   if (kind == Kind::Send) return 0;
   if (kind == Kind::ShipBack || to_stronghold) return defaults::kShipPriceStronghold;
   return defaults::kShipPriceOther;
+}
+
+// Fremen reserves are shipped by the Guild as those of an ally (R41).
+bool is_shipped_by_ally(const Game& g, Faction f) {
+  return cross_shipping(g, f) == Advantage::SpacingGuildAllianceCrossShip;
+}
+
+// The Guild, and whom it permits, ship between the planet and foreign homeworlds (4.04.06).
+bool reaches_worlds(const Game& g, Faction f) {
+  return cross_shipping(g, f) == Advantage::SpacingGuildShipments || may_ship_back(g, f);
+}
+
+PlaceSet landing_worlds(const Game& g, Faction f, Kind kind) {
+  if (!g.config.has(Variant::Homeworlds) || kind == Kind::Send) return {};
+  if (kind == Kind::CrossShip && !reaches_worlds(g, f)) return {};
+  return open_worlds(g, f);
 }
 
 // Where this kind of shipment may land, whatever it costs.
@@ -34,15 +54,23 @@ PlaceSet landing_places(const Game& g, Faction f, Kind kind) {
       avoided |= advised;
     }
   }
+  const PlaceSet worlds = landing_worlds(g, f, kind);
+  const bool from_planet = kind == Kind::Reserves && has_reserves_on_planet(f);
+  if (from_planet && !is_shipped_by_ally(g, f)) return worlds;
   PlaceSet open = kBoard;
   if (owns(f, Advantage::IxiansHms)) open.add(kMobileStronghold);  // no other faction ships into it
   open -= closed;
   if (!avoided.empty()) open -= places_of(avoided);
   if (kind != Kind::Send || !may_send_into_storm(g, f)) open -= storm_places(g);
   if (kind == Kind::Send) return open & sending_range();
-  if (kind == Kind::Reserves && has_reserves_on_planet(f))
-    return open - sending_range();  // there they send free
-  return open;
+  if (from_planet) open -= sending_range();  // there they send free
+  return open | worlds;
+}
+
+// Forces on foreign homeworlds leave them in the Guild's ways only (4.04.06).
+PlaceSet shippable_places(const Game& g, Faction f) {
+  const PlaceSet all = g.forces.places(f) - storm_places(g);
+  return reaches_worlds(g, f) ? all : all & kOnPlanet;
 }
 
 }  // namespace
@@ -78,7 +106,7 @@ Means means_of(const Game& g, Faction f, Kind kind, CardKind card, int forces) {
   return {.kind = kind,
           .funds = free_spice(g, f) + released_by_ally(g, f),
           .forces = forces,
-          .half = card != CardKind::None || shipping_discount(g, f) != Advantage::None,
+          .half = card != CardKind::None || discount_for(g, f, kind) != Advantage::None,
           .card = card != CardKind::None,
           .paid_to_guild = pays_guild(g, f)};
 }
@@ -94,7 +122,8 @@ bool guild_rates_help(const Game& g, Faction shipper) {
 // --- Where from and where to --------------------------------------------------------------------
 
 bool may_ship_reserves(const Game& g, Faction f) {
-  return !has_reserves_on_planet(f) || cross_shipping(g, f) != Advantage::None;
+  return !has_reserves_on_planet(f) || is_shipped_by_ally(g, f) ||
+         g.config.has(Variant::Homeworlds);
 }
 
 PlaceSet reserve_targets(const Game& g, Faction f, Kind kind, CardKind card) {
@@ -102,7 +131,9 @@ PlaceSet reserve_targets(const Game& g, Faction f, Kind kind, CardKind card) {
   if (kind == Kind::Send ? !sends_reserves(g, f) : !may_ship_reserves(g, f)) return {};
   const Means means = means_of(g, f, kind, card, g.reserves[f].total());
   if (!means.enough(true) && !means.enough(false)) return {};
-  return means.payable(landing_places(g, f, kind));
+  PlaceSet open = landing_places(g, f, kind);
+  if (card != CardKind::None && has_reserves_on_planet(f)) open &= kWorldPlaces;
+  return means.payable(open);
 }
 
 PlaceSet no_field_targets(const Game& g, Faction f, CardKind card) {
@@ -118,7 +149,7 @@ PlaceSet cross_targets(const Game& g, Faction f, Territory from) {
 
 PlaceSet loading_places(const Game& g, Faction f, Territory from) {
   if (advises(g, f, from)) return {};
-  return (g.forces.places(f) & places_of(from)) - storm_places(g);
+  return shippable_places(g, f) & places_of(from);
 }
 
 int loadable_forces(const Game& g, Faction f, Territory from) {
@@ -134,7 +165,7 @@ Territories loading_territories(const Game& g, Faction f, Kind kind) {
   if (!may) return all;
   const PlaceSet landing = landing_places(g, f, kind);
   Means means = means_of(g, f, kind, CardKind::None, 0);
-  for (Territory t : territories_of(g.forces.places(f) - storm_places(g))) {
+  for (Territory t : territories_of(shippable_places(g, f))) {
     means.forces = loadable_forces(g, f, t);
     if (means.forces == 0) continue;
     const bool paid = kind == Kind::CrossShip ? !means.payable(landing - places_of(t)).empty()

@@ -3,6 +3,7 @@
 
 #include "catalog/map.h"
 #include "game/game.h"
+#include "game/homeworlds.h"
 
 namespace kanly {
 
@@ -34,11 +35,14 @@ Means means_of(const Game& g, Faction f, ShipmentKind kind, CardKind card, int f
 inline bool off_planet(const Game& g, Faction f) {
   const ShipmentKind kind = g.shipment.kind;
   return kind == ShipmentKind::NoField ||
-         (kind == ShipmentKind::Reserves && !info(f).reserves_on_planet);
+         (kind == ShipmentKind::Reserves &&
+          (!info(f).reserves_on_planet || kWorldPlaces.has(g.shipment.to)));
 }
-// Forces of it that have their price: a token counts as one, a smuggled force comes for free.
+// Forces of it that have their price: a token counts as one beside forces that come with it (4.04.21), a
+// smuggled force comes for free.
 inline int paid_forces(const ShipmentWork& s) {
-  return s.kind == ShipmentKind::NoField ? 1 : s.forces.total() - (s.smuggled ? 1 : 0);
+  if (s.kind == ShipmentKind::NoField && !s.token.there()) return 1;  // the ally's token
+  return s.forces.total() - (s.smuggled ? 1 : 0);
 }
 // What the declared shipment costs at Guild rates (3.01.11.03).
 int guild_rate(const ShipmentWork& shipment);
