@@ -1,6 +1,7 @@
 // Forces of `given`: on the board, in reserves, in the tanks; they always add up.
 #include <fmt/format.h>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "scenario/given_parts.h"
 #include "scenario/names.h"
@@ -84,8 +85,12 @@ void read_board(Game& g, Fields& given, Named& named) {
     s.special = static_cast<uint8_t>(f.number("special", 0, 0, 99));
     const std::string side = f.text("side");
     f.done();
-    if (static_cast<int>(p) >= kBoardPlaceCount &&
-        territory_of(p) != Territory::HiddenMobileStronghold) {
+    if (is_own_world(g, faction, territory_of(p))) {
+      throw BadScenario(where,
+                        fmt::format("forces on the own homeworld are 'reserves' ({})", id_of(p)));
+    }
+    if (static_cast<int>(p) >= kBoardPlaceCount && p != kMobileStronghold &&
+        !foreign_worlds(g, faction).has(p)) {
       throw BadScenario(where, fmt::format("{} is not on the board", id_of(p)));
     }
     named.board[faction] += s;

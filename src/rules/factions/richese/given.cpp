@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "game/homeworlds.h"
 #include "rules/factions/richese/showing.h"
 
 namespace kanly {
@@ -41,7 +42,8 @@ void give_no_field(Game& g, GivenValue* value) {
   }
   if (tokens.hidden == tokens.before) before->refuse("no token is used twice in a row");
   const Place p = at->place();
-  if (static_cast<int>(p) >= kBoardPlaceCount && p != kMobileStronghold) {
+  if (static_cast<int>(p) >= kBoardPlaceCount && p != kMobileStronghold &&
+      !foreign_worlds(g, Faction::Richese).has(p)) {
     at->refuse(std::string(id_of(p)) + " is not on the board");
   }
   g.forces.add(Faction::Richese, p, {.special = 1});

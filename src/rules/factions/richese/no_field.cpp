@@ -229,6 +229,7 @@ void land_no_field(Table& t, Faction f) {
     t.rule("2.10.29"_r);
     tokens = {.hidden = s.token, .before = tokens.used};
     g.forces.add(f, s.to, {.special = 1});
+    t.board_changed = true;
     // The smuggled one, and those that come beside the token (4.04.21).
     placed = {.normal = std::min(placed.normal, g.reserves[f].normal)};
     if (ships_beside_token(g, f) && !placed.empty()) {
