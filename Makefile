@@ -21,7 +21,7 @@ PLAYABLE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,2.07,2.08,2.09,2.10,3.0
 # All our C++, for formatting and linting.
 SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
 
-.PHONY: run table test build playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
+.PHONY: run table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
 
 run: table ## play against bots; where there is no terminal, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(TABLE) play $(ARGS); else $(TABLE) story $(ARGS); fi
@@ -40,6 +40,10 @@ build: ## the whole program, left at build/kanly
 	@scripts/setup run build
 	@scripts/configure release KANLY_WORKSHOP=ON
 	@cmake --build --preset program
+
+release: ## the fastest program, built in two goes, left at build/release-pgo/kanly
+	@scripts/setup run build
+	@scripts/release
 
 bench: build ## how fast it is
 	@$(KANLY) bench $(ARGS)
