@@ -16,9 +16,14 @@ using Outcome = BattleWork::Outcome;
 
 // --- Cards --------------------------------------------------------------------------------------
 
+// What was played and has not gone already, as a surplus card may have (4.04.20).
+Cards played_and_held(const Game& g, Faction side) {
+  return g.battle.plan(side).cards() & g.hands[side].cards;
+}
+
 void discard_all(Table& t, Faction side) {
   t.rule("1.07.06.05"_r);
-  for (Card c : t.game.battle.plan(side).cards()) {
+  for (Card c : played_and_held(t.game, side)) {
     if (c != t.game.battle.kept) discard(t, side, c);
   }
 }
@@ -37,7 +42,7 @@ UsedUp used_up(const BattlePlan& plan, Card c) {
 
 Cards kept_so_far(const Game& g) {
   const Faction winner = g.battle.winner;
-  return winner == Faction::None ? Cards{} : g.battle.plan(winner).cards() & g.hands[winner].cards;
+  return winner == Faction::None ? Cards{} : played_and_held(g, winner);
 }
 
 Flow losers_discard(Table& t, Frame&) {
@@ -53,7 +58,7 @@ Flow winner_discards(Table& t, Frame&) {
   BattleWork& b = g.battle;
   if (b.outcome != Outcome::Strength) return Flow::Next;
   const BattlePlan& plan = b.plan(b.winner);
-  for (Card c : plan.cards()) {
+  for (Card c : played_and_held(g, b.winner)) {
     const UsedUp used = used_up(plan, c);
     t.rule(used.rule);
     if (used.yes) discard(t, b.winner, c);
