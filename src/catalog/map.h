@@ -57,12 +57,15 @@ constexpr Territories neighbours(Territory t) {
 constexpr Terrain terrain_of(Territory t) { return detail::kMap.terrain[detail::row(t)]; }
 constexpr bool is_sand(Territory t) { return terrain_of(t) == Terrain::Sand; }
 constexpr bool is_rock(Territory t) { return terrain_of(t) == Terrain::Rock; }
-// One of the five printed on the board, or the mobile one (2.07.08).
+// One of the five printed on the board, the mobile one (2.07.08), or Jacurutu Sietch (4.08.04).
 constexpr bool is_stronghold(Territory t) {
-  return terrain_of(t) == Terrain::Stronghold || terrain_of(t) == Terrain::MobileStronghold;
+  return terrain_of(t) == Terrain::Stronghold || terrain_of(t) == Terrain::MobileStronghold ||
+         t == Territory::JacurutuSietch;
 }
 constexpr bool is_homeworld(Territory t) { return terrain_of(t) == Terrain::Homeworld; }
 constexpr bool is_discovery(Territory t) { return terrain_of(t) == Terrain::Discovery; }
+// No third faction comes in: a stronghold, or a place that a discovery token opened (4.08.04).
+constexpr bool holds_two_factions(Territory t) { return is_stronghold(t) || is_discovery(t); }
 constexpr bool is_on_board(Territory t) { return static_cast<int>(t) < kBoardTerritoryCount; }
 
 // Forces there survive a storm, as long as the Shield Wall stands.
@@ -91,6 +94,14 @@ constexpr int city_income(Territory t) {
 
 // Where forces inside the Hidden Mobile Stronghold stand.
 inline constexpr Place kMobileStronghold = place_of(Territory::HiddenMobileStronghold, 0);
+
+// Where forces inside the places stand that discovery tokens open.
+inline constexpr PlaceSet kDiscoveryPlaces = places_of(Territories::of(
+    Territory::JacurutuSietch, Territory::Cistern, Territory::EcologicalTestingStation,
+    Territory::Shrine, Territory::OrgizProcessingStation));
+
+// A place that lies beside a sector of the board, its host, and nowhere else.
+constexpr bool is_annex(Place p) { return p == kMobileStronghold || kDiscoveryPlaces.has(p); }
 
 // Those printed on the board.
 constexpr Territories strongholds() {

@@ -93,6 +93,11 @@ constexpr SpiceCardKind kind_of(SpiceCard c) {
   return c == SpiceCard::GreatMaker ? SpiceCardKind::GreatMaker : SpiceCardKind::Discovery;
 }
 
+// A blow with a Territory: what the next worm of the pile strikes (4.08.01 counts a Discovery card).
+constexpr bool is_territory_card(SpiceCard c) {
+  return kind_of(c) == SpiceCardKind::Territory || kind_of(c) == SpiceCardKind::Discovery;
+}
+
 // The 21 cards of the base game.
 inline constexpr SpiceCards kBaseSpiceDeck = SpiceCards::all(21);
 inline constexpr SpiceCards kShaiHuludCards =

@@ -29,6 +29,9 @@ bool is_told_payment(Cause what) {
     case Cause::AxlotlTanks:
     case Cause::Heighliners:
     case Cause::SpiceProduction:
+    case Cause::SpiceStash:
+    case Cause::Jacurutu:
+    case Cause::Cistern:
       return true;
     default:
       return false;

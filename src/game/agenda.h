@@ -169,6 +169,11 @@ enum class ScriptId : uint8_t {
   BetweenWorlds,    // of the Emperor
   LeaveWorlds,      // likewise, in a shipment
   ExplosionAtHome,
+  EnterDiscovery,
+  TestingStation,
+  DiscoveryTokens,
+  GreatMakerVote,
+  GreatMakerRide,
   kCount,
 };
 

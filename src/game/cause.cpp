@@ -126,6 +126,13 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
     {Cause::ShareOfOccupier, "share_of_occupier", "share of the occupier of the homeworld"},
     {Cause::GiediPrime, "giedi_prime", "Giedi Prime"},
     {Cause::KaitainDiscard, "kaitain_discard", "card discarded at Kaitain"},
+    {Cause::DiscoveryCard, "discovery_card", "discovery"},
+    {Cause::TestingStation, "testing_station", "Ecological Testing Station"},
+    {Cause::GreatMaker, "great_maker", "Great Maker"},
+    {Cause::SpiceStash, "spice_stash", "Spice Stash"},
+    {Cause::Jacurutu, "jacurutu", "Jacurutu Sietch"},
+    {Cause::Cistern, "cistern", "Cistern"},
+    {Cause::Orgiz, "orgiz", "Orgiz Processing Station"},
 }};
 
 consteval bool in_order() {

@@ -136,6 +136,14 @@ enum class Cause : uint8_t {
   ShareOfOccupier,
   GiediPrime,
   KaitainDiscard,
+  // Discoveries: what destroys, changes the storm, carries riders and pays.
+  DiscoveryCard,
+  TestingStation,
+  GreatMaker,
+  SpiceStash,
+  Jacurutu,
+  Cistern,
+  Orgiz,
   kCount,
 };
 std::string_view id_of(Cause cause);

@@ -46,6 +46,10 @@ Cards treachery_cards(const Config& c) {
 SpiceCards spice_cards(const Config& c) {
   SpiceCards used = kBaseSpiceDeck;
   if (card_sources(c).has(CardSource::IxiansTleilaxu)) used.add(SpiceCard::Sandtrout);
+  if (c.has(Variant::Discoveries)) {
+    used |= kDiscoveryCards;
+    used.add(SpiceCard::GreatMaker);
+  }
   return used;
 }
 

@@ -192,6 +192,14 @@ enum class EventType : uint8_t {
   OccupationEnded,
   ShipmentPermitted,  // in the Guild's ways
   HoldingsTold,       // to CHOAM alone
+  DiscoveryPlaced,    // a token, face down
+  DiscoverySeen,      // which it is, is for the one who looked
+  DiscoveryRevealed,
+  DiscoveryEntered,  // by forces around it, when the Storm phase begins
+  DiscoveryUsed,     // the Ornithopter token
+  SpiceCardRemoved,  // a Discovery card, when the deck is made anew
+  NexusVote,         // after a Great Maker
+  NexusVoteDecided,
   kCount,
 };
 std::string_view id_of(EventType type);
@@ -239,6 +247,7 @@ struct Event {
   LeaderSkill skill = LeaderSkill::None;
   StrongholdCard stronghold = StrongholdCard::None;
   TechToken token = TechToken::None;
+  DiscoveryToken discovery = DiscoveryToken::None;
   Option option;
   Word word = Word::None;
   Phase phase = Phase::kCount;

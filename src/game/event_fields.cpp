@@ -33,6 +33,7 @@ constexpr std::array<EventFieldInfo, static_cast<size_t>(F::kCount)> kFields = {
     {F::Skill, "skill", "leader skill", "the skill concerned"},
     {F::Stronghold, "stronghold", "Stronghold card", "the Stronghold card concerned"},
     {F::Token, "token", "Tech token", "the Tech token concerned"},
+    {F::Discovery, "discovery", "discovery token", "the discovery token concerned"},
     {F::Option, "option", "option", "an answer or a dial, as on a menu"},
     {F::Word, "word", "word", "one of the fixed words of menus"},
     {F::Phase, "phase", "phase", "the phase concerned"},
@@ -117,8 +118,9 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      "{faction} leaves the alliance with {target}; or it ends by a {cause}.",
      with(F::Faction, F::Target, F::Cause, F::Text)},
     {EventType::WormRidden, "worm_ridden",
-     "{faction} rides a worm with {amount} forces to {at} {territory}.",
-     with(F::Faction, F::Amount, F::At, F::Territory)},
+     "{faction} rides a worm with {amount} forces to {at} {territory}; {cause} if it is the Great "
+     "Maker.",
+     with(F::Faction, F::Amount, F::At, F::Territory, F::Cause, F::Text)},
     {EventType::ForcesMoved, "forces_moved",
      "{faction} moves {amount} {forces} {from} one place {at} another {territory}.",
      with(F::Faction, F::Amount, F::Forces, F::At, F::From, F::Territory)},
@@ -200,8 +202,10 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      "{factions} win in Turn {number} by {rule}; the {cause} is the kind of victory.",
      with(F::Factions, F::Number, F::Cause, F::Text, F::Rule)},
     {EventType::SpiceCollected, "spice_collected",
-     "{faction} takes {amount} spice {at} {territory}, where {after} is left, as {receiver}.",
-     with(F::Faction, F::Receiver, F::Amount, F::After, F::At, F::Territory)},
+     "{faction} takes {amount} spice {at} {territory}, where {after} is left, as {receiver}; "
+     "{cause} "
+     "says if it is not by forces there.",
+     with(F::Faction, F::Receiver, F::Amount, F::After, F::At, F::Territory, F::Cause, F::Text)},
     {EventType::PredictionRevealed, "prediction_revealed",
      "{faction} shows that it predicted {target} in Turn {number}.",
      with(F::Faction, F::Target, F::Number)},
@@ -562,6 +566,27 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      "{faction} tells {target} that it holds {amount} spice and {number} cards of the kind {word}; "
      "for the two alone.",
      with(F::Faction, F::Target, F::Amount, F::Number, F::Word)},
+    {EventType::DiscoveryPlaced, "discovery_placed",
+     "A discovery token is put face down {at} {territory}.", with(F::At, F::Territory)},
+    {EventType::DiscoverySeen, "discovery_seen",
+     "{faction} looks at the discovery token {at} {territory}; {discovery} is its secret.",
+     with(F::Faction, F::At, F::Territory, F::Discovery)},
+    {EventType::DiscoveryRevealed, "discovery_revealed",
+     "{faction} reveals the discovery token {at} {territory}: {discovery}.",
+     with(F::Faction, F::At, F::Territory, F::Discovery)},
+    {EventType::DiscoveryEntered, "discovery_entered",
+     "{faction} moves {amount} {forces} from around it into {at} {territory}, free.",
+     with(F::Faction, F::Amount, F::Forces, F::At, F::Territory)},
+    {EventType::DiscoveryUsed, "discovery_used",
+     "{faction} uses {discovery}, which leaves the game.", with(F::Faction, F::Discovery)},
+    {EventType::SpiceCardRemoved, "spice_card_removed", "{spice_card} leaves the game.",
+     with(F::SpiceCard)},
+    {EventType::NexusVote, "nexus_vote",
+     "{faction} votes on a Nexus after the Great Maker; {number} is 1 for yes.",
+     with(F::Faction, F::Number)},
+    {EventType::NexusVoteDecided, "nexus_vote_decided",
+     "The vote on a Nexus ends with {amount} for it; {number} is 1 if it takes place.",
+     with(F::Amount, F::Number)},
 }};
 
 consteval bool in_order() {
@@ -623,6 +648,8 @@ bool has(const Event& e, EventField field) {
       return e.stronghold != StrongholdCard::None;
     case F::Token:
       return e.token != TechToken::None;
+    case F::Discovery:
+      return e.discovery != DiscoveryToken::None;
     case F::Option:
       return e.option.kind != Option::Kind::None;
     case F::Word:

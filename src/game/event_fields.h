@@ -36,6 +36,7 @@ enum class EventField : uint8_t {
   Skill,
   Stronghold,
   Token,
+  Discovery,
   Option,
   Word,
   Phase,

@@ -291,6 +291,25 @@ struct MoritaniState {
 // By which rule somebody has Duke Vidal, and so until when (2.11.16). Set aside he is alive and held by nobody.
 enum class VidalService : uint8_t { None, Token, NewAlly, Moritani, Occupier, Nexus };
 
+// One of the six places where a discovery token is put, each by its spice card (4.08.01).
+struct DiscoverySite {
+  enum class State : uint8_t { Empty, FaceDown, FaceUp };
+  State state = State::Empty;
+  DiscoveryToken token = DiscoveryToken::None;  // that lies there, as far as one may know
+  Factions seen_by;                             // who looked at it while it lay face down
+
+  friend bool operator==(const DiscoverySite&, const DiscoverySite&) = default;
+};
+
+struct DiscoveryState {
+  std::array<DiscoverySite, kDiscoveryCards.size()> sites{};  // in the order of the spice cards
+  DiscoveryTokens out;                                        // of the game, by their one effect
+  DiscoveryTokens fresh;  // places that may be entered when the next Storm phase begins (4.08.03)
+  Faction ornithopter = Faction::None;  // who keeps that token (4.08.06)
+
+  friend bool operator==(const DiscoveryState&, const DiscoveryState&) = default;
+};
+
 // A faction's own skilled leader; a captured one takes the skill along (4.03.14).
 struct Skilled {
   Leader leader = Leader::None;
@@ -470,6 +489,7 @@ struct Game {
   TechTokens tech_income;  // whose income this phase has triggered (4.06.02)
   NexusState nexus;
   HomeworldState homeworlds;
+  DiscoveryState discoveries;
 
   // Dealings.
   PerFaction<Faction> ally = no_allies();

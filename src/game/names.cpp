@@ -130,6 +130,7 @@ Event masked(Event event, Faction seat) {
   event.card = CardKind::None;
   event.leader = Leader::None;
   event.skill = LeaderSkill::None;
+  event.discovery = DiscoveryToken::None;
   event.option = Option{};
   return event;
 }

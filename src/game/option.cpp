@@ -115,6 +115,9 @@ constexpr std::array<WordRow, kWordCount> kWords = {{
     {Word::FullPrice, "full_price"},
     {Word::PermitShipment, "permit_shipment"},
     {Word::Interrogate, "interrogate"},
+    {Word::Look, "look"},
+    {Word::Reveal, "reveal"},
+    {Word::OrnithopterToken, "ornithopter_token"},
 }};
 static_assert(in_order(kWords, &WordRow::word));
 

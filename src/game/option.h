@@ -108,10 +108,13 @@ enum class Word : uint8_t {
   TakeVidal,      // the Ambassador of Ecaz
   TakeSpice,      // Robbery: half of the spice …
   DrawCard,       // … or a card of the deck
-  HalfPrice,  // at which the Guild permits a shipment in its ways …
+  HalfPrice,      // at which the Guild permits a shipment in its ways …
   FullPrice,
-  PermitShipment,  // any-time: Junction's high side
-  Interrogate,     // any-time: Tupile's low side
+  PermitShipment,    // any-time: Junction's high side
+  Interrogate,       // any-time: Tupile's low side
+  Look,              // at a discovery token …
+  Reveal,            // … or turn it over
+  OrnithopterToken,  // the discovery: a move of three Territories
   kCount,
   None = 0xff,
 };

@@ -29,6 +29,75 @@ Faction to_the_right(const Game& g, Faction f) {
   return g.config.seats[static_cast<size_t>(seat_of(g, f) % g.config.players)];
 }
 
+// --- Beside the board ---------------------------------------------------------------------------
+
+namespace {
+
+constexpr int kFirstSite = static_cast<int>(SpiceCard::DiscoveryHaggaBasin);
+
+Place token_place(size_t site) {
+  return info(static_cast<SpiceCard>(kFirstSite + static_cast<int>(site))).token_place;
+}
+
+// What lies face up on the board, each with the sector where its token lies.
+template <class Use>
+void each_found(const Game& g, Use use) {
+  const auto& sites = g.discoveries.sites;
+  for (size_t i = 0; i < sites.size(); ++i) {
+    if (sites[i].state != DiscoverySite::State::FaceUp) continue;
+    use(Annex{place_of(territory_of(sites[i].token), 0), token_place(i)});
+  }
+}
+
+}  // namespace
+
+Annexes annexes(const Game& g) {
+  Annexes all;
+  if (g.ixians.points_at != Place::None) all.push_back({kMobileStronghold, g.ixians.points_at});
+  if (g.config.has(Variant::Discoveries)) {
+    each_found(g, [&all](Annex a) { all.push_back(a); });
+  }
+  return all;
+}
+
+Place host_of(const Game& g, Place annex) {
+  if (annex == kMobileStronghold) return g.ixians.points_at;
+  Place host = Place::None;
+  each_found(g, [&](Annex a) {
+    if (a.place == annex) host = a.host;
+  });
+  return host;
+}
+
+PlaceSet storm_places_with_annexes(const Game& g) {
+  PlaceSet places = places_in_sector(g.storm);
+  for (const Annex& a : annexes(g)) {
+    if (sector_of(a.host) == g.storm) places.add(a.place);
+  }
+  return places;
+}
+
+const DiscoverySite* site_in(const Game& g, Territory t) {
+  const auto& sites = g.discoveries.sites;
+  for (size_t i = 0; i < sites.size(); ++i) {
+    const bool empty = sites[i].state == DiscoverySite::State::Empty;
+    if (!empty && territory_of(token_place(i)) == t) return &sites[i];
+  }
+  return nullptr;
+}
+
+PlaceSet found_places(const Game& g) {
+  PlaceSet all;
+  if (!g.config.has(Variant::Discoveries)) return all;
+  each_found(g, [&all](Annex a) { all.add(a.place); });
+  return all;
+}
+
+Faction holder_of(const Game& g, Territory found) {
+  const Factions there = occupants(g, found);
+  return there.size() == 1 ? there.first() : Faction::None;
+}
+
 Factions factions_present(const Game& g, Territory t) {
   Factions there;
   const PlaceSet places = places_of(t);
@@ -45,13 +114,14 @@ Factions occupants(const Game& g, Territory t) {
 }
 
 bool room_for(const Game& g, Faction f, Territory t) {
-  if (!is_stronghold(t)) return true;
+  if (!holds_two_factions(t)) return true;
   const Factions there = occupants(g, t);
   return there.has(f) || there.size() < 2;
 }
 
 PlaceSet closed_strongholds(const Game& g, Faction f) {
-  constexpr PlaceSet kAll = places_of(strongholds()) | PlaceSet::of(kMobileStronghold);
+  constexpr PlaceSet kAll =
+      places_of(strongholds()) | PlaceSet::of(kMobileStronghold) | kDiscoveryPlaces;
   constexpr Faction kAdvises = Faction::BeneGesserit;
   const auto held_by = [&](Faction other) {
     const PlaceSet held = g.forces.places(other) & kAll;
@@ -146,6 +216,9 @@ FixedList<CardKind, 8> karama_cards(const Game& g, Faction f) {
     const Cards worthless = usable & kWorthlessCards;
     for (Card c : worthless) kinds.push_back(kind_of(c));
   }
+  if (usable.has_any(cards_of(CardKind::Truthtrance)) && holds_shrine(g, f)) {
+    kinds.push_back(CardKind::Truthtrance);  // 4.08.05
+  }
   return kinds;
 }
 
@@ -211,7 +284,7 @@ int revivable_special_unpaid(const Game& g, Faction f) {
 int free_revivals(const Game& g, Faction f) {
   constexpr int kGranted = 3;  // by the Fremen to their ally (2.04.11)
   if (g.revival.none_free == f || g.tleilaxu.turn.forbidden == f) return 0;  // 2.09.13, 2.08.23
-  const int low = low_revival_bonus(g, f);  // 4.04.04
+  const int low = low_revival_bonus(g, f);                                   // 4.04.04
   const int own = info(f).free_revival + low;
   const int free = g.revival.granted == f ? std::max(own, kGranted + low) : own;
   // With all that is added first; seven are the most anybody revives so (3.04.02, E-63).

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "game/game.h"
+#include "game/reach.h"
 
 namespace kanly {
 
@@ -23,19 +24,38 @@ Faction to_the_right(const Game& g, Faction f);  // the next seat (0.07)
 
 // The mobile stronghold lies in the sector it points at (2.07.10).
 inline bool is_mobile_in_storm(const Game& g) { return sector_of(g.ixians.points_at) == g.storm; }
+// What lies beside a sector of the board: the mobile stronghold where it is placed, and the places that
+// discovery tokens opened (4.08.04).
+Annexes annexes(const Game& g);
+inline bool may_have_annexes(const Game& g) {
+  return g.ixians.points_at != Place::None || g.config.has(Variant::Discoveries);
+}
+// The sector beside which such a place lies, or None.
+Place host_of(const Game& g, Place annex);
+// An annex lies in the sector of its host.
 inline bool in_storm(const Game& g, Place p) {
-  return sector_of(p) == g.storm || (p == kMobileStronghold && is_mobile_in_storm(g));
+  return sector_of(p) == g.storm || (is_annex(p) && sector_of(host_of(g, p)) == g.storm);
 }
+PlaceSet storm_places_with_annexes(const Game& g);
 inline PlaceSet storm_places(const Game& g) {
-  PlaceSet places = places_in_sector(g.storm);
-  if (is_mobile_in_storm(g)) [[unlikely]]
-    places.add(kMobileStronghold);
-  return places;
+  if (may_have_annexes(g)) [[unlikely]]
+    return storm_places_with_annexes(g);
+  return places_in_sector(g.storm);
 }
-// Those of this game: the mobile one only with the Ixians (2.07.08).
+// The discovery token that lies in this Territory of the board, face up or down; or null.
+const DiscoverySite* site_in(const Game& g, Territory t);
+// The places that discovery tokens opened.
+PlaceSet found_places(const Game& g);
+inline bool is_found(const Game& g, Territory t) {
+  return is_discovery(t) && found_places(g).has_any(places_of(t));
+}
+// Those of this game: the mobile one only with the Ixians (2.07.08), Jacurutu Sietch when it is found.
 inline Territories strongholds(const Game& g) {
   Territories all = strongholds();
   if (g.in_play(Faction::Ixians)) all.add(Territory::HiddenMobileStronghold);
+  if (g.config.has(Variant::Discoveries) && is_found(g, Territory::JacurutuSietch)) {
+    all.add(Territory::JacurutuSietch);
+  }
   return all;
 }
 // What counts for victory: from the fourth worm on the Shield Wall, too (4.02.01).
@@ -43,6 +63,17 @@ inline Territories victory_strongholds(const Game& g) {
   Territories all = strongholds(g);
   if (g.worms >= kWormsForShieldWall) all.add(Territory::ShieldWall);
   return all;
+}
+// Everywhere on the planet where forces may stand in this game.
+inline PlaceSet ground(const Game& g) {
+  PlaceSet all = PlaceSet::all(kBoardPlaceCount) | found_places(g);
+  if (g.ixians.points_at != Place::None) all.add(kMobileStronghold);
+  return all;
+}
+// "Holder" of such a place: the only faction with forces there, advisors aside; or None (4.08.05).
+Faction holder_of(const Game& g, Territory found);
+inline bool holds_shrine(const Game& g, Faction f) {
+  return g.config.has(Variant::Discoveries) && holder_of(g, Territory::Shrine) == f;
 }
 // Everybody with a force there, advisors included.
 Factions factions_present(const Game& g, Territory t);
@@ -59,9 +90,9 @@ inline Territories advised_by(const Game& g, Faction f) {
   return f == Faction::BeneGesserit ? g.advisors : Territories{};
 }
 // Whether the faction's forces may come into this Territory as far as the occupancy limit goes
-// (1.06.03.05): a stronghold holds two factions.
+// (1.06.03.05, 4.08.04): a stronghold holds two factions, and so does what a discovery token opened.
 bool room_for(const Game& g, Faction f, Territory t);
-// The strongholds this faction may not enter for that reason.
+// The strongholds and the like that this faction may not enter for that reason.
 PlaceSet closed_strongholds(const Game& g, Faction f);
 // Whether the storm hits forces there: sand, and behind a destroyed Shield Wall more.
 bool open_to_storm(const Game& g, Territory t);
@@ -180,16 +211,24 @@ inline Cards spare_cards(const Game& g, Faction f) {
 inline bool can_play(const Game& g, Faction f, CardKind kind) {
   return free_cards(g, f).has_any(cards_of(kind));
 }
-// The kinds of card this faction could use as a Karama now (2.02.22 for the Bene Gesserit): Karama and
-// six worthless cards, of each of which there is one.
+// The kinds of card this faction could use as a Karama now: Karama, for the Bene Gesserit six worthless
+// cards, of each of which there is one (2.02.22), for the holder of the Shrine Truthtrance (4.08.05).
 FixedList<CardKind, 8> karama_cards(const Game& g, Faction f);
 // … and whether there is any. Mostly a look at the hand says no.
 bool has_karama_card(const Game& g, Faction f);
 inline bool can_play_karama(const Game& g, Faction f) {
   constexpr Cards kKarama = cards_of(CardKind::Karama);
   constexpr Cards kAlsoWorthless = kKarama | kWorthlessCards;
-  const Cards possible = f == Faction::BeneGesserit ? kAlsoWorthless : kKarama;
+  Cards possible = f == Faction::BeneGesserit ? kAlsoWorthless : kKarama;
+  if (g.config.has(Variant::Discoveries)) possible |= cards_of(CardKind::Truthtrance);
   return g.hands[f].cards.has_any(possible) && has_karama_card(g, f);
+}
+// The card that a Karama power would cost: a real Karama, else Truthtrance in the hand of the holder of
+// the Shrine (4.08.05); or None.
+inline CardKind power_card(const Game& g, Faction f) {
+  if (can_play(g, f, CardKind::Karama)) return CardKind::Karama;
+  const bool truth = can_play(g, f, CardKind::Truthtrance) && holds_shrine(g, f);
+  return truth ? CardKind::Truthtrance : CardKind::None;
 }
 // Kull Wahad stopped a Karama of this faction: it plays none for the rest of the phase (CR-35).
 inline bool is_karama_stopped(const Game& g, Faction f) { return g.choam.karama_barred.has(f); }

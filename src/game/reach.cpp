@@ -7,9 +7,8 @@ namespace kanly {
 namespace {
 
 using ByRange = std::array<PlaceSet, kMostRange>;
-// The row behind the board is the mobile stronghold's and stays empty: see reach_with_mobile.
-using Reach = std::array<ByRange, kBoardPlaceCount + 1>;
-static_assert(static_cast<int>(kMobileStronghold) == kBoardPlaceCount);
+// The rows of places behind the board stay empty: see reach_with.
+using Reach = std::array<ByRange, kPlaceCount>;
 using PerPlace = std::array<PlaceSet, kBoardPlaceCount>;
 
 constexpr std::size_t row(Place p) { return static_cast<std::size_t>(p); }
@@ -127,19 +126,25 @@ PlaceSet reach_around(int storm, Place p, int range, PlaceSet avoided) {
   return reached;
 }
 
-PlaceSet reach_with_mobile(int storm, Place host, Place p, int range, PlaceSet avoided) {
+PlaceSet reach_with(const Annexes& annexes, int storm, Place p, int range, PlaceSet avoided) {
   const auto reach = [&](Place from, int most) {
     const bool known = avoided.empty() && most >= 1 && most <= kMostRange;
     return known ? within_reach(storm, from, most) : reach_around(storm, from, most, avoided);
   };
-  const bool shut = sector_of(host) == storm;
-  if (p == kMobileStronghold) {
-    if (shut || avoided.has(host)) return {};
-    return reach(host, range - 1) | PlaceSet::of(host);
+  PlaceSet reached;
+  Place from = p;
+  for (const Annex& a : annexes) {
+    if (a.place != p) continue;
+    if (range < 1 || sector_of(a.host) == storm || avoided.has(a.host)) return {};
+    from = a.host;  // the first step
+    reached.add(from);
+    --range;
   }
-  PlaceSet reached = reach(p, range);
-  const bool at_host = p == host || reach(p, range - 1).has(host);
-  if (!shut && at_host && !avoided.has(kMobileStronghold)) reached.add(kMobileStronghold);
+  reached |= reach(from, range);
+  for (const Annex& a : annexes) {
+    if (a.place == p || range < 1 || sector_of(a.host) == storm || avoided.has(a.place)) continue;
+    if (from == a.host || reach(from, range - 1).has(a.host)) reached.add(a.place);
+  }
   return reached;
 }
 

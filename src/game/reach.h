@@ -3,6 +3,7 @@
 
 #include "catalog/map.h"
 #include "catalog/sets.h"
+#include "game/fixed_list.h"
 
 namespace kanly {
 
@@ -19,8 +20,15 @@ PlaceSet within_reach(int storm, Place p, int range);
 // looked up: for the few moves that the table does not know.
 PlaceSet reach_around(int storm, Place p, int range, PlaceSet avoided);
 
-// The same where the mobile stronghold lies beside `host`, one step from it and nothing else (2.07.09).
-PlaceSet reach_with_mobile(int storm, Place host, Place p, int range, PlaceSet avoided);
+// A place beside the board: one step from its host and from nothing else (2.07.09, 4.08.04).
+struct Annex {
+  Place place = Place::None;
+  Place host = Place::None;
+};
+using Annexes = FixedList<Annex, 6>;  // the mobile stronghold and what discovery tokens open
+
+// The same with such places: they are shut while the storm lies on the sector of their host.
+PlaceSet reach_with(const Annexes& annexes, int storm, Place p, int range, PlaceSet avoided);
 
 // Of all ways from here to there with at most `range` Territories, the wanted Territories entered by
 // the one that enters most of them.

@@ -144,6 +144,7 @@ void territories(const Game& g, const Frame&, Faction, Options& options) {
     options.add(Option::of(static_cast<Territory>(i)));
   }
   if (g.in_play(Faction::Ixians)) options.add(Option::of(Territory::HiddenMobileStronghold));
+  options.add_each(territories_of(found_places(g)));
 }
 void choose_territory(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
 
@@ -532,7 +533,11 @@ void share_sight(Table& t, Faction seer) {
   Game& g = t.game;
   for (const Agreement& a : g.agreements) {
     if (a.clause != Clause::ShareSight || a.promiser != seer) continue;
-    Knowledge& known = g.knows[a.from == seer ? a.to : a.from];
+    const Faction other = a.from == seer ? a.to : a.from;
+    for (DiscoverySite& site : g.discoveries.sites) {
+      if (site.seen_by.has(seer)) site.seen_by.add(other);
+    }
+    Knowledge& known = g.knows[other];
     known.cards |= g.knows[seer].cards - g.hands[seer].cards;
     known.spice_top = std::max(known.spice_top, g.knows[seer].spice_top);
     known.deck_top = std::max(known.deck_top, g.knows[seer].deck_top);

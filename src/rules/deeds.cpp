@@ -80,7 +80,8 @@ void lose_spice(Table& t, Place p, Cause cause) {
           .cause = cause});
 }
 
-void collect_spice(Table& t, Faction f, Place p, int amount) {
+void collect_spice(Table& t, Faction f, Place p, int amount, Cause how) {
+  if (amount == 0) return;
   Game& g = t.game;
   g.spice_at[p] = static_cast<uint8_t>(g.spice_at[p] - amount);
   g.spice[f] = static_cast<uint16_t>(g.spice[f].value() + amount);
@@ -90,7 +91,8 @@ void collect_spice(Table& t, Faction f, Place p, int amount) {
           .amount = amount,
           .after = g.spice_at[p],
           .at = p,
-          .territory = territory_of(p)});
+          .territory = territory_of(p),
+          .cause = how});
 }
 
 void lose_forces(Table& t, Faction f, Place p, Stack s, Cause cause) {
@@ -319,7 +321,9 @@ void spend_for_power(Table& t, Advantage power, Event about) {
   const Faction f = info(power).faction;
   t.rule("1.14.00"_r);
   t.rule("1.13.06"_r);
-  spend_card(t, f, CardKind::Karama, "3.01.11.05"_r);
+  const CardKind card = power_card(t.game, f);
+  if (card == CardKind::Truthtrance) t.rule("4.08.05"_r);
+  spend_card(t, f, card, "3.01.11.05"_r);
   t.game.karama_powers_used.add(f);
   about.type = EventType::KaramaPowerUsed;
   about.faction = f;

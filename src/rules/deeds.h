@@ -15,7 +15,7 @@ void give_spice(Table& t, Party payer, Party receiver, int amount, Cause what);
 void blow_spice(Table& t, Place p, int amount);
 void lose_spice(Table& t, Place p, Cause cause);
 // Takes spice from the board behind the faction's shield.
-void collect_spice(Table& t, Faction f, Place p, int amount);
+void collect_spice(Table& t, Faction f, Place p, int amount, Cause how = Cause::None);
 
 // --- Forces -------------------------------------------------------------------------------------
 

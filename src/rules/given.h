@@ -29,6 +29,7 @@ class GivenValue {
   virtual StrongholdCard stronghold_card() const = 0;
   virtual TechToken tech_token() const = 0;
   virtual NexusCard nexus_card() const = 0;
+  virtual DiscoveryToken discovery_token() const = 0;
   virtual Inflation inflation() const = 0;
   virtual TerrorToken terror_token() const = 0;
   virtual Ambassador ambassador() const = 0;

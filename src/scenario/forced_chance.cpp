@@ -58,6 +58,9 @@ ForcedChance::ForcedChance(const json::value& list) {
     } else if (nexus_card_from_id(first)) {
       fill(std::vector<NexusCard>(),
            [](const json::value& v, Where w) { return nexus_card_named(v, w); });
+    } else if (discovery_token_from_id(first)) {
+      fill(std::vector<DiscoveryToken>(),
+           [](const json::value& v, Where w) { return discovery_token_named(v, w); });
     } else {
       fill(std::vector<Leader>(), [](const json::value& v, Where w) { return leader_named(v, w); });
     }
@@ -129,6 +132,16 @@ bool ForcedChance::order(NexusState::Pile& list) {
   const std::string missing =
       put_on_top(list, *names, [](NexusCard c, NexusCard name) { return c == name; });
   if (!missing.empty()) fail(missing + " is not among the cards shuffled");
+  ++next_;
+  return true;
+}
+
+bool ForcedChance::order(FixedList<DiscoveryToken, kDiscoveryTokenCount>& list) {
+  const auto* const names = next<std::vector<DiscoveryToken>>();
+  if (names == nullptr) return false;
+  const std::string missing =
+      put_on_top(list, *names, [](DiscoveryToken t, DiscoveryToken name) { return t == name; });
+  if (!missing.empty()) fail(missing + " is not among the tokens drawn from");
   ++next_;
   return true;
 }

@@ -26,6 +26,7 @@ class ForcedChance : public ChanceOverride {
   bool order(FixedList<LeaderSkill, kLeaderSkillCount>& list) override;
   bool order(FixedList<TechToken, kTechTokenCount>& list) override;
   bool order(NexusState::Pile& list) override;
+  bool order(FixedList<DiscoveryToken, kDiscoveryTokenCount>& list) override;
   bool number(int lowest, int highest, int& result) override;
 
   bool empty() const { return next_ == entries_.size(); }
@@ -35,9 +36,10 @@ class ForcedChance : public ChanceOverride {
   const std::string& error() const { return error_; }
 
  private:
-  using Entry = std::variant<int, std::vector<CardKind>, std::vector<SpiceCard>,
-                             std::vector<Leader>, std::vector<Faction>, std::vector<LeaderSkill>,
-                             std::vector<TechToken>, std::vector<NexusCard>>;
+  using Entry =
+      std::variant<int, std::vector<CardKind>, std::vector<SpiceCard>, std::vector<Leader>,
+                   std::vector<Faction>, std::vector<LeaderSkill>, std::vector<TechToken>,
+                   std::vector<NexusCard>, std::vector<DiscoveryToken>>;
   template <class Names>
   const Names* next() const;
   void fail(const std::string& what);

@@ -221,7 +221,7 @@ void give_spice_cards(Game& g, Fields& given) {
       SpicePile& pile = g.spice_piles[static_cast<size_t>(i)];
       put_on_top(pile, cards);
       for (SpiceCard c : cards) {  // top first: the topmost Territory card is the last blow
-        if (kind_of(c) != SpiceCardKind::Territory) continue;
+        if (!is_territory_card(c)) continue;
         g.last_blow[static_cast<size_t>(i)] = info(c).territory;
         break;
       }

@@ -89,7 +89,7 @@ void read_board(Game& g, Fields& given, Named& named) {
       throw BadScenario(where,
                         fmt::format("forces on the own homeworld are 'reserves' ({})", id_of(p)));
     }
-    if (static_cast<int>(p) >= kBoardPlaceCount && p != kMobileStronghold &&
+    if (static_cast<int>(p) >= kBoardPlaceCount && !is_annex(p) &&
         !foreign_worlds(g, faction).has(p)) {
       throw BadScenario(where, fmt::format("{} is not on the board", id_of(p)));
     }

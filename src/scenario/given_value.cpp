@@ -18,6 +18,7 @@ LeaderSkill JsonGiven::skill() const { return skill_named(value_, where_); }
 StrongholdCard JsonGiven::stronghold_card() const { return stronghold_card_named(value_, where_); }
 TechToken JsonGiven::tech_token() const { return tech_token_named(value_, where_); }
 NexusCard JsonGiven::nexus_card() const { return nexus_card_named(value_, where_); }
+DiscoveryToken JsonGiven::discovery_token() const { return discovery_token_named(value_, where_); }
 Inflation JsonGiven::inflation() const { return inflation_named(value_, where_); }
 TerrorToken JsonGiven::terror_token() const { return terror_token_named(value_, where_); }
 Ambassador JsonGiven::ambassador() const { return ambassador_named(value_, where_); }

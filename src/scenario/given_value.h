@@ -25,6 +25,7 @@ class JsonGiven : public GivenValue {
   StrongholdCard stronghold_card() const override;
   TechToken tech_token() const override;
   NexusCard nexus_card() const override;
+  DiscoveryToken discovery_token() const override;
   Inflation inflation() const override;
   TerrorToken terror_token() const override;
   Ambassador ambassador() const override;

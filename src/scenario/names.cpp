@@ -154,6 +154,11 @@ Ambassador ambassador_named(const json::value& value, const std::string& where) 
 TechToken tech_token_named(const json::value& value, const std::string& where) {
   return tech_token_named(text_of(value, where), where);
 }
+DiscoveryToken discovery_token_named(const json::value& value, const std::string& where) {
+  const std::string name = text_of(value, where);
+  if (const auto found = discovery_token_from_id(name)) return *found;
+  unknown("discovery token", name, ids<DiscoveryToken>(kDiscoveryTokenCount), where);
+}
 
 NexusCard nexus_card_named(const json::value& value, const std::string& where) {
   const std::string name = text_of(value, where);

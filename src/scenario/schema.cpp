@@ -205,6 +205,7 @@ object event() {
   properties["skill"] = either(ref("skill"), type("null"));
   properties["stronghold"] = either(ref("stronghold_card"), type("null"));
   properties["token"] = either(ref("tech_token"), type("null"));
+  properties["discovery"] = either(ref("discovery_token"), type("null"));
   properties["type"] = ids<EventType>(static_cast<int>(EventType::kCount));
   return described(record(std::move(properties)),
                    "Only the fields named are compared; null demands that a field is absent.");
@@ -338,6 +339,7 @@ std::string scenario_schema() {
       {"stronghold_card", stronghold_cards()},
       {"tech_token", ids<TechToken>(kTechTokenCount)},
       {"nexus_card", nexus_cards()},
+      {"discovery_token", ids<DiscoveryToken>(kDiscoveryTokenCount)},
       {"inflation", ids<Inflation>(4)},
       {"place", places()},
       {"prompt", prompts()},

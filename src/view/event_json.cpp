@@ -65,6 +65,8 @@ void write_field(JsonWriter& json, const Event& e, EventField field) {
       return json.field(name, e.stronghold);
     case EventField::Token:
       return json.field(name, e.token);
+    case EventField::Discovery:
+      return json.field(name, e.discovery);
     case EventField::Option:
       return json.field(name, name_of(e.option));
     case EventField::Word:

@@ -219,7 +219,9 @@ std::string of_spice_blow(const Event& e, const Game&) {
       }
       return who(e) + " broke the alliance with " + whom(e) + ".";
     case EventType::WormRidden:
-      return who(e) + " rode a worm to " + place(e) + ".";
+      return who(e) +
+             (e.cause == Cause::GreatMaker ? " rode the Great Maker to " : " rode a worm to ") +
+             place(e) + ".";
     default:
       return {};
   }
@@ -343,6 +345,10 @@ std::string of_battle_result(const Event& e, const Game& g) {
 std::string of_collection(const Event& e, const Game&) {
   switch (e.type) {
     case EventType::SpiceCollected:
+      if (e.cause == Cause::Orgiz) {
+        return who(e) + " took " + spice(e.amount) + " of the harvest in " + place(e) +
+               " by the Orgiz Processing Station.";
+      }
       return who(e) + " collected " + spice(e.amount) + " in " + place(e) + ".";
     case EventType::BribesCollected:
       return who(e) + " took " + spice(e.amount) + " from in front of the shield behind it.";

@@ -92,6 +92,7 @@ Option place_worm(const Decision& d);
 Option ride(const Decision& d);
 Option storm_cards(const Decision& d);
 Option weather_control(const Decision& d);
+Option testing_station(const Decision& d);
 Option amal(const Decision& d);
 Option thumper(const Decision& d);
 Option harvester(const Decision& d);
@@ -244,5 +245,11 @@ Option reveal_face_dancer(const Decision& d);
 Option face_dancer_from(const Decision& d);
 Option face_dancer_sector(const Decision& d);
 Option replace_face_dancer(const Decision& d);
+
+// discoveries.cpp
+Option discovery_token(const Decision& d);
+Option enter_discovery(const Decision& d);
+Option nexus_vote(const Decision& d);
+Option great_maker_ride(const Decision& d);
 
 }  // namespace kanly::answers

@@ -68,6 +68,15 @@ Option storm_cards(const Decision& d) {
 
 Option weather_control(const Decision& d) { return nearest(d.menu, best_weather(d)); }
 
+// One sector more or less, if others lose by it or oneself does not.
+Option testing_station(const Decision& d) {
+  int best = d.g().storm_work.moves;
+  for (Option o : d.menu) {
+    if (storm_harvest(d, o.value) > storm_harvest(d, best)) best = o.value;
+  }
+  return nearest(d.menu, best);
+}
+
 // --- Amal, Thumper, Harvester -------------------------------------------------------------------
 
 namespace {

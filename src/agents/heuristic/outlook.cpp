@@ -201,6 +201,24 @@ bool Outlook::is_predicted(Faction f) const {
   return me == Faction::BeneGesserit && g.predicted == f && g.predicted_turn.is(g.turn);
 }
 
+// What its holder gets out of a place each Turn, or what a token lying there may turn out to be; in spice.
+double Outlook::discovery_value(Territory t) const {
+  constexpr double kUnknown = 3;
+  switch (discovery_of(t)) {
+    case DiscoveryToken::Cistern:
+      return 2;
+    case DiscoveryToken::OrgizProcessingStation:
+      return 1.5;
+    case DiscoveryToken::EcologicalTestingStation:
+    case DiscoveryToken::Shrine:
+      return 1;
+    default:
+      break;
+  }
+  const DiscoverySite* const site = site_in(g, t);
+  return site != nullptr && site->state == DiscoverySite::State::FaceDown ? kUnknown : 0;
+}
+
 double Outlook::worth(Place p, Stack stack) const {
   if (stack.empty()) return 0;
   const Stack forces = unmasked(me, stack);
@@ -226,6 +244,7 @@ double Outlook::worth(Place p, Stack stack) const {
     const double taken = std::min<double>(g.spice_at[p], collection_rate() * left);
     value += w.spice_on_board * taken * hold;
   }
+  if (g.config.has(Variant::Discoveries)) value += discovery_value(t) * hold;
   if (t == Territory::PolarSink) value += w.polar_sink * std::min(4.0, number);
   // What it may cost.
   if (enemy > 0) value -= lives * (1 - win) + lives * win * std::min(1.0, enemy / (ours + 1)) * 0.6;

@@ -71,6 +71,7 @@ class Outlook {
 
  private:
   double threat() const;
+  double discovery_value(Territory t) const;
 
   PerFaction<int> controlled_{};
   Faction menace_ = Faction::None;

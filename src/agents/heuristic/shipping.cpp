@@ -22,6 +22,12 @@ PlaceSet interesting(const Game& g, Faction me) {
     const auto p = static_cast<Place>(i);
     if (g.spice_at[p] > 0) places.add(p);
   }
+  if (g.config.has(Variant::Discoveries)) {
+    places |= found_places(g);
+    for (SpiceCard card : kDiscoveryCards) {
+      if (site_in(g, info(card).token_territory) != nullptr) places.add(info(card).token_place);
+    }
+  }
   return places | g.forces.places(me);
 }
 
@@ -250,6 +256,10 @@ Option way_to_go_farther(const Decision& d, double gain) {
   if (d.offers(Option::of(CardKind::Ornithopter)) &&
       gain_of_range(d, kMostRange) > gain + 2 * d.w().mobility) {
     return Option::of(CardKind::Ornithopter);
+  }
+  if (d.offers(Option::of(Word::OrnithopterToken)) &&
+      gain_of_range(d, kMostRange) > gain + d.w().mobility) {
+    return Option::of(Word::OrnithopterToken);
   }
   return {};
 }

@@ -100,6 +100,9 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::AskSpice, "they pay you spice for it"},
     {Word::ForTurns, "the promise holds longer than this turn"},
     {Word::CounterOffer, "refuse, and propose something else at once"},
+    {Word::Look, "you alone see what it is"},
+    {Word::Reveal, "everybody sees it: you get what it gives, or a new place opens"},
+    {Word::OrnithopterToken, "one group flies up to three territories; the token leaves the game"},
 };
 
 std::string meaning_of_word(Word word) {
@@ -151,6 +154,9 @@ constexpr Declined kDeclined[] = {
     {"ask_for_leader", "ask for nobody"},
     {"name_price", "refuse: the leader stays"},
     {"make_ghola", "no more gholas"},
+    {"discovery_token", "it stays as it lies"},
+    {"enter_discovery", "your forces stay outside"},
+    {"great_maker_ride", "your reserves stay where they are"},
 };
 
 std::string meaning_of_pass(const Step* step) {
@@ -230,6 +236,8 @@ std::string meaning_of_card(const View& view, const Step* step, CardKind card) {
 std::string terrain_in_words(Territory t) {
   if (t == Territory::PolarSink) return "safe from storm and worm";
   if (t == Territory::HiddenMobileStronghold) return "stronghold, safe from storm and worm";
+  if (t == Territory::JacurutuSietch) return "stronghold, safe from storm and worm";
+  if (is_discovery(t)) return "safe from storm and worm, for two factions at most";
   if (is_stronghold(t)) return "stronghold";
   if (is_rock(t)) return "rock";
   return "sand";

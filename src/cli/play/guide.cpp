@@ -325,6 +325,16 @@ constexpr Topic kTopics[] = {
      "Forces that are not on the planet yet. Those of the Fremen wait on its far side."},
     {"ixian mobile stronghold,hidden mobile stronghold,hms",
      "The stronghold of the Ixians, which moves over the sand and counts like the five."},
+    {"discoveries,discovery,discovery token",
+     "With this variant some spice cards lay a token face down: Hiereg ones the Fremen know, "
+     "Smuggler "
+     "ones the Guild. In Spice Collection whoever has forces in its territory may look at it and "
+     "reveal it: it gives something at once, or opens a small place inside that territory, for two "
+     "factions, safe from storm and worm."},
+    {"great maker",
+     "A great worm among the spice cards of the variant Discoveries. Alone it brings a Nexus only "
+     "if "
+     "most players vote for one; Fremen reserves may ride it anywhere."},
     {"skills,skill",
      "With the variant Leader Skills one leader of each faction has a skill. In front of the "
      "shield it helps whoever fights, behind it it fights itself with all of it."},

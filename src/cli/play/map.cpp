@@ -165,15 +165,17 @@ class Drawing {
     return (advises(g, f, t) ? "b" : std::string(letter_of(f))) + number;
   }
 
-  // "[I6 A2]": the mobile stronghold beside this Territory and who is inside.
+  // "[I6 A2]": the mobile stronghold beside this Territory and who is inside; "[Cist G2]": a place that
+  // a discovery token opened.
   template <class Add>
-  void add_mobile_stronghold(const Add& add) const {
-    constexpr Territory kMobile = Territory::HiddenMobileStronghold;
+  void add_annex(const Add& add, Territory annex) const {
     std::vector<std::string> inside;
-    for (const Faction f : factions_present(view_.game(), kMobile)) {
-      inside.push_back(forces_of(f, kMobile));
+    if (is_discovery(annex)) inside.emplace_back(name_of(annex).substr(0, 4));
+    for (const Faction f : factions_present(view_.game(), annex)) {
+      inside.push_back(forces_of(f, annex));
     }
-    add(fmt::format("[{}]", fmt::join(inside, " ")), Faction::Ixians);
+    add(fmt::format("[{}]", fmt::join(inside, " ")),
+        is_discovery(annex) ? Faction::None : Faction::Ixians);
   }
 
   // "A10 F3 $6": forces and spice.
@@ -186,7 +188,11 @@ class Drawing {
     };
     for (const Faction f : factions_present(g, t)) add(forces_of(f, t), f);
     if (spice_in(g, t) > 0) add(fmt::format("${}", spice_in(g, t)), Faction::None);
-    if (territory_of(g.ixians.points_at) == t) add_mobile_stronghold(add);
+    for (const Annex& a : annexes(g)) {
+      if (territory_of(a.host) == t) add_annex(add, territory_of(a.place));
+    }
+    const DiscoverySite* const site = site_in(g, t);
+    if (site != nullptr && site->state == DiscoverySite::State::FaceDown) add("?", Faction::None);
     return out;
   }
 
@@ -244,6 +250,7 @@ class Drawing {
     if (view_.game().in_play(Faction::BeneGesserit)) signs += " · b advisors";
     if (view_.game().in_play(Faction::Richese)) signs += " · ? a No-Field";
     if (view_.game().in_play(Faction::Ixians)) signs += " · [ ] the mobile stronghold";
+    if (view_.game().config.has(Variant::Discoveries)) signs += " · ? a discovery";
     return with_faction_colours(
         terminal_, fmt::format("  {}{} · $ spice · ≈ storm\n", fmt::join(names, ", "), signs));
   }

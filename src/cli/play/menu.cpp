@@ -157,6 +157,7 @@ Option what_is_free(const View& view, const Step& step) {
   constexpr std::array<std::string_view, 4> kGifts = {"claim_charity", "look_at_storm_card",
                                                       "wormsign", "protect_ally"};
   if (std::ranges::find(kGifts, step.id) != kGifts.end()) return Option::yes();
+  if (step.id == "discovery_token") return Option::of(Word::Look);
   const Game& g = view.game();
   const Faction me = view.seat();
   const int free = free_revivals(g, me);

@@ -53,10 +53,35 @@ std::string elsewhere_part(const View& view, const Terminal& t) {
   for (int i = 0; i < kPlaceCount; ++i) {
     const auto p = static_cast<Place>(i);
     if (is_stronghold(territory_of(p))) continue;
-    if (g.spice_at[p] == 0 && !has_forces(g, p)) continue;
+    if (is_discovery(territory_of(p)) || (g.spice_at[p] == 0 && !has_forces(g, p))) continue;
     out += row(t, place_label(p), what_is_at(view, p));
   }
   return out.empty() ? out : title(t, "Elsewhere") + out;
+}
+
+// Tokens on the board and the places they opened.
+std::string discoveries_part(const View& view, const Terminal& t) {
+  const Game& g = view.game();
+  std::string out;
+  for (const SpiceCard card : kDiscoveryCards) {
+    const DiscoverySite* const site = site_in(g, info(card).token_territory);
+    if (site == nullptr) continue;
+    const std::string where(name_of(info(card).token_territory));
+    if (site->state == DiscoverySite::State::FaceUp) {
+      const std::string inside = what_is_in(view, territory_of(site->token));
+      out += row(t, std::string(name_of(site->token)),
+                 fmt::format("in {}: {}", where, inside.empty() ? "nobody" : inside));
+    } else {
+      out += row(t, where,
+                 site->token == DiscoveryToken::None
+                     ? fmt::format("a {} token, face down", name_of(info(card).token_type))
+                     : fmt::format("{}, face down: you have seen it", name_of(site->token)));
+    }
+  }
+  if (g.discoveries.ornithopter != Faction::None) {
+    out += row(t, "Ornithopter token", name_for(view, g.discoveries.ornithopter));
+  }
+  return out.empty() ? out : title(t, "Discoveries") + out;
 }
 
 // Forces on open ground with how far the storm has to go to reach them.
@@ -264,7 +289,7 @@ std::string board_text(const View& view, const Terminal& t) {
   if (g.turn > 0) out += row(t, "Order of play", fmt::format("{}", fmt::join(order, ", ")));
   if (g.sandtrout_waits) out += row(t, "The Sandtrout", "waits for the next worm");
   if (g.shield_wall_destroyed) out += row(t, "The Shield Wall", "has fallen");
-  return out + strongholds_part(view, t) + elsewhere_part(view, t);
+  return out + strongholds_part(view, t) + elsewhere_part(view, t) + discoveries_part(view, t);
 }
 
 std::string own_text(const View& view, const Terminal& t) {

@@ -430,6 +430,34 @@ std::string what_amal_costs(const View& view) {
   return fmt::format("You have {} spice and would pay {}.", own, (own + 1) / 2);
 }
 
+// The token that is looked at or revealed, as far as the seat knows it.
+std::string token_at_hand(const View& view) {
+  const Territory t = view.game().agenda.back().territory;
+  const DiscoverySite* const site = site_in(view.game(), t);
+  const bool known = site != nullptr && site->token != DiscoveryToken::None;
+  return fmt::format(
+      "{} {}", at_the_place(view),
+      known ? fmt::format("The token is {}: {}", name_of(site->token), info(site->token).effect)
+            : std::string("You have not seen the token."));
+}
+
+std::string new_place(const View& view) {
+  const Place p = view.game().agenda.back().place;
+  return fmt::format("{} lies in {}: {}", name_of(territory_of(p)),
+                     name_of(territory_of(host_of(view.game(), p))),
+                     info(discovery_of(territory_of(p))).effect);
+}
+
+std::string storm_by_station(const View& view) {
+  const Game& g = view.game();
+  return fmt::format("The storm is in sector {} and would move {}.", g.storm, g.storm_work.moves);
+}
+
+std::string great_maker(const View& view) {
+  const Stack s = view.game().reserves[view.seat()];
+  return fmt::format("All of your reserves may ride, {} in number, to any one place.", s.total());
+}
+
 std::string still_to_ship(const View& view) {
   const Game& g = view.game();
   std::vector<std::string> list;
@@ -498,6 +526,10 @@ std::string situation(const View& view, const Step& step) {
   if (step.id == "nexus") return nexus(view);
   if (step.id == "thumper") return at_last_blow(view);
   if (step.id == "amal") return what_amal_costs(view);
+  if (step.id == "discovery_token") return token_at_hand(view);
+  if (step.id == "enter_discovery") return new_place(view);
+  if (step.id == "testing_station") return storm_by_station(view);
+  if (step.id.starts_with("great_maker")) return great_maker(view);
   if (step.id == "guild_timing") return still_to_ship(view);
   if (step.id == "intrusion" || step.id == "take_up_arms" || step.id == "ride" ||
       step.id == "protect_ally" || step.id == "harvester" || step.id.ends_with("_losses")) {

@@ -13,6 +13,7 @@ struct StormWork {
   uint8_t left = 0;          // sectors it has still to enter
   bool halves_lost = false;  // a Karama took the Fremen's half losses in this movement (2.04.16)
   Territory cloaked = Territory::None;  // CHOAM forces there survive this movement (2.09.10)
+  bool weather = false;  // Weather Control set the movement: nothing else changes it (4.08.05)
 
   friend bool operator==(const StormWork&, const StormWork&) = default;
 };
@@ -34,6 +35,8 @@ struct BlowWork {
   PerFaction<Factions> offers;            // alliances offered in this Nexus
   Factions allied_now;                    // entered an alliance in this Nexus
   Factions done;
+  bool great_maker = false;   // came: the vote or a Nexus and the ride follow (4.08.07)
+  uint8_t maker_lies_at = 0;  // its place among the appearances and one; 0: in none of them
 
   friend bool operator==(const BlowWork&, const BlowWork&) = default;
 };

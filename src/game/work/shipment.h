@@ -82,6 +82,7 @@ struct ShipmentWork {
   Place flown_to = Place::None;     // where the first of two groups went (3.03.11.02) …
   Stack flown;                      // … and what is in it: it does not move again with the card
   bool flight = false;              // … ornithopters of a city carry the second one, too
+  bool token_flight = false;        // the Ornithopter token carries this move (4.08.06)
   Word planetologist = Word::None;  // the use that was chosen this turn; Done: it was made
 
   // For the rest of the phase. There is one Baliset: more than one only if it is drawn again at once;

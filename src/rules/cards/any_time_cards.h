@@ -13,6 +13,9 @@ bool can_play_ghola(const Game& g, Faction f);
 Refusal why_no_ghola(const Game& g, Faction f);
 bool can_play_truthtrance(const Game& g, Faction f);
 Refusal why_no_truthtrance(const Game& g, Faction f);
+// The holder of the Shrine uses a Karama so (4.08.05).
+bool can_use_karama_as_truthtrance(const Game& g, Faction f);
+Refusal why_no_karama_as_truthtrance(const Game& g, Faction f);
 bool can_play_distrans(const Game& g, Faction f);
 Refusal why_no_distrans(const Game& g, Faction f);
 bool can_play_nullentropy_box(const Game& g, Faction f);

@@ -64,16 +64,17 @@ void card_picked(Table&, Frame& f, Faction, Option o) { f.card = o.card(); }
 // A worthless card used by the Bene Gesserit may itself be answered (2.02.22).
 Flow announce_worthless(Table& t, Frame& f) {
   t.game.cancelled = false;
-  if (f.card != CardKind::Karama) announce(t, Advantage::BeneGesseritWorthlessKarama);
+  if (is_worthless(f.card)) announce(t, Advantage::BeneGesseritWorthlessKarama);
   return Flow::Next;
 }
 
 bool is_worthless_stopped(const Game& g, const Frame& f) {
-  return f.card != CardKind::Karama && g.cancelled;
+  return is_worthless(f.card) && g.cancelled;
 }
 
 Flow announce_use(Table& t, Frame& f) {
-  if (f.card != CardKind::Karama) t.rule("1.14.06"_r);
+  if (is_worthless(f.card)) t.rule("1.14.06"_r);
+  if (f.card == CardKind::Truthtrance) t.rule("4.08.05"_r);
   if (is_worthless_stopped(t.game, f)) {  // the card stays in hand and nothing was stopped
     t.game.cancelled = false;
     return Flow::Done;

@@ -13,10 +13,10 @@ const KaramaPower* power_of(Faction f) {
   return row == nullptr ? nullptr : &row->karama;
 }
 
-bool holds_real_karama(const Game& g, Faction f) { return can_play(g, f, CardKind::Karama); }
+bool holds_real_karama(const Game& g, Faction f) { return power_card(g, f) != CardKind::None; }
 
 Flow announce_power(Table& t, Frame& f) {
-  announce_karama(t, f.by, CardKind::Karama);
+  announce_karama(t, f.by, power_card(t.game, f.by));
   return Flow::Next;
 }
 

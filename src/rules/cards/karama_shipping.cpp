@@ -18,11 +18,11 @@ namespace {
 // A worthless card of the Bene Gesserit may be answered (2.02.22).
 void announce_card(Table& t, CardKind card) {
   t.game.cancelled = false;
-  if (card != CardKind::Karama) announce(t, Advantage::BeneGesseritWorthlessKarama);
+  if (is_worthless(card)) announce(t, Advantage::BeneGesseritWorthlessKarama);
 }
 
 bool is_worthless_stopped(const Game& g, CardKind card) {
-  return card != CardKind::Karama && g.cancelled;
+  return is_worthless(card) && g.cancelled;
 }
 
 // Any of them may be answered by CHOAM (2.09.11). A use that was stopped already is not.
@@ -33,7 +33,8 @@ void answer_with_kull_wahad(Table& t, Faction holder, CardKind card) {
 // False if the use was stopped: the card stays in hand.
 bool play_card(Table& t, Faction holder, CardKind card) {
   Game& g = t.game;
-  if (card != CardKind::Karama) t.rule("1.14.06"_r);
+  if (is_worthless(card)) t.rule("1.14.06"_r);
+  if (card == CardKind::Truthtrance) t.rule("4.08.05"_r);
   if (is_worthless_stopped(g, card) || is_karama_stopped(g, holder)) return false;
   spend_card(t, holder, card, "3.01.11.03"_r);
   g.shipment.karama = true;

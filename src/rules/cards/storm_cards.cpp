@@ -50,6 +50,7 @@ void set_weather(Table& t, Frame&, Faction f, Option o) {
   spend_card(t, f, CardKind::WeatherControl, "3.01.23"_r);
   t.rule("1.00.02"_r);
   t.game.storm_work.moves = o.value;
+  t.game.storm_work.weather = true;
   t.emit({.type = EventType::StormMoves,
           .faction = f,
           .amount = o.value,

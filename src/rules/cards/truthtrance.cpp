@@ -137,7 +137,9 @@ void note_answer(Game& g, Faction target, Word question, Option about, bool yes)
 // The card is spent with the first question; another one may follow an objection that was upheld.
 Flow put_question(Table& t, Frame& f) {
   if (f.as<TruthtranceNotes>().objection == Objection::None) {
-    spend_card(t, f.by, CardKind::Truthtrance, "3.01.22"_r);
+    const bool karama = f.opened_by == Option::of(CardKind::Karama);
+    if (karama) t.rule("4.08.05"_r);
+    spend_card(t, f.by, karama ? CardKind::Karama : CardKind::Truthtrance, "3.01.22"_r);
   }
   t.emit({.type = EventType::QuestionAsked,
           .faction = f.by,
@@ -275,6 +277,21 @@ const Script kTruthtranceScript{"truthtrance", kTruthtranceSteps};
 
 bool can_play_truthtrance(const Game& g, Faction f) {
   return can_play(g, f, CardKind::Truthtrance) && !g.battle.committed(f);
+}
+
+bool can_use_karama_as_truthtrance(const Game& g, Faction f) {
+  return holds_shrine(g, f) && can_play(g, f, CardKind::Karama) && !g.battle.committed(f);
+}
+
+Refusal why_no_karama_as_truthtrance(const Game& g, Faction f) {
+  if (!g.config.has(Variant::Discoveries)) {
+    return {"3.00.02"_r, "That card cannot be played at any time, only in its own situation."};
+  }
+  if (g.battle.committed(f)) return plan_is_in();
+  if (!holds_shrine(g, f)) {
+    return {"4.08.05"_r, "Only the holder of the Shrine uses a Karama as Truthtrance."};
+  }
+  return {"4.08.05"_r, "{faction} does not hold a Karama that is free.", f};
 }
 
 Refusal why_no_truthtrance(const Game& g, Faction f) {

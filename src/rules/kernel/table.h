@@ -29,6 +29,7 @@ class ChanceOverride {
   virtual bool order(FixedList<TechToken, kTechTokenCount>&) { return false; }
   virtual bool order(NexusState::Pile&) { return false; }
   virtual bool order(FixedList<Ambassador, kAmbassadorCount>&) { return false; }
+  virtual bool order(FixedList<DiscoveryToken, kDiscoveryTokenCount>&) { return false; }
   virtual bool number(int /*lowest*/, int /*highest*/, int& /*result*/) { return false; }
 };
 

@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/variants/discoveries/places.h"
 #include "rules/variants/homeworlds/income.h"
 #include "rules/variants/variant_rules.h"
 
@@ -29,10 +30,23 @@ int collection_rate(const Game& g, Faction f) {
   return defaults::kCollectionRate;
 }
 
+// One spice of each place that somebody else harvests goes to the holder of Orgiz (4.08.06).
+int take_share(Table& t, Faction collector, Place p, PlaceSet& shared) {
+  if (!t.game.config.has(Variant::Discoveries) || shared.has(p)) return 0;
+  const Faction holder = takes_share(t.game, collector);
+  if (holder == Faction::None) return 0;
+  t.rule("4.08.06"_r);
+  shared.add(p);
+  collect_spice(t, holder, p, 1, Cause::Orgiz);
+  note_income(t, holder, 1);
+  return 1;
+}
+
 // Harvest (1.08.01). Where two stand on one spice without having fought, the earlier in storm order
 // collects first.
 Flow harvest(Table& t, Frame&) {
   Game& g = t.game;
+  PlaceSet shared;
   for (Faction f : storm_order(g)) {
     for (Place p : g.forces.places(f)) {
       if (g.spice_at[p] == 0) continue;
@@ -47,8 +61,9 @@ Flow harvest(Table& t, Frame&) {
       if (forces.special > 0 && info(f).special_collection > 0) t.rule("2.07.18"_r);
       const int most = rate * forces.normal + star_rate * forces.special;
       const int amount = std::min<int>(most, g.spice_at[p]);
-      collect_spice(t, f, p, amount);
-      note_harvest(t, f, amount);
+      const int own = amount - take_share(t, f, p, shared);
+      collect_spice(t, f, p, own);
+      if (own > 0) note_harvest(t, f, own);
     }
   }
   return Flow::Next;
@@ -82,11 +97,19 @@ struct CollectionNotes {
 Flow after_incomes(Table& t, Frame& f) {
   return each_variant(t, f.as<CollectionNotes>().next_row, &VariantRules::after_incomes);
 }
+Flow variants_income(Table& t, Frame& f) {
+  return each_variant(t, f.as<CollectionNotes>().next_row, &VariantRules::income);
+}
+Flow variants_collection_ends(Table& t, Frame& f) {
+  return each_variant(t, f.as<CollectionNotes>().next_row, &VariantRules::collection_ends);
+}
 
 constexpr Step kCollectionSteps[] = {
     deed("harvest", "1.08.01"_r, harvest),
     deed("city_income", "1.08.00"_r, city_incomes),
+    deed("income_by_variants", "1.08.00"_r, variants_income),
     deed("after_incomes", "1.08.00"_r, after_incomes),
+    deed("collection_ends", "1.08.00"_r, variants_collection_ends),
     pause("end_of_collection", "1.00.05"_r),
 };
 

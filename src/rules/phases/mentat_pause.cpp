@@ -105,6 +105,7 @@ Counts controlled_strongholds(const Table& t) {
     if (there.size() > 1 && !contested) continue;
     if (s == Territory::HiddenMobileStronghold) t.rule("2.07.08"_r);
     if (s == Territory::ShieldWall) t.rule("4.02.03"_r);
+    if (s == Territory::JacurutuSietch) t.rule("4.08.04"_r);
     for (Faction f : there) {
       if (!there.has(g.ally[f]) || f < g.ally[f]) ++counts[f];  // once for two allies
     }

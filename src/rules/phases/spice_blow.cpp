@@ -9,6 +9,8 @@
 #include "rules/factions/faction_rules.h"
 #include "rules/kernel/listeners.h"
 #include "rules/phases/nexus.h"
+#include "rules/variants/discoveries/great_maker.h"
+#include "rules/variants/discoveries/tokens.h"
 #include "rules/variants/variant_rules.h"
 
 namespace kanly {
@@ -16,7 +18,14 @@ namespace {
 
 // --- The deck -----------------------------------------------------------------------------------
 
-bool is_territory_card(SpiceCard c) { return info(c).kind == SpiceCardKind::Territory; }
+// A Discovery card does not come twice (4.08.01).
+void put_back(Table& t, SpiceCard card) {
+  Game& g = t.game;
+  if (kind_of(card) != SpiceCardKind::Discovery) return g.spice_deck.push_back(card);
+  t.rule("4.08.01"_r);
+  g.spice_cards.remove(card);
+  t.emit({.type = EventType::SpiceCardRemoved, .spice_card = card});
+}
 
 // Shuffles discards into a new deck. A pile keeps its topmost Territory card and what lies above;
 // pile B of the advanced game goes back whole and has no target until its next blow (0.05, 1.13.03, R14).
@@ -26,9 +35,9 @@ void reshuffle_spice(Table& t) {
   SpicePile& a = g.spice_piles[0];
   int kept = a.size();
   while (kept > 0 && !is_territory_card(a[kept - 1])) --kept;
-  for (int i = 0; i < kept - 1; ++i) g.spice_deck.push_back(a[i]);
+  for (int i = 0; i < kept - 1; ++i) put_back(t, a[i]);
   for (int i = 0; i < kept - 1; ++i) a.erase_at(0);
-  for (SpiceCard c : g.spice_piles[1]) g.spice_deck.push_back(c);
+  for (SpiceCard c : g.spice_piles[1]) put_back(t, c);
   g.spice_piles[1].clear();
   g.last_blow[1] = Territory::None;
   t.shuffle(g.spice_deck);
@@ -55,6 +64,7 @@ void blow_at_card(Table& t, SpiceCard card, int pile) {
   t.rule("1.02.04"_r);
   const SpiceCardInfo& about = info(card);
   g.last_blow[static_cast<size_t>(pile)] = about.territory;
+  if (about.kind == SpiceCardKind::Discovery) make_discovery(t, card);
   const bool doubled = std::exchange(g.blow.doubled, false);  // used up by the storm, too
   if (in_storm(g, about.place)) {
     t.emit({.type = EventType::SpiceBlown,
@@ -97,13 +107,25 @@ struct PileNotes {
 struct WormNotes {
   uint8_t next_row;
   uint8_t pile;
+  bool great_maker;
 };
 
-void worm_turns_up(Table& t, int pile) {
+void worm_turns_up(Table& t, int pile, SpiceCardKind kind = SpiceCardKind::ShaiHulud) {
   Game& g = t.game;
-  if (g.sandtrout_waits) return sandtrout_meets_worm(t, pile);
+  const bool great_maker = kind == SpiceCardKind::GreatMaker;
+  if (g.sandtrout_waits) {
+    if (great_maker) t.rule("4.08.08"_r);
+    return sandtrout_meets_worm(t, pile);
+  }
   g.blow.doubled = false;  // only the card right after the ignored worm is doubled
-  push(t, ScriptId::Worm, Faction::None).as<WormNotes>().pile = static_cast<uint8_t>(pile);
+  auto& notes = push(t, ScriptId::Worm, Faction::None).as<WormNotes>();
+  notes.pile = static_cast<uint8_t>(pile);
+  notes.great_maker = great_maker;
+}
+
+RuleId set_aside_by(SpiceCardKind kind) {
+  if (kind == SpiceCardKind::Sandtrout) return "3.02.14"_r;
+  return kind == SpiceCardKind::GreatMaker ? "4.08.07"_r : "1.02.02"_r;
 }
 
 Flow reveal_spice_card(Table& t, Frame& f) {
@@ -115,8 +137,8 @@ Flow reveal_spice_card(Table& t, Frame& f) {
     t.rule(notes.pile == 0 ? "1.13.02.02"_r : "1.13.02.03"_r);
   t.emit({.type = EventType::SpiceCardRevealed, .spice_card = card, .cause = pile_of(notes.pile)});
   const SpiceCardKind kind = info(card).kind;
-  if (kind != SpiceCardKind::Territory && g.turn == 1) {
-    t.rule(kind == SpiceCardKind::Sandtrout ? "3.02.14"_r : "1.02.02"_r);
+  if (!is_territory_card(card) && g.turn == 1) {
+    t.rule(set_aside_by(kind));
     g.blow.set_aside.push_back(card);
     t.emit({.type = EventType::SpiceCardSetAside, .spice_card = card});
     return Flow::Next;
@@ -126,11 +148,11 @@ Flow reveal_spice_card(Table& t, Frame& f) {
     return Flow::Next;
   }
   g.spice_piles[notes.pile].push_back(card);
-  if (kind == SpiceCardKind::ShaiHulud) {
-    worm_turns_up(t, notes.pile);
-  } else {
+  if (is_territory_card(card)) {
     blow_at_card(t, card, notes.pile);
     notes.territory_card_came = true;
+  } else {
+    worm_turns_up(t, notes.pile, kind);
   }
   return Flow::Next;
 }
@@ -145,12 +167,19 @@ constexpr Step kPileSteps[] = {
     deed("next_spice_card", "1.02.01"_r, next_spice_card),
 };
 
+struct WormStrikesNotes {
+  uint8_t next_row;
+  bool great_maker;
+};
+
 // --- A Shai-Hulud card (1.02.05) ----------------------------------------------------------------
 
-Flow worm_card(Table& t, Frame&) {
+// A Great Maker alone does not make a Nexus due: there is a vote (4.08.07).
+Flow worm_card(Table& t, Frame& f) {
   BlowWork& b = t.game.blow;
-  t.rule("1.02.06"_r);
-  b.nexus_due = true;
+  const bool great_maker = f.as<WormNotes>().great_maker;
+  t.rule(great_maker ? "4.08.07"_r : "1.02.06"_r);
+  (great_maker ? b.great_maker : b.nexus_due) = true;
   ++b.worms;
   b.placed = Territory::None;
   tell(kListeners.worm_came, t);
@@ -163,21 +192,30 @@ Flow worm_is_placed(Table& t, Frame& f) {
   return factions_act<&FactionRules::places_worm, WormNotes>(t, f);
 }
 
+// Where the Great Maker lies nobody rides it: its riders come out of reserves.
+void note_appearance(BlowWork& b, Territory at, bool great_maker) {
+  b.appearances.push_back(at);
+  if (great_maker) b.maker_lies_at = static_cast<uint8_t>(b.appearances.size());
+}
+
 Flow worm_comes(Table& t, Frame& f) {
   Game& g = t.game;
+  const bool great_maker = f.as<WormNotes>().great_maker;
   const bool placed = g.blow.placed != Territory::None;
   const Territory at = placed ? g.blow.placed : g.last_blow[f.as<WormNotes>().pile];
   if (!placed && g.blow.worms > 1 && at != Territory::None) {
     // Appears again where the first came, without new effect on others (R13).
     t.emit({.type = EventType::WormAppeared, .territory = at, .cause = Cause::Again});
-    g.blow.appearances.push_back(at);
+    note_appearance(g.blow, at, great_maker);
     return Flow::Done;
   }
   if (at == Territory::None) {  // no Territory card on the pile (R15)
     t.emit({.type = EventType::WormAppeared, .cause = Cause::Nowhere});
     return Flow::Done;
   }
-  push(t, ScriptId::WormStrikes, Faction::None).territory = at;
+  Frame& worm = push(t, ScriptId::WormStrikes, Faction::None);
+  worm.territory = at;
+  worm.as<WormStrikesNotes>().great_maker = great_maker;
   return Flow::Next;
 }
 
@@ -189,15 +227,12 @@ constexpr Step kWormSteps[] = {
 
 // --- A worm in a Territory ----------------------------------------------------------------------
 
-struct WormStrikesNotes {
-  uint8_t next_row;
-};
-
 Flow worm_appears(Table& t, Frame& f) {
   BlowWork& b = t.game.blow;
-  b.nexus_due = true;
+  const bool great_maker = f.as<WormStrikesNotes>().great_maker;
+  if (!great_maker) b.nexus_due = true;
   b.spared = {};
-  b.appearances.push_back(f.territory);
+  note_appearance(b, f.territory, great_maker);
   t.emit({.type = EventType::WormAppeared, .territory = f.territory});
   return Flow::Next;
 }
@@ -253,6 +288,15 @@ Flow pile_b(Table& t, Frame&) {
   return blow_pile(t, 1);
 }
 
+// A Great Maker without another worm: the players decide (4.08.07).
+Flow vote(Table& t, Frame&) {
+  BlowWork& b = t.game.blow;
+  if (!b.great_maker || b.nexus_due) return Flow::Next;
+  b.nexus_begun = true;
+  vote_on_nexus(t);
+  return Flow::Next;
+}
+
 Flow nexus(Table& t, Frame&) {
   Game& g = t.game;
   if (g.turn == 1) {
@@ -280,9 +324,17 @@ Flow after_nexus(Table& t, Frame& f) {
   return flow;
 }
 
+Flow ride_great_maker(Table& t, Frame&) {
+  offer_great_maker_ride(t);
+  t.game.blow.great_maker = false;
+  t.game.blow.maker_lies_at = 0;
+  return Flow::Next;
+}
+
 bool per_pile(const Game& g) {
   return g.config.has(AdvancedPart::SpiceFlow) && g.config.has(HouseRule::NexusPerPile);
 }
+Flow vote_after_pile_a(Table& t, Frame& f) { return per_pile(t.game) ? vote(t, f) : Flow::Next; }
 Flow nexus_after_pile_a(Table& t, Frame& f) { return per_pile(t.game) ? nexus(t, f) : Flow::Next; }
 Flow rides_after_pile_a(Table& t, Frame& f) {
   if (!per_pile(t.game)) return Flow::Next;
@@ -294,6 +346,9 @@ Flow rides_after_pile_a(Table& t, Frame& f) {
 // When everything else of the phase is done: Nexus cards are drawn (4.07.02).
 Flow variants_act(Table& t, Frame& f) {
   return each_variant(t, f.as<SpiceBlowNotes>().next_row, &VariantRules::after_rides);
+}
+Flow ride_maker_after_pile_a(Table& t, Frame& f) {
+  return per_pile(t.game) ? ride_great_maker(t, f) : Flow::Next;
 }
 
 Flow shuffle_worms_back(Table& t, Frame&) {
@@ -319,11 +374,15 @@ constexpr Step kSpiceBlowSteps[] = {
     deed("before_pile_a", "3.02.11"_r, thumper),
     deed("thumper_worm", "3.02.11"_r, thumper_worm),
     deed("pile_a", "1.02.01"_r, pile_a),
+    deed("vote_after_pile_a", "1.02.06"_r, vote_after_pile_a),
     deed("nexus_after_pile_a", "1.02.06"_r, nexus_after_pile_a),
     deed("rides_after_pile_a", "1.02.06"_r, rides_after_pile_a),
+    deed("ride_maker_after_pile_a", "1.02.06"_r, ride_maker_after_pile_a),
     deed("pile_b", "1.02.00"_r, pile_b),
+    deed("vote_on_nexus", "1.02.06"_r, vote),
     deed("nexus_due", "1.02.06"_r, nexus),
     deed("rides", "1.02.06"_r, after_nexus),
+    deed("great_maker_is_ridden", "1.02.06"_r, ride_great_maker),
     deed("after_rides", "1.02.00"_r, variants_act),
     deed("shuffle_worms_back", "1.02.00"_r, shuffle_worms_back),
     pause("end_of_spice_blow", "1.00.05"_r),

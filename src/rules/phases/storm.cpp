@@ -19,6 +19,10 @@ struct StormNotes {
   bool strikes_next;  // the sector it is in, once those asked have answered
 };
 
+Flow variants_storm_begins(Table& t, Frame& f) {
+  if (t.game.turn == 1) return Flow::Next;
+  return each_variant(t, f.as<StormNotes>().next_row, &VariantRules::storm_begins);
+}
 Flow storm_begins(Table& t, Frame& f) {
   if (t.game.turn == 1) return Flow::Next;
   return factions_act<&FactionRules::storm_begins, StormNotes>(t, f);
@@ -149,6 +153,11 @@ void enter_sector(Table& t, Frame& f, int sector) {
   }
 }
 
+Flow variants_before_storm_moves(Table& t, Frame& f) {
+  if (t.game.turn == 1) return Flow::Next;
+  return each_variant(t, f.as<StormNotes>().next_row, &VariantRules::before_storm_moves);
+}
+
 Flow before_storm_moves(Table& t, Frame& f) {
   if (f.as<StormNotes>().next_row == 0) t.game.cancelled = false;
   return factions_act<&FactionRules::before_storm_moves, StormNotes>(t, f);
@@ -210,6 +219,7 @@ Flow storm_ends(Table& t, Frame&) {
 }
 
 constexpr Step kStormSteps[] = {
+    deed("variants_storm_begins", "1.01.00"_r, variants_storm_begins),
     deed("storm_begins", "1.01.00"_r, storm_begins),
     sealed("dial_first_storm", "0.16"_r, dials_first_storm, zero_to_twenty)
         .idles(dial_zero)
@@ -225,6 +235,7 @@ constexpr Step kStormSteps[] = {
         .as_reaction()
         .because(why_no_storm_card)
         .says("Play Weather Control or Family Atomics before the storm moves?"),
+    deed("variants_before_storm_moves", "1.01.00"_r, variants_before_storm_moves),
     pause("before_storm_moves", "1.00.05"_r),
     deed("before_storm_is_moved", "1.01.00"_r, before_storm_moves),
     deed("storm_moves", "1.01.03"_r, storm_moves),

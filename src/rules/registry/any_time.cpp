@@ -59,6 +59,8 @@ constexpr AnyTime kActions[] = {
      why_no_help},
     {Option::of(Word::NexusCard), "4.07.04"_r, ScriptId::NexusPlay, CardKind::None,
      can_play_nexus_card, why_no_nexus_card},
+    {Option::of(CardKind::Karama), "4.08.05"_r, ScriptId::Truthtrance, CardKind::Karama,
+     can_use_karama_as_truthtrance, why_no_karama_as_truthtrance},
 };
 
 }  // namespace

@@ -72,6 +72,9 @@
 #include "rules/phases/storm.h"
 #include "rules/phases/turn.h"
 #include "rules/shared_price.h"
+#include "rules/variants/discoveries/great_maker.h"
+#include "rules/variants/discoveries/places.h"
+#include "rules/variants/discoveries/tokens.h"
 #include "rules/variants/homeworlds/between_worlds.h"
 #include "rules/variants/homeworlds/bidding.h"
 #include "rules/variants/homeworlds/caladan.h"
@@ -254,6 +257,11 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::BetweenWorlds, &kBetweenWorldsScript},
     {ScriptId::LeaveWorlds, &kLeaveWorldsScript},
     {ScriptId::ExplosionAtHome, &kExplosionAtHomeScript},
+    {ScriptId::EnterDiscovery, &kEnterDiscoveryScript},
+    {ScriptId::TestingStation, &kTestingStationScript},
+    {ScriptId::DiscoveryTokens, &kDiscoveryTokensScript},
+    {ScriptId::GreatMakerVote, &kGreatMakerVoteScript},
+    {ScriptId::GreatMakerRide, &kGreatMakerRideScript},
 }};
 
 consteval bool in_order() {

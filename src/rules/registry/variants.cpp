@@ -11,13 +11,14 @@ extern const VariantRules kHomeworldRules;
 extern const VariantRules kStrongholdCardRules;
 extern const VariantRules kTechTokenRules;
 extern const VariantRules kNexusCardRules;
+extern const VariantRules kDiscoveryRules;
 extern const VariantRules kCheapHeroTraitorRules;
 
 namespace {
 
 constexpr std::array kRows = {
-    &kShieldWallRules, &kLeaderSkillRules, &kHomeworldRules,        &kStrongholdCardRules,
-    &kTechTokenRules,  &kNexusCardRules,   &kCheapHeroTraitorRules,
+    &kShieldWallRules, &kLeaderSkillRules, &kHomeworldRules, &kStrongholdCardRules,
+    &kTechTokenRules,  &kNexusCardRules,   &kDiscoveryRules, &kCheapHeroTraitorRules,
 };
 
 }  // namespace

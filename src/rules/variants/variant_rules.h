@@ -21,11 +21,15 @@ struct VariantRules {
   RowDeed with_cards = nullptr;        // as soon as Treachery cards are dealt
   RowDeed components = nullptr;        // what comes with the variant
 
+  RowDeed storm_begins = nullptr;  // from the second Turn on, before any faction does something
+  RowDeed before_storm_moves = nullptr;  // cards that change its movement have been played
   RowDeed after_first_storm = nullptr;
-  RowDeed after_rides = nullptr;    // the last thing of Spice Blow and Nexus
-  RowDeed after_bidding = nullptr;  // all auctions of the phase are over
-  RowDeed after_battle = nullptr;   // somebody has won it
-  RowDeed after_incomes = nullptr;  // of the Collection phase
+  RowDeed after_rides = nullptr;      // the last thing of Spice Blow and Nexus
+  RowDeed after_bidding = nullptr;    // all auctions of the phase are over
+  RowDeed after_battle = nullptr;     // somebody has won it
+  RowDeed income = nullptr;           // in Spice Collection, when spice is harvested
+  RowDeed after_incomes = nullptr;    // … of cities and places
+  RowDeed collection_ends = nullptr;  // … and all incomes are paid
   // Whoever has something that counts as a stronghold for victory, or None.
   Faction (*extra_stronghold)(const Table&) = nullptr;
   RowDeed mentat_pause_ends = nullptr;

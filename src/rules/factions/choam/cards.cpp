@@ -318,8 +318,9 @@ const Script kSellHandScript{"sell_hand", kSellHandSteps};
 
 bool may_sell_hand(const Game& g) {
   const Cards cards = sellable_by_power(g);
-  const Cards karama = cards & cards_of(CardKind::Karama);
-  return karama.size() > 1 || cards.size() > karama.size();
+  const CardKind power = power_card(g, kChoam);
+  if (power == CardKind::None) return false;
+  return cards.size() > 1 || !cards.has_any(cards_of(power));
 }
 
 }  // namespace kanly

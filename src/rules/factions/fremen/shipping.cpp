@@ -14,9 +14,13 @@ bool sends_reserves(const Game& g, Faction f) {
   return info(f).reserves_on_planet && has(g, Advantage::FremenShipment);
 }
 
-PlaceSet sending_range() {
+PlaceSet sending_range(const Game& g) {
   constexpr PlaceSet kRange = places_of(fremen_zone());
-  return kRange;
+  PlaceSet range = kRange;
+  for (Place p : found_places(g)) {
+    if (kRange.has(host_of(g, p))) range.add(p);
+  }
+  return range;
 }
 
 bool may_send_into_storm(const Game& g, Faction f) {

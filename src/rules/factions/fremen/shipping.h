@@ -8,8 +8,9 @@ namespace kanly {
 
 // Whether this faction sends its reserves instead of shipping them (2.04.03).
 bool sends_reserves(const Game& g, Faction f);
-// The ground within two Territories of The Great Flat (2.04.05).
-PlaceSet sending_range();
+// The ground within two Territories of The Great Flat, with what discovery tokens opened on it (2.04.05,
+// 4.08.04).
+PlaceSet sending_range(const Game& g);
 // Whether reserves may be sent into the storm (2.04.17).
 bool may_send_into_storm(const Game& g, Faction f);
 // Half of the forces just sent into the storm, rounded up, die.

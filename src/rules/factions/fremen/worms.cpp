@@ -127,27 +127,13 @@ PlaceSet riders(const Game& g, Territory territory) {
   return (g.forces.places(kFremen) & places_of(territory)) - storm_places(g);
 }
 
-bool may_ride_to(const Game& g, Territory from, Place to) {
-  const Territory t = territory_of(to);
-  const Faction ally = g.ally[kFremen];
-  if (t == from || in_storm(g, to) || !room_for(g, kFremen, t)) return false;
-  if (promise_not_to_enter(g, kFremen, t) != nullptr) return false;
-  // Advisors are forces only for being destroyed: they keep no rider away (2.02.12).
-  return ally == Faction::None || !occupies(g, ally, t);
-}
-
 Factions may_ride(const Game& g, const Frame& f) {
   return riders(g, f.territory).empty() ? Factions{} : script_owner(g, f);
 }
 void ride_targets(const Game& g, const Frame& f, Faction, Options& options) {
   options.add(Option::pass());
-  for (int i = 0; i < kBoardPlaceCount; ++i) {
-    const auto p = static_cast<Place>(i);
+  for (Place p : ground(g)) {
     if (may_ride_to(g, f.territory, p)) options.add(Option::of(p));
-  }
-  const bool mobile = g.ixians.points_at != Place::None;
-  if (mobile && may_ride_to(g, f.territory, kMobileStronghold)) {
-    options.add(Option::of(kMobileStronghold));
   }
 }
 void ride_chosen(Table&, Frame& f, Faction, Option o) {
@@ -164,20 +150,7 @@ Refusal why_no_ride(const Game& g, const Frame* f, Faction faction, Option o) {
     return {"2.04.08"_r,
             "A worm is ridden after the Nexus, from a Territory where one appeared this phase."};
   }
-  if (!o.is(Option::Kind::Place)) return {"2.04.08"_r, "A ride goes to a sector of a Territory."};
-  const Territory t = territory_of(o.place());
-  if (in_storm(g, o.place())) return {"1.01.04"_r, "{territory} is in the storm there.", t};
-  if (!room_for(g, faction, t)) {
-    return {"1.06.03.05"_r, "{territory} is full: two other factions are there.", t};
-  }
-  const Faction ally = g.ally[faction];
-  if (ally != Faction::None && occupies(g, ally, t)) {
-    return {"2.04.08"_r, "Forces of the ally are in {territory}.", t};
-  }
-  if (promise_not_to_enter(g, faction, t) != nullptr) {
-    return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", t};
-  }
-  return {"2.04.08"_r, "A ride goes to another Territory of the map."};
+  return why_no_ride_to(g, o);
 }
 
 Flow choose_riders(Table& t, Frame& f) {
@@ -195,6 +168,7 @@ Flow ride_worm(Table& t, Frame& f) {
           .territory = territory_of(f.place)});
   if (f.place == kMobileStronghold) t.rule("2.07.09"_r);
   const int riding = gathered_total(g);
+  if (kDiscoveryPlaces.has(f.place)) t.rule("4.08.04"_r);
   move_gathered(t, kFremen, f.place);
   tell_of_entry(t, kFremen, f.place, riding);
   return Flow::Next;
@@ -217,7 +191,8 @@ Flow next_ride(Table& t, Frame& f) {
   const BlowWork& b = t.game.blow;
   auto& offered = f.as<RidesNotes>().offered;
   if (offered == b.appearances.size()) return Flow::Done;
-  push(t, ScriptId::Ride, kFremen).territory = b.appearances[offered++];
+  const Territory at = b.appearances[offered++];
+  if (offered != b.maker_lies_at) push(t, ScriptId::Ride, kFremen).territory = at;
   return Flow::Again;
 }
 
@@ -261,6 +236,32 @@ const Script kMeetWormScript{"meet_worm", kMeetWormSteps};
 const Script kRideScript{"ride", kRideSteps};
 const Script kRidesScript{"rides", kRidesSteps};
 const Script kKaramaWormScript{"karama_worm", kKaramaWormSteps};
+
+bool may_ride_to(const Game& g, Territory from, Place to) {
+  const Territory t = territory_of(to);
+  const Faction ally = g.ally[kFremen];
+  if (t == from || in_storm(g, to) || !room_for(g, kFremen, t)) return false;
+  if (promise_not_to_enter(g, kFremen, t) != nullptr) return false;
+  // Advisors are forces only for being destroyed: they keep no rider away (2.02.12).
+  return ally == Faction::None || !occupies(g, ally, t);
+}
+
+Refusal why_no_ride_to(const Game& g, Option o) {
+  if (!o.is(Option::Kind::Place)) return {"2.04.08"_r, "A ride goes to a sector of a Territory."};
+  const Territory t = territory_of(o.place());
+  if (in_storm(g, o.place())) return {"1.01.04"_r, "{territory} is in the storm there.", t};
+  if (!room_for(g, kFremen, t)) {
+    return {"1.06.03.05"_r, "{territory} is full: two other factions are there.", t};
+  }
+  const Faction ally = g.ally[kFremen];
+  if (ally != Faction::None && occupies(g, ally, t)) {
+    return {"2.04.08"_r, "Forces of the ally are in {territory}.", t};
+  }
+  if (promise_not_to_enter(g, kFremen, t) != nullptr) {
+    return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", t};
+  }
+  return {"2.04.08"_r, "A ride goes to another Territory of the map."};
+}
 
 void place_further_worm(Table& t) {
   if (has(t.game, Advantage::FremenSandworms)) push(t, ScriptId::PlaceWorm, kFremen);

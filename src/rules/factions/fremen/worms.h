@@ -12,6 +12,10 @@ void place_further_worm(Table& t);
 void meet_worm(Table& t);
 // A ride for each appearance of a worm in this phase.
 void offer_rides(Table& t);
+// Whether a ride out of this Territory, or out of reserves where there is none, may end there (2.04.08).
+bool may_ride_to(const Game& g, Territory from, Place to);
+// Why a ride does not go where this option says.
+Refusal why_no_ride_to(const Game& g, Option o);
 // The Karama worm may come: a Spice Blow is on and the Nexus has not begun (1.14.03).
 bool may_call_worm(const Game& g);
 

@@ -19,7 +19,7 @@ std::optional<std::string> broken_moritani(const Game& g) {
   for (const TerrorSpot& spot : m.on_map) {
     if (spot.token == TerrorToken::None) return "a Terror token is hidden from the game itself";
     if (seen.has(spot.token)) return std::string(id_of(spot.token)) + " is in two places";
-    if (spot.at == Territory::None || !is_on_board(spot.at)) {
+    if (spot.at == Territory::None || !(is_on_board(spot.at) || is_found(g, spot.at))) {
       return std::string(id_of(spot.token)) + " lies outside the map";
     }
     seen.add(spot.token);

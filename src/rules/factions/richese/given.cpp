@@ -42,7 +42,7 @@ void give_no_field(Game& g, GivenValue* value) {
   }
   if (tokens.hidden == tokens.before) before->refuse("no token is used twice in a row");
   const Place p = at->place();
-  if (static_cast<int>(p) >= kBoardPlaceCount && p != kMobileStronghold &&
+  if (static_cast<int>(p) >= kBoardPlaceCount && !is_annex(p) &&
       !foreign_worlds(g, Faction::Richese).has(p)) {
     at->refuse(std::string(id_of(p)) + " is not on the board");
   }

@@ -138,7 +138,7 @@ namespace {
 bool could_stop(const Game& g, Faction shipper) {
   return has(g, Advantage::SpacingGuildKarama) && shipper != kGuild &&
          !g.karama_powers_used.has(kGuild) && !is_karama_stopped(g, kGuild) &&
-         (g.hands[kGuild].cards - g.locked_cards).has_any(cards_of(CardKind::Karama));
+         power_card(g, kGuild) != CardKind::None;
 }
 
 // frame.target is the shipper.
@@ -161,7 +161,7 @@ struct StopShipmentNotes {
 
 void answer_stop(Table& t, Frame& f, Faction, Option o) {
   f.as<StopShipmentNotes>().stops = o == Option::yes();
-  if (o == Option::yes()) announce_karama(t, kGuild, CardKind::Karama);
+  if (o == Option::yes()) announce_karama(t, kGuild, power_card(t.game, kGuild));
 }
 
 Flow stop_shipment(Table& t, Frame& f) {

@@ -187,6 +187,7 @@ Flow battle_begins(Table& t, Frame&) {
           .target = b.defender,
           .at = b.area,
           .territory = b.territory()});
+  if (is_discovery(b.territory())) t.rule("4.08.04"_r);
   AtStake at_stake;
   for (const FactionRules* row : faction_rules()) {
     if (!g.in_play(row->faction)) continue;

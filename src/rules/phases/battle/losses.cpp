@@ -9,6 +9,7 @@
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/resolution.h"
+#include "rules/variants/discoveries/places.h"
 #include "rules/variants/homeworlds/worlds.h"
 #include "rules/variants/leader_skills/battle_skills.h"
 
@@ -306,6 +307,7 @@ Flow battle_losses(Table& t, Frame&) {
   for (Faction side : both_sides(b)) {
     if (side == b.winner) continue;
     t.rule("1.07.06.05"_r);
+    pay_at_jacurutu(t, side);
     lose_all_in_battle(t, side, battle_area(g, b.area), Cause::Battle);
   }
   if (b.outcome == Outcome::Strength) lose_dialed(t, b.winner);

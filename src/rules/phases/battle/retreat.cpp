@@ -37,9 +37,8 @@ PlaceSet retreats(const Game& g, Faction loser) {
   const Place from = own_places(g, loser).first();
   if (from == Place::None) return places;
   const Territories promised = promised_not_to_enter(g, loser);
-  const bool mobile = from == kMobileStronghold;
-  for (Place p : mobile ? reach_with_mobile(g.storm, g.ixians.points_at, from, 1, {})
-                        : within_reach(g.storm, from, 1)) {
+  for (Place p : may_have_annexes(g) ? reach_with(annexes(g), g.storm, from, 1, {})
+                                     : within_reach(g.storm, from, 1)) {
     const Territory territory = territory_of(p);
     if (territory != g.battle.territory() && !is_stronghold(territory) &&
         factions_present(g, territory).empty() && !promised.has(territory)) {

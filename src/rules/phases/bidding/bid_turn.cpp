@@ -141,7 +141,7 @@ Refusal why_no_backing(const Game&, const Frame* frame, Faction, Option) {
 }
 
 bool buys_at_once(const Frame& f) { return f.card != CardKind::None; }
-bool may_be_stopped(const Frame& f) { return f.card != CardKind::Karama; }
+bool may_be_stopped(const Frame& f) { return is_worthless(f.card); }
 
 Flow next_takes_turn(const Table& t, Frame& f) {
   BiddingWork& b = t.game.bidding;

@@ -54,7 +54,7 @@ Refusal why_not_instead(const Game& g, const Frame* frame, Faction f, Option) {
 }
 
 bool is_stoppable(const Game& g) {
-  return !pays_spice(g) && !g.bidding.at_once && kind_of(g.bidding.backing) != CardKind::Karama;
+  return !pays_spice(g) && !g.bidding.at_once && is_worthless(kind_of(g.bidding.backing));
 }
 
 Flow announce_karama(Table& t, Frame& f) {

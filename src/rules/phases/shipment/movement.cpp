@@ -16,13 +16,12 @@
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"
 #include "rules/phases/shipment/movement_terms.h"
+#include "rules/variants/discoveries/places.h"
 #include "rules/variants/homeworlds/between_worlds.h"
 #include "rules/variants/leader_skills/shipment_skills.h"
 
 namespace kanly {
 namespace {
-
-constexpr PlaceSet kGround = PlaceSet::all(kBoardPlaceCount) | PlaceSet::of(kMobileStronghold);
 
 // --- move: which forces -------------------------------------------------------------------------
 
@@ -42,6 +41,7 @@ void move_options(const Game& g, const Frame&, Faction f, Options& options) {
   if (holds(g, f, CardKind::Hajr)) options.add(Option::of(CardKind::Hajr));
   if (may_play_ornithopter(movement)) options.add(Option::of(CardKind::Ornithopter));
   if (may_play_kulon(g, f)) options.add(Option::of(CardKind::Kulon));
+  if (may_use_ornithopter_token(movement)) options.add(Option::of(Word::OrnithopterToken));
   offer_planetology(movement, options);
 }
 void choose_origin(Table& t, Frame& f, Faction, Option o) {
@@ -70,6 +70,7 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (o == Option::of(CardKind::Hajr)) return why_no_hajr(g, f);
   if (o == Option::of(CardKind::Ornithopter)) return why_no_ornithopter(g, f);
   if (o == Option::of(CardKind::Kulon)) return why_no_kulon(g, f);
+  if (o.is(Word::OrnithopterToken)) return why_no_ornithopter_token(g, f);
   if (frame == nullptr) return why_not_moving(g, f);
   if (o.is(Word::Farther) || o.is(Word::TwoOrigins)) return why_no_planetology(g, f, o.word());
   if (!o.is(Option::Kind::Territory)) {
@@ -101,6 +102,8 @@ bool prepare_move(Table& t, Faction f, Option o) {
     push(t, ScriptId::Ornithopter, f);
   } else if (o == Option::of(CardKind::Kulon)) {
     push(t, ScriptId::Kulon, f);
+  } else if (o.is(Word::OrnithopterToken)) {
+    use_ornithopter_token(t, f);
   } else if (o.is(Option::Kind::Word)) {
     use_planetology(t, f, o.word());
   } else {
@@ -131,6 +134,7 @@ Flow begin_move(Table& t, Frame& f) {
   }
   t.rule("1.06.05.01"_r);  // declined: gone for this Turn
   end_flight(s);
+  s.token_flight = false;
   s.moves = 0;
   s.moved.add(f.by);
   return Flow::Done;
@@ -171,7 +175,7 @@ void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o
 bool storm_is_between(const Game& g, Faction f, Place to, int range) {
   for (Place p : (g.forces.places(f) & places_of(g.shipment.from)) - storm_places(g)) {
     for (int sector = 1; sector <= kSectorCount; ++sector) {
-      if (reach_with_mobile(sector, g.ixians.points_at, p, range, {}).has(to)) return true;
+      if (reach_with(annexes(g), sector, p, range, {}).has(to)) return true;
     }
   }
   return false;
@@ -180,6 +184,9 @@ bool storm_is_between(const Game& g, Faction f, Place to, int range) {
 Refusal why_not_so_far(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
   const Territory from = s.from;
+  if (s.token_flight) {
+    return {"4.08.06"_r, "The Ornithopter token carries a group three Territories."};
+  }
   if (s.farther > 0) return {"2.09.12"_r, "Kulon adds one Territory: that is too far."};
   if (s.ornithopter == Word::Farther) {
     return {"3.03.11.01"_r, "The Ornithopter carries a group three Territories."};
@@ -225,15 +232,17 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (o.is(Option::Kind::Territory)) {
     return {"1.06.05.08"_r, "Name the sector of {territory} where the group ends.", o.territory()};
   }
-  if (!o.is(Option::Kind::Place) || !kGround.has(o.place())) {
+  if (!o.is(Option::Kind::Place) || !ground(g).has(o.place())) {
     return {"1.06.05"_r, "A movement ends in one sector of one Territory of the map."};
   }
   const Place to = o.place();
   const Territory t = territory_of(to);
   const Territory from = g.shipment.from;
   const Movement movement(g, f);
-  if (in_storm(g, to) && !(movement.enters_storm && to != kMobileStronghold)) {
-    return {to == kMobileStronghold ? "2.07.10"_r : "1.06.05.06"_r,
+  if (in_storm(g, to) && !(movement.enters_storm && !is_annex(to))) {
+    return {to == kMobileStronghold ? "2.07.10"_r
+            : is_annex(to)          ? "4.08.04"_r
+                                    : "1.06.05.06"_r,
             "The storm lies on that sector of {territory}.", t};
   }
   if (movement.closed.has(to) && !advises(g, f, from)) {
@@ -363,6 +372,7 @@ Flow move_group(Table& t, Frame& f) {
   const bool as_advisors = advises(g, f.by, s.from);
   const bool joins_own = g.forces.in(f.by, target);
   t.rule("1.06.05.00"_r);
+  if (kDiscoveryPlaces.has(s.to) || is_discovery(s.from)) t.rule("4.08.04"_r);
   const Territories spice = spice_for_sandmaster(g, f.by, far);
   t.emit({.type = EventType::Moved,
           .faction = f.by,
@@ -379,7 +389,7 @@ Flow move_group(Table& t, Frame& f) {
   if (in_storm(g, s.to)) enter_storm(t, moved);
   collect_on_the_way(t, f.by, spice);
   --s.moves;
-  s.lost.range = false;
+  s.lost.range = s.token_flight = false;
   if (target == s.from) return Flow::Next;
   settle_side_of_movers(t, f.by, s.to, as_advisors, joins_own);
   return Flow::Next;

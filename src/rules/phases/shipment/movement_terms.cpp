@@ -35,7 +35,8 @@ int star_walking_range(const Game& g, Faction f) {
 
 int range_from(const Game& g, Faction f, int on_foot) {
   const ShipmentWork& s = g.shipment;
-  const bool flies = s.flight || s.ornithopter == Word::Farther || has_flight(g, f);
+  const bool flies =
+      s.flight || s.token_flight || s.ornithopter == Word::Farther || has_flight(g, f);
   int range = flies ? kFlight : on_foot;
   if (s.planetologist == Word::Farther) range = std::min(range + 1, kPlanetary);
   return range + s.farther;
@@ -59,15 +60,15 @@ Movement::Movement(const Game& game, Faction faction)
       advisor_range(game.shipment.planetologist == Word::Farther ? 2 : 1),
       closed(closed_strongholds(game, faction) - places_of(advised_by(game, faction))),
       promised(promised_not_to_enter(game, faction)) {
+  if (may_have_annexes(game)) beside = annexes(game);
   enters_storm = game.config.has(HouseRule::FremenEnterStorm) && may_send_into_storm(game, faction);
   if (!game.shipment.barred.empty()) barred = places_of(barred_from(game, faction));
 }
 
 PlaceSet Movement::reach_without(Place p, int most, PlaceSet avoided) const {
-  const Place host = g.ixians.points_at;
   const auto reach = [&](int range) {
-    return host == Place::None ? reach_around(g.storm, p, range, avoided)
-                               : reach_with_mobile(g.storm, host, p, range, avoided);
+    return beside.empty() ? reach_around(g.storm, p, range, avoided)
+                          : reach_with(beside, g.storm, p, range, avoided);
   };
   PlaceSet reached = reach(most);
   if (!enters_storm || in_storm(g, p)) return reached;

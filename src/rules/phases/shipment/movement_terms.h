@@ -51,6 +51,7 @@ struct Movement {
   PlaceSet closed;    // strongholds held by two others (1.06.05.09)
   PlaceSet barred;    // by Baliset
   Territories promised;
+  Annexes beside;             // the board
   bool enters_storm = false;  // a move may end in the storm (5.08)
 
   Movement(const Game& game, Faction faction);
@@ -67,7 +68,7 @@ struct Movement {
   // What lies within so many Territories of this place, whatever ends a move there.
   PlaceSet reach(Place p, int most, bool advisors) const {
     const bool plain = most <= kMostRange && barred.empty() && !enters_storm;
-    if (plain && g.ixians.points_at == Place::None) return within_reach(g.storm, p, most);
+    if (plain && beside.empty()) return within_reach(g.storm, p, most);
     return reach_without(p, most, plain ? PlaceSet{} : avoided(advisors));
   }
   // The same without crossing these places. By house rule a storm sector may be the last step (5.08).

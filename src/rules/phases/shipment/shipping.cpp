@@ -29,8 +29,6 @@ namespace {
 
 using Kind = ShipmentKind;
 
-constexpr PlaceSet kGround = PlaceSet::all(kBoardPlaceCount) | PlaceSet::of(kMobileStronghold);
-
 bool from_reserves(Kind kind) { return kind == Kind::Reserves || kind == Kind::Send; }
 bool from_board(Kind kind) { return kind == Kind::CrossShip || kind == Kind::ShipBack; }
 
@@ -42,7 +40,7 @@ bool karama_serves(const Game& g, Faction f) {
          (shipping_discount(g, f) == Advantage::None || pays_guild(g, f));
 }
 bool is_stopped_card(const Game& g, CardKind card) {
-  return card != CardKind::Karama && g.shipment.lost.worthless;
+  return is_worthless(card) && g.shipment.lost.worthless;
 }
 
 Factions may_ship(const Game& g, const Frame& f) {
@@ -206,11 +204,11 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (o.is(Option::Kind::Place) && is_homeworld(territory_of(o.place()))) {
     return why_not_to_world(g, f, territory_of(o.place()));
   }
-  if (!o.is(Option::Kind::Place) || !kGround.has(o.place())) {
+  if (!o.is(Option::Kind::Place) || !ground(g).has(o.place())) {
     return {"1.06.03"_r, "A shipment goes to one sector of one Territory of the map."};
   }
   const Territory t = territory_of(o.place());
-  if (kind == Kind::Send && !sending_range().has(o.place())) {
+  if (kind == Kind::Send && !sending_range(g).has(o.place())) {
     return {"2.04.05"_r, "{territory} is not within two Territories of The Great Flat.", t};
   }
   if (in_storm(g, o.place()) && (kind != Kind::Send || !may_send_into_storm(g, f))) {
@@ -232,7 +230,7 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (kind == Kind::CrossShip && t == g.shipment.from) {
     return {"2.06.05.02"_r, "A cross-ship goes to another Territory."};
   }
-  if (kind == Kind::Reserves && has_reserves_on_planet(f) && sending_range().has(o.place())) {
+  if (kind == Kind::Reserves && has_reserves_on_planet(f) && sending_range(g).has(o.place())) {
     return {"2.06.10"_r, "Inside their own range the Fremen send free."};
   }
   return {"1.06.03.02"_r, "There is not enough spice to ship to {territory}.", t};
@@ -489,6 +487,7 @@ void bring_down(Table& t, Faction f) {
       break;
   }
   if (s.to == kMobileStronghold) t.rule("2.07.09"_r);
+  if (kDiscoveryPlaces.has(s.to)) t.rule("4.08.04"_r);
   if (has(g, f, Advantage::BeneGesseritCoexistence)) {
     t.rule("2.02.13"_r);  // they land as fighters, or with ship_to_advisors as what is there
   }

@@ -15,9 +15,9 @@ namespace {
 using Kind = ShipmentKind;
 
 constexpr PlaceSet kBoard = PlaceSet::all(kBoardPlaceCount);
-// What costs one spice a force: strongholds and homeworlds (4.04.06).
+// What costs one spice a force: strongholds, homeworlds (4.04.06) and found places (4.08.04).
 constexpr PlaceSet kStrongholds =
-    places_of(strongholds()) | PlaceSet::of(kMobileStronghold) | kWorldPlaces;
+    places_of(strongholds()) | PlaceSet::of(kMobileStronghold) | kWorldPlaces | kDiscoveryPlaces;
 constexpr int kAnyNumber = 255;
 
 int price_per_force(Kind kind, bool to_stronghold) {
@@ -59,11 +59,14 @@ PlaceSet landing_places(const Game& g, Faction f, Kind kind) {
   if (from_planet && !is_shipped_by_ally(g, f)) return worlds;
   PlaceSet open = kBoard;
   if (owns(f, Advantage::IxiansHms)) open.add(kMobileStronghold);  // no other faction ships into it
+  if (g.config.has(Variant::Discoveries)) open |= found_places(g);
   open -= closed;
   if (!avoided.empty()) open -= places_of(avoided);
-  if (kind != Kind::Send || !may_send_into_storm(g, f)) open -= storm_places(g);
-  if (kind == Kind::Send) return open & sending_range();
-  if (from_planet) open -= sending_range();  // there they send free
+  const bool into_storm = kind == Kind::Send && may_send_into_storm(g, f);
+  // Beside a sector in the storm a place is shut for everybody (4.08.04).
+  open -= into_storm ? storm_places(g) & kDiscoveryPlaces : storm_places(g);
+  if (kind == Kind::Send) return open & sending_range(g);
+  if (from_planet) open -= sending_range(g);  // there they send free
   return open | worlds;
 }
 

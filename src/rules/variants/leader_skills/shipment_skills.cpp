@@ -141,18 +141,18 @@ Refusal why_no_planetology(const Game& g, Faction f, Word use) {
 
 namespace {
 
-// Out of the mobile stronghold its host is entered first; into it the way leads to its host.
+// Out of a place beside the board its host is entered first; into it the way leads to its host.
 Territories richest_way_past(const Movement& m, Place from, int range, bool advisors,
                              Territories wanted) {
-  const Place host = m.g.ixians.points_at;
   Place to = m.g.shipment.to;
   Territories entered;
-  if (from == kMobileStronghold) {
-    entered = Territories::of(territory_of(host)) & wanted;
-    from = host;
+  if (is_annex(from)) {
+    from = host_of(m.g, from);
+    entered = Territories::of(territory_of(from)) & wanted;
     --range;
-  } else if (to == kMobileStronghold) {
-    to = host;
+  }
+  if (is_annex(to)) {
+    to = host_of(m.g, to);
     --range;
   }
   return entered | richest_way(m.g.storm, from, to, range, m.avoided(advisors), wanted - entered);
