@@ -413,7 +413,8 @@ TEST(Map, LeavesWhatIsNotOnTheBoardWithoutNeighbours) {
     EXPECT_EQ(sector_of(places_of(t).first()), 0);
     EXPECT_TRUE(shelters_from_storm(t));
     EXPECT_TRUE(worm_safe(t));
-    EXPECT_EQ(is_stronghold(t), t == Territory::HiddenMobileStronghold);
+    EXPECT_EQ(is_stronghold(t),
+              t == Territory::HiddenMobileStronghold || t == Territory::JacurutuSietch);
   }
 }
 

@@ -33,6 +33,7 @@ Config random_config(Chance& chance, int number) {
   if (number % 4 < 2 && !config.is_basic()) config.variants.add(Variant::StrongholdCards);
   if (number % 5 == 0) config.variants.add(Variant::TechTokens);
   if (number % 5 == 1) config.variants.add(Variant::CheapHeroTraitor);
+  if (number % 3 == 1) config.variants.add(Variant::Discoveries);
   config.seed = seed_from_number(static_cast<uint64_t>(number));
   return config;
 }
@@ -89,6 +90,7 @@ std::string difference(const Game& a, const Game& b) {
   KANLY_COMPARE(ixians);
   KANLY_COMPARE(tleilaxu);
   KANLY_COMPARE(skills);
+  KANLY_COMPARE(discoveries);
   KANLY_COMPARE(knows);
   KANLY_COMPARE(charity);
   KANLY_COMPARE(bidding);
@@ -183,6 +185,38 @@ TEST(Secrecy, FaceDancersAreSeenByTheirOwnerAlone) {
     }
   }
   EXPECT_GT(revealed, 0);
+}
+
+// A token that lies face down is known to those who looked at it, and to an ally whom they show it (4.08.02).
+TEST(Secrecy, DiscoveriesAreSeenByThoseWhoLooked) {
+  Chance chance(seed_from_number(408));
+  int hidden = 0;
+  int seen = 0;
+  for (int number = 0; number < kGames / 4; ++number) {
+    Config config = random_config(chance, number);
+    config.variants.add(Variant::Discoveries);
+    Game g = new_game(config);
+    Table t(g);
+    advance(t);
+    while (!g.over()) {
+      for (Faction seat : g.players) {
+        const Game view = View(g, seat).game();
+        for (size_t i = 0; i < g.discoveries.sites.size(); ++i) {
+          const DiscoverySite& site = g.discoveries.sites[i];
+          bool knows = site.state != DiscoverySite::State::FaceDown;
+          for (Faction f : site.seen_by) knows = knows || shows(g, f, seat);
+          const DiscoveryToken told = view.discoveries.sites[i].token;
+          ASSERT_EQ(told, knows ? site.token : DiscoveryToken::None) << where(g, seat);
+          if (site.state == DiscoverySite::State::FaceDown) ++(knows ? seen : hidden);
+        }
+      }
+      const Faction f = g.waiting.first();
+      const Options options = menu_of(g, f);
+      apply(t, f, options[pick(chance, options.size())]);
+    }
+  }
+  EXPECT_GT(hidden, 0);
+  EXPECT_GT(seen, 0);
 }
 
 TEST(Secrecy, AViewHoldsNoSeedAndNoUnknownCard) {

@@ -177,5 +177,33 @@ TEST(FactionAndVariant, StrongholdCardsAndTechTokensHaveHolders) {
   expect_malformed(R"("stronghold_cards": { "polar_sink": "choam" })", "stronghold card", kAll);
 }
 
+TEST(FactionAndVariant, DiscoveriesLieOnTheBoard) {
+  constexpr std::string_view kDiscoveries = R"(["basic", "discoveries"])";
+  expect_pass(R"("discoveries": { "cielago_east": { "token": "cistern", "face_up": true },
+                                  "pasty_mesa": { "token": "spice_stash", "seen_by": ["choam"] } },
+                 "forces": [{ "faction": "harkonnen", "at": "cistern", "normal": 2 }],
+                 "ornithopter_token": "richese")",
+              R"({ "discoveries": { "cielago_east": { "token": "cistern", "face_up": true },
+                                    "pasty_mesa": { "token": "spice_stash", "face_up": false } },
+                   "forces": [{ "faction": "harkonnen", "at": "cistern", "total": 2 }],
+                   "ornithopter_token": "richese", "deck_sizes": { "spice": 26 },
+                   "sees": [{ "faction": "choam", "path": "discoveries.pasty_mesa.token",
+                              "value": "spice_stash" },
+                            { "faction": "richese", "path": "discoveries.pasty_mesa.token",
+                              "value": null }] })",
+              kDiscoveries);
+  expect_malformed(R"("discoveries": { "cielago_east": { "token": "cistern" } })",
+                   "name discoveries in its rules");
+  expect_malformed(R"("discoveries": { "arrakeen": { "token": "cistern" } })",
+                   "no discovery token is put in arrakeen", kDiscoveries);
+  expect_malformed(R"("discoveries": { "pasty_mesa": { "token": "cistern" } })",
+                   "its kind does not lie there", kDiscoveries);
+  expect_malformed(
+      R"("discoveries": { "pasty_mesa": { "token": "spice_stash", "face_up": true } })",
+      "no place that could lie face up", kDiscoveries);
+  expect_malformed(R"("forces": [{ "faction": "harkonnen", "at": "shrine", "normal": 2 }])",
+                   "which is not found", kDiscoveries);
+}
+
 }  // namespace
 }  // namespace kanly::scenario

@@ -174,9 +174,10 @@ constexpr Step kTerrorSteps[] = {
 
 // --- Laying and moving (2.12.06) ----------------------------------------------------------------
 
-// The five on the map; not the mobile one.
+// Those on the map and Jacurutu Sietch, not the mobile one (E-50).
 Territories without_terror(const Game& g) {
-  Territories open = strongholds();
+  Territories open = strongholds(g);
+  open.remove(Territory::HiddenMobileStronghold);
   for (const TerrorSpot& spot : g.moritani.on_map) open.remove(spot.at);
   return open;
 }

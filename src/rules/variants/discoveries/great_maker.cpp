@@ -140,9 +140,8 @@ void vote_on_nexus(Table& t) { push(t, ScriptId::GreatMakerVote, Faction::None);
 
 void offer_great_maker_ride(Table& t) {
   const Game& g = t.game;
-  if (g.blow.great_maker && g.in_play(kFremen) && !g.reserves[kFremen].empty()) {
-    push(t, ScriptId::GreatMakerRide, kFremen);
-  }
+  if (!g.blow.great_maker || g.reserves[kFremen].empty()) return;
+  if (g.in_play(kFremen) && !g.nexus.turn.no_rides) push(t, ScriptId::GreatMakerRide, kFremen);
 }
 
 }  // namespace kanly
