@@ -1,5 +1,6 @@
 #include "agents/certainty.h"
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/factions/atreides/kwisatz_haderach.h"
@@ -27,6 +28,7 @@ bool turns_battles(CardKind kind) {
 }
 
 bool has_open_variants(const Game& g) {
+  if (battle_world(g) != Homeworld::None) return true;
   return g.config.has(Variant::LeaderSkills) || g.config.has(Variant::StrongholdCards);
 }
 
@@ -96,6 +98,13 @@ Cards seen_elsewhere(const Game& g, Faction opponent) {
     if (c != Card::None) seen.add(c);
   }
   return seen;
+}
+
+int home_advantage(const Game& g, Faction seat) {
+  const Faction native = fighting_native(g);
+  if (native == Faction::None) return 0;
+  const int number = 2 * battle_number(g, battle_world(g));
+  return native == seat ? number : -number;
 }
 
 bool is_odd_weapon(CardKind kind) {

@@ -18,6 +18,9 @@ struct NeededDial {
   int to_be_sure = kNever;             // with this much, none does
 };
 
+// What this seat has ahead of its opponent as the native of a homeworld, or behind it, in half points (4.04.08).
+int home_advantage(const Game& g, Faction seat);
+
 // What the opponent of a battle could still plan, by what the seat knows: rather too much than too
 // little.
 class Opposition {

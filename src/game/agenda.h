@@ -174,6 +174,7 @@ enum class ScriptId : uint8_t {
   DiscoveryTokens,
   GreatMakerVote,
   GreatMakerRide,
+  SendFromTleilax,
   kCount,
 };
 

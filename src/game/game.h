@@ -378,9 +378,10 @@ struct HomeworldState {
   Stack strayed;        // reserves of the Emperor on the other one of the two worlds (4.04.06)
   Factions half_price;  // may ship once in the Guild's ways this Turn (4.04.17) …
   Factions full_price;
-  Factions questioned;   // by CHOAM, once a game (4.04.20)
-  Factions larger_hand;  // by the occupation of Tupile (4.04.20)
-  Factions harvested;    // spice of the desert or of a homeworld in this Collection phase …
+  bool tleilax_low = false;  // at the start of this Revival phase (4.04.19)
+  Factions questioned;       // by CHOAM, once a game (4.04.20)
+  Factions larger_hand;      // by the occupation of Tupile (4.04.20)
+  Factions harvested;        // spice of the desert or of a homeworld in this Collection phase …
   PerFaction<uint8_t> collected{};  // … and all spice each got in it
 
   static constexpr PerEnum<Homeworld, Faction, kHomeworldCount> nobody() {

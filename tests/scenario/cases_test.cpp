@@ -146,6 +146,16 @@ TEST(Cases, EveryCaseOfTheCardsOfIxiansAndTleilaxuIsAScenario) {
   expect_each_once(wanted);
 }
 
+TEST(Cases, EveryCaseOfTheHomeworldsIsAScenario) {
+  std::vector<std::string> wanted = cases_of("4-variants.md", "4.04.");
+  EXPECT_EQ(wanted.size(), 63U);
+  for (const char* ruling : {"E-71", "E-72", "E-73", "E-74", "E-75", "E-76", "E-77", "E-78",
+                             "E-109", "E-110", "E-114"}) {
+    wanted.emplace_back(ruling);
+  }
+  expect_each_once(wanted);
+}
+
 TEST(Cases, EveryCaseOfTheHouseRulesIsAScenario) {
   std::vector<std::string> wanted;
   for (std::string& id : cases_of("5-house-rules.md")) {

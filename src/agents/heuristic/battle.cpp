@@ -45,6 +45,7 @@ struct Stakes {
   double lives = 0;  // all own forces there
   int forces = 0;
   Odds odds;
+  int home = 0;  // what the native adds on its homeworld, in half points
 };
 
 bool wins_ties(const BattleWork& b, Faction f) {
@@ -62,6 +63,7 @@ Stakes stakes_of(const Decision& d) {
   s.deny = is_stronghold(t) ? d.look.denial_value(t) + d.w().spite * d.w().stronghold : 0;
   s.lives = d.look.value_of(own);
   s.forces = own.total();
+  s.home = home_advantage(g, d.me());
   return s;
 }
 
@@ -102,8 +104,8 @@ double worth_with(const Decision& d, const Stakes& stakes, const Candidate& c, c
   const bool strike =
       weapon == CardKind::ArtilleryStrike || guess.weapon == CardKind::ArtilleryStrike;
   const int hero = static_cast<int>(2 * points) + (c.plan.kwisatz_haderach ? 4 : 0);
-  const int margin =
-      c.dial + (dead || strike ? 0 : hero) - guess.dial - (killed || strike ? 0 : guess.hero);
+  const int margin = stakes.home + c.dial + (dead || strike ? 0 : hero) - guess.dial -
+                     (killed || strike ? 0 : guess.hero);
   double chance = stakes.odds.of(margin, guess.exact);
   if (c.dial >= c.needed.to_be_sure) chance = 1;
   if (c.dial < c.needed.to_hope) chance = 0;

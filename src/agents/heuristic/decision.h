@@ -252,4 +252,15 @@ Option enter_discovery(const Decision& d);
 Option nexus_vote(const Decision& d);
 Option great_maker_ride(const Decision& d);
 
+// homeworlds.cpp
+Option caladan_force(const Decision& d);
+Option kaitain_discard(const Decision& d);
+Option place_fedaykin(const Decision& d);
+Option send_from_tleilax(const Decision& d);
+Option occupier_draws(const Decision& d);
+Option lowest_number(const Decision& d);
+Option advise_two(const Decision& d);
+Option interrogate(const Decision& d);
+Option share_occupation(const Decision& d);
+
 }  // namespace kanly::answers

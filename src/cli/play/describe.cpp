@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "game/event_words.h"
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/phases/revival_terms.h"
 
@@ -103,6 +104,11 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::Look, "you alone see what it is"},
     {Word::Reveal, "everybody sees it: you get what it gives, or a new place opens"},
     {Word::OrnithopterToken, "one group flies up to three territories; the token leaves the game"},
+    {Word::PermitShipment, "let another player ship once in your ways, at half or full price"},
+    {Word::HalfPrice, "half of what it would cost, rounded up"},
+    {Word::FullPrice, "what it costs by the rules"},
+    {Word::Interrogate,
+     "make a player tell you its spice and the number of its weapons or defenses"},
 };
 
 std::string meaning_of_word(Word word) {
@@ -150,6 +156,9 @@ constexpr Declined kDeclined[] = {
     {"move_mobile_stronghold", "it stays here; without a step it gathers nothing"},
     {"replace_face_dancer", "keep the three that you have"},
     {"technology", "keep your hand; you may swap a later card"},
+    {"caladan_force", "no force is added"},
+    {"kaitain_discard", "keep the rest"},
+    {"place_fedaykin", "it stays on the Southern Hemisphere"},
     {"raise_limit", "nobody else may revive more than three"},
     {"ask_for_leader", "ask for nobody"},
     {"name_price", "refuse: the leader stays"},
@@ -234,6 +243,9 @@ std::string meaning_of_card(const View& view, const Step* step, CardKind card) {
 }
 
 std::string terrain_in_words(Territory t) {
+  if (is_homeworld(t)) {
+    return fmt::format("homeworld of {}", name_of(native_of(homeworld_of(t))));
+  }
   if (t == Territory::PolarSink) return "safe from storm and worm";
   if (t == Territory::HiddenMobileStronghold) return "stronghold, safe from storm and worm";
   if (t == Territory::JacurutuSietch) return "stronghold, safe from storm and worm";
@@ -332,6 +344,23 @@ std::string meaning(const View& view, const Step* step, Option o) {
 
 std::string what_is_at(const View& view, Place p) {
   return what_is(view, PlaceSet::of(p), territory_of(p));
+}
+
+std::string world_in_words(const View& view, Homeworld w) {
+  const Game& g = view.game();
+  const Faction native = native_of(w);
+  std::string out = fmt::format("of {}, {} side: {} at home", name_for(view, native),
+                                is_low(g, w) ? "low" : "high",
+                                forces_in_words(view, native, natives_on(g, w), territory_of(w)));
+  std::vector<std::string> there;
+  for (const Faction f : foreigners_on(g, w)) {
+    there.push_back(
+        fmt::format("{} {}{}", name_for(view, f),
+                    forces_in_words(view, f, g.forces.at(f, place_of(w)), territory_of(w)),
+                    occupier_of(g, w) == f ? ", occupying it" : ""));
+  }
+  if (!there.empty()) out += "; " + joined(there);
+  return out;
 }
 
 std::string what_is_in(const View& view, Territory t) { return what_is(view, places_of(t), t); }

@@ -22,6 +22,8 @@ std::string meaning(const View& view, const Step* step, Option option);
 // Who stands there, what lies there: "Atreides 4 and you 2, 6 spice, in the storm"; may be empty.
 std::string what_is_at(const View& view, Place place);
 std::string what_is_in(const View& view, Territory territory);
+// "high side, 10 at home; Harkonnen 3, who occupy it"
+std::string world_in_words(const View& view, Homeworld world);
 // "3", "5 (2 Sardaukar)", "1 advising", "a No-Field"
 std::string forces_in_words(const View& view, Faction faction, Stack forces, Territory territory);
 

@@ -10,6 +10,7 @@
 #include "cli/play/vocabulary.h"
 #include "cli/text.h"
 #include "game/event_words.h"
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/phases/setup.h"
 
@@ -52,7 +53,7 @@ std::string elsewhere_part(const View& view, const Terminal& t) {
   std::string out;
   for (int i = 0; i < kPlaceCount; ++i) {
     const auto p = static_cast<Place>(i);
-    if (is_stronghold(territory_of(p))) continue;
+    if (is_stronghold(territory_of(p)) || is_homeworld(territory_of(p))) continue;
     if (is_discovery(territory_of(p)) || (g.spice_at[p] == 0 && !has_forces(g, p))) continue;
     out += row(t, place_label(p), what_is_at(view, p));
   }
@@ -82,6 +83,18 @@ std::string discoveries_part(const View& view, const Terminal& t) {
     out += row(t, "Ornithopter token", name_for(view, g.discoveries.ornithopter));
   }
   return out.empty() ? out : title(t, "Discoveries") + out;
+}
+
+// Each with its side, its natives and who else is there.
+std::string homeworlds_part(const View& view, const Terminal& t) {
+  const Game& g = view.game();
+  std::string out;
+  for (int i = 0; i < kHomeworldCount; ++i) {
+    const auto w = static_cast<Homeworld>(i);
+    if (!is_in_play(g, w)) continue;
+    out += row(t, name_of(w), world_in_words(view, w));
+  }
+  return out.empty() ? out : title(t, "Homeworlds") + out;
 }
 
 // Forces on open ground with how far the storm has to go to reach them.
@@ -289,7 +302,8 @@ std::string board_text(const View& view, const Terminal& t) {
   if (g.turn > 0) out += row(t, "Order of play", fmt::format("{}", fmt::join(order, ", ")));
   if (g.sandtrout_waits) out += row(t, "The Sandtrout", "waits for the next worm");
   if (g.shield_wall_destroyed) out += row(t, "The Shield Wall", "has fallen");
-  return out + strongholds_part(view, t) + elsewhere_part(view, t) + discoveries_part(view, t);
+  return out + strongholds_part(view, t) + elsewhere_part(view, t) + discoveries_part(view, t) +
+         homeworlds_part(view, t);
 }
 
 std::string own_text(const View& view, const Terminal& t) {

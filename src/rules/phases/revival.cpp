@@ -11,6 +11,7 @@
 #include "rules/kernel/listeners.h"
 #include "rules/phases/revival_terms.h"
 #include "rules/variants/homeworlds/ix.h"
+#include "rules/variants/homeworlds/tleilax.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
@@ -297,8 +298,10 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
     if (stars_cost_spice(g, f)) t.rule("4.04.14"_r);
   }
   t.rule("1.05.02"_r);
+  const bool sends = f == native_of(Homeworld::Tleilax) && has_high_side(g, Homeworld::Tleilax);
   const bool suboids = owns(f, Advantage::IxiansHms) && has_high_side(g, Homeworld::Ix);
   revive_forces(t, f, forces);
+  if (sends) offer_to_send(t, free);
   if (suboids) offer_suboids(t, forces.special - std::min<int>(forces.special, free));
 }
 

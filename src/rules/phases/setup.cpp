@@ -69,6 +69,7 @@ void take_components(Table& t, const FactionRules& row) {
   const int special = has_starred_forces(g.config, row.faction) ? about.special_forces : 0;
   g.reserves[row.faction] = {.normal = static_cast<uint8_t>(about.forces_total - special),
                              .special = static_cast<uint8_t>(special)};
+  if (g.config.has(Variant::Homeworlds)) t.rule("4.04.01"_r);  // reserves stand on the homeworld
   if (row.components != nullptr) row.components(t);
 }
 

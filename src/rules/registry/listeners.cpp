@@ -21,6 +21,7 @@
 #include "rules/phases/bidding/bids.h"
 #include "rules/phases/shipment/shipment.h"
 #include "rules/variants/homeworlds/southern_hemisphere.h"
+#include "rules/variants/homeworlds/tleilax.h"
 #include "rules/variants/homeworlds/worlds.h"
 #include "rules/variants/leader_skills/leader_skills.h"
 #include "rules/variants/nexus_cards/drawing.h"
@@ -33,9 +34,9 @@ namespace {
 template <class... About>
 using Listener = void (*)(Table&, About...);
 
-constexpr Listener<> kPhaseBegins[] = {phase_begins_for_choam, phase_begins_for_ixians,
-                                       phase_begins_for_tleilaxu, phase_begins_for_skills,
-                                       phase_begins_for_nexus_cards};
+constexpr Listener<> kPhaseBegins[] = {phase_begins_for_choam,       phase_begins_for_ixians,
+                                       phase_begins_for_tleilaxu,    phase_begins_for_skills,
+                                       phase_begins_for_nexus_cards, phase_begins_for_tleilax};
 constexpr Listener<> kBoardChanged[] = {settle_advisors, settle_worlds};
 
 constexpr Listener<Faction, Place, Stack*, Cause> kForcesFall[] = {token_falls};

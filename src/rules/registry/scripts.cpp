@@ -82,6 +82,7 @@
 #include "rules/variants/homeworlds/ix.h"
 #include "rules/variants/homeworlds/junction.h"
 #include "rules/variants/homeworlds/southern_hemisphere.h"
+#include "rules/variants/homeworlds/tleilax.h"
 #include "rules/variants/homeworlds/tupile.h"
 #include "rules/variants/homeworlds/worlds.h"
 #include "rules/variants/leader_skills/leader_skills.h"
@@ -262,6 +263,7 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::DiscoveryTokens, &kDiscoveryTokensScript},
     {ScriptId::GreatMakerVote, &kGreatMakerVoteScript},
     {ScriptId::GreatMakerRide, &kGreatMakerRideScript},
+    {ScriptId::SendFromTleilax, &kSendFromTleilaxScript},
 }};
 
 consteval bool in_order() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
@@ -307,6 +308,10 @@ void offer_face_dancer(Table& t) {
   if (!has(g, Advantage::TleilaxuFaceDancers) || !b.plan(b.winner).has_hero()) return;
   // On a homeworld only its natives may (2.08.09).
   if (is_homeworld(b.territory()) && b.territory() != Territory::Tleilax) return;
+  if (is_occupying_side(g, Homeworld::Tleilax, b.winner)) {
+    t.rule("4.04.19"_r);
+    return;
+  }
   push(t, ScriptId::FaceDancer, kTleilaxu).target = b.winner;
 }
 

@@ -234,6 +234,10 @@ void income_from_free_revival(Table& t, Faction reviver) {
   if (!has(g, Advantage::TleilaxuRevivalIncome) || g.tleilaxu.turn.revival_stopped) return;
   if (g.tleilaxu.turn.free_revived.has(reviver)) return;
   g.tleilaxu.turn.free_revived.add(reviver);
+  if (g.homeworlds.tleilax_low) {
+    t.rule("4.04.19"_r);  // nothing this Turn, for the own free revival neither (E-110)
+    return;
+  }
   t.rule("2.08.14"_r);
   pay(t, Party::bank(), Party::of(kTleilaxu), kIncome, Cause::FreeRevivalIncome);
 }
