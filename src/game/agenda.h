@@ -175,6 +175,14 @@ enum class ScriptId : uint8_t {
   GreatMakerVote,
   GreatMakerRide,
   SendFromTleilax,
+  NexusFlips,
+  NexusTraitors,
+  NexusTanks,
+  NexusDiscard,
+  NexusTokens,
+  NexusQuestion,
+  NexusSendHome,
+  NexusTerror,
   kCount,
 };
 

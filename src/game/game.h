@@ -347,25 +347,18 @@ struct NexusState {
     Faction worm_spares = Faction::None;     // 4.07.09
     Faction free_three = Faction::None;      // three free revivals (4.07.09)
     Faction extra_three = Faction::None;     // … three more (4.07.08)
+    Faction five_for_one = Faction::None;    // ships five forces for the price of one (4.07.15)
     Faction ships_as_guild = Faction::None;  // 4.07.11
     bool suboids_need_no_spice = false;      // 4.07.12
     bool traitor_due = false;                // the Harkonnen draw one in the Mentat Pause (4.07.10)
 
     friend bool operator==(const Turn&, const Turn&) = default;
   };
-  // … and what they do in the battle that is being fought.
-  struct InBattle {
-    bool sardaukar_weak = false;  // 4.07.08, Betrayal
-    bool five_sardaukar = false;  // … Cunning
-
-    friend bool operator==(const InBattle&, const InBattle&) = default;
-  };
   Pile deck;
   Pile discards;
   NexusCards played;  // of those discarded: everybody saw them
   PerFaction<NexusHand> hands{};
   Turn turn;
-  InBattle battle;
 
   friend bool operator==(const NexusState&, const NexusState&) = default;
 };

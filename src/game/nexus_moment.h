@@ -17,12 +17,14 @@ enum class NexusMoment : uint8_t {
   WormAppears,
   RidesBegin,
   // Bidding.
-  CardBought,
+  CardWon,     // and not paid yet
+  CardBought,  // the last thing of a purchase
   // Revival.
   RevivalBegins,
   // Shipment and Movement.
   ShipmentPhaseBegins,
   ShipTurnBegins,
+  TokenChosen,  // a No-Field that Richese ship
   ShipmentPaid,
   ShipTurnEnds,
   // Battle.

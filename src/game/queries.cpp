@@ -282,13 +282,17 @@ int revivable_special_unpaid(const Game& g, Faction f) {
 }
 
 int free_revivals(const Game& g, Faction f) {
-  constexpr int kGranted = 3;  // by the Fremen to their ally (2.04.11)
-  if (g.revival.none_free == f || g.tleilaxu.turn.forbidden == f) return 0;  // 2.09.13, 2.08.23
-  const int low = low_revival_bonus(g, f);                                   // 4.04.04
+  constexpr int kGranted = 3;                    // by the Fremen to their ally (2.04.11)
+  if (g.tleilaxu.turn.forbidden == f) return 0;  // 2.08.23
+  // On top of everything, not doubled (4.07.08, E-89).
+  const int extra = g.nexus.turn.extra_three == f ? 3 : 0;
+  if (g.revival.none_free == f) return extra;  // 2.09.13
+  const int low = low_revival_bonus(g, f);     // 4.04.04
   const int own = info(f).free_revival + low;
-  const int free = g.revival.granted == f ? std::max(own, kGranted + low) : own;
+  const bool granted = g.revival.granted == f || g.nexus.turn.free_three == f;  // 4.07.09
+  const int free = granted ? std::max(own, kGranted + low) : own;
   // With all that is added first; seven are the most anybody revives so (3.04.02, E-63).
-  return g.revival.recruits ? std::min(2 * free, kRecruitsLimit) : free;
+  return (g.revival.recruits ? std::min(2 * free, kRecruitsLimit) : free) + extra;
 }
 
 namespace {

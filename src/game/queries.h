@@ -205,8 +205,12 @@ inline Cards free_cards(const Game& g, Faction f) {
 // … and not promised to a plan by an answer to prescience either: these may be given away or sold.
 inline Cards spare_cards(const Game& g, Faction f) {
   const BattleWork& b = g.battle;
-  const bool told = b.foreseen == f && b.foretold.is(Option::Kind::Card);
-  return told ? free_cards(g, f) - cards_of(b.foretold.card()) : free_cards(g, f);
+  Cards spare = free_cards(g, f);
+  if (b.foreseen != f) return spare;
+  for (Option told : {b.foretold, b.second_foretold}) {
+    if (told.is(Option::Kind::Card)) spare -= cards_of(told.card());
+  }
+  return spare;
 }
 inline bool can_play(const Game& g, Faction f, CardKind kind) {
   return free_cards(g, f).has_any(cards_of(kind));
@@ -235,7 +239,9 @@ inline bool is_karama_stopped(const Game& g, Faction f) { return g.choam.karama_
 // The answer to prescience that binds this side in this element of its plan, or Kind::None (2.01.08).
 inline Option bound_answer(const Game& g, Faction f, Word element) {
   const BattleWork& b = g.battle;
-  return b.foreseen == f && b.element == element ? b.foretold : Option{};
+  if (b.foreseen != f) return {};
+  if (b.second_element == element) return b.second_foretold;
+  return b.element == element ? b.foretold : Option{};
 }
 
 // --- Leaders ------------------------------------------------------------------------------------

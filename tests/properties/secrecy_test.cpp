@@ -32,6 +32,7 @@ Config random_config(Chance& chance, int number) {
   if (number % 2 == 0) config.variants.add(Variant::LeaderSkills);
   if (number % 4 < 2 && !config.is_basic()) config.variants.add(Variant::StrongholdCards);
   if (number % 5 == 0) config.variants.add(Variant::TechTokens);
+  if (number % 3 != 1) config.variants.add(Variant::NexusCards);
   if (number % 5 == 1) config.variants.add(Variant::CheapHeroTraitor);
   if (number % 3 == 1) config.variants.add(Variant::Discoveries);
   config.seed = seed_from_number(static_cast<uint64_t>(number));

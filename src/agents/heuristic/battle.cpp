@@ -352,7 +352,7 @@ Option choose_opponent(const Decision& d) {
 // One tells what one would play anyhow.
 Option foretell(const Decision& d) {
   const BattlePlan& plan = intended(d);
-  switch (d.g().battle.element) {
+  switch (d.g().agenda.back().about.word()) {
     case Word::Leader:
       return plan.leader != Leader::None ? Option::of(plan.leader)
                                          : card_option(d, plan.cheap_hero);

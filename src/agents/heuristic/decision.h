@@ -251,6 +251,13 @@ Option discovery_token(const Decision& d);
 Option enter_discovery(const Decision& d);
 Option nexus_vote(const Decision& d);
 Option great_maker_ride(const Decision& d);
+// nexus_cards.cpp
+Option draw_nexus_card(const Decision& d);
+Option redraw_nexus_card(const Decision& d);
+Option nexus_card(const Decision& d);
+Option nexus_traitor_back(const Decision& d);
+Option nexus_advisors(const Decision& d);
+void wish_for_nexus_card(const Game& g, Faction me, Memory& memory);
 
 // homeworlds.cpp
 Option caladan_force(const Decision& d);

@@ -216,6 +216,16 @@ constexpr Entry kDecisions[] = {
     {"face_dancer_forces", answers::highest_number},
     {"face_dancer_sector", answers::face_dancer_sector},
     {"replace_face_dancer", answers::replace_face_dancer},
+    {"draw_nexus_card", answers::draw_nexus_card},
+    {"redraw_nexus_card", answers::redraw_nexus_card},
+    {"nexus_card", answers::nexus_card},
+    {"nexus_traitor_back", answers::nexus_traitor_back},
+    {"nexus_advisors", answers::nexus_advisors},
+    {"nexus_leader", answers::ghola},
+    {"nexus_forces", answers::highest_number},
+    {"nexus_special_forces", answers::highest_number},
+    {"nexus_token", answers::highest_number},
+    {"ride_from", answers::first_that_acts},
 };
 
 // By the step, which is one object for the whole run.
@@ -252,6 +262,7 @@ void HeuristicAgent::look_around(const View& view) {
     memory_.ally = ally;
   }
   answers::wish_for_power(g, me, weights_, memory_);
+  if (g.config.has(Variant::NexusCards)) answers::wish_for_nexus_card(g, me, memory_);
   const bool revival = g.phase == Phase::Revival;
   if (!news || (!revival && ally == Faction::None)) return;
   const Outlook look(g, me, weights_);

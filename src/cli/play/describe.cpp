@@ -8,6 +8,7 @@
 #include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/phases/revival_terms.h"
+#include "rules/variants/nexus_cards/holding.h"
 
 namespace kanly::cli::play {
 
@@ -109,6 +110,10 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::FullPrice, "what it costs by the rules"},
     {Word::Interrogate,
      "make a player tell you its spice and the number of its weapons or defenses"},
+    {Word::NexusCard, "play your Nexus card"},
+    {Word::Betrayal, "against a faction in play"},
+    {Word::Cunning, "your own card"},
+    {Word::SecretAlly, "as if a faction not in play helped you"},
 };
 
 std::string meaning_of_word(Word word) {
@@ -126,6 +131,21 @@ std::string karama_power(Faction seat) {
     }
   }
   return meaning_of_word(Word::KaramaPower);
+}
+
+// What the Nexus card of this seat does in its hand.
+std::string effect_of_nexus_card(const View& view) {
+  const NexusCard card = view.game().nexus.hands[view.seat()].card;
+  if (card == NexusCard::None) return {};
+  const NexusCardInfo& about = info(card);
+  switch (nexus_use(view.game(), view.seat())) {
+    case Word::Betrayal:
+      return std::string(about.betrayal.effect);
+    case Word::Cunning:
+      return std::string(about.cunning.effect);
+    default:
+      return std::string(about.secret_ally.effect);
+  }
 }
 
 struct Declined {
@@ -159,6 +179,11 @@ constexpr Declined kDeclined[] = {
     {"caladan_force", "no force is added"},
     {"kaitain_discard", "keep the rest"},
     {"place_fedaykin", "it stays on the Southern Hemisphere"},
+    {"nexus_card", "keep it for another moment"},
+    {"draw_nexus_card", "go without, or keep the one you have"},
+    {"redraw_nexus_card", "keep it: the own card is cunning"},
+    {"nexus_advisors", "all others stay advisors"},
+    {"ride_from", "let the worm pass"},
     {"raise_limit", "nobody else may revive more than three"},
     {"ask_for_leader", "ask for nobody"},
     {"name_price", "refuse: the leader stays"},
@@ -308,6 +333,8 @@ std::string meaning(const View& view, const Step* step, Option o) {
     case Option::Kind::Pass:
     case Option::Kind::No:
       return meaning_of_pass(step);
+    case Option::Kind::Yes:
+      return step != nullptr && step->id == "nexus_card" ? effect_of_nexus_card(view) : "";
     case Option::Kind::Place:
       return meaning_of_place(view, PlaceSet::of(o.place()), territory_of(o.place()));
     case Option::Kind::Territory:
@@ -323,6 +350,7 @@ std::string meaning(const View& view, const Step* step, Option o) {
                          first_sentence(info(o.advantage()).effect));
     case Option::Kind::Word: {
       if (o.is(Word::KaramaPower)) return karama_power(view.seat());
+      if (o.is(Word::NexusCard)) return effect_of_nexus_card(view);
       const std::string declined = o.is(Word::Done) ? meaning_of_pass(step) : "";
       return declined.empty() ? meaning_of_word(o.word()) : declined;
     }

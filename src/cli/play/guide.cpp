@@ -341,6 +341,10 @@ constexpr Topic kTopics[] = {
     {"tech tokens",
      "With this variant three tokens bring spice to their holders; who beats a holder in battle "
      "may take one."},
+    {"nexus cards,nexus card",
+     "With this variant whoever is without an ally after a Nexus draws a card of one of the twelve "
+     "factions and keeps it secret. The own card is cunning, that of a faction in play a betrayal "
+     "of it, any other a secret ally. An alliance costs the card."},
 };
 
 std::string_view next_name(std::string_view& names) {

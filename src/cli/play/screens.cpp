@@ -222,6 +222,9 @@ std::string player_in_words(const View& view, const Notes& notes, Faction f) {
   if (skilled.leader != Leader::None) {
     add("skill:", fmt::format("{}, {}", name_of(skilled.leader), name_of(skilled.skill)));
   }
+  if (const NexusHand& nexus = g.nexus.hands[f]; nexus.holds) {
+    add("Nexus card:", nexus.card == NexusCard::None ? "one, unseen" : std::string(name_of(nexus.card)));
+  }
   if (!keeps_notes(g, view.seat())) return out;
   add("bought", purchases_in_words(view, notes, f));
   if (f != view.seat()) {

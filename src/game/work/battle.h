@@ -76,10 +76,13 @@ struct BattleWork {
   Word command = Word::None;
   Option command_about;
 
-  // Prescience (2.01.08): of whom, what, and the answer, which the asker's side alone may see.
+  // Prescience (2.01.08): by whom, of whom, what, and the answer, which the asker's side alone may see.
+  Faction seer = Faction::None;
   Faction foreseen = Faction::None;
   Word element = Word::None;
   Option foretold;
+  Word second_element = Word::None;  // by a Nexus card (4.07.06)
+  Option second_foretold;
 
   // Skills and Stronghold cards.
   Factions behind;       // took their skilled leader behind the shield; public (4.03.04)
@@ -95,6 +98,10 @@ struct BattleWork {
   uint8_t exchanged = 0;            // dialed cyborgs for which suboids die (2.07.20)
 
   Faction plan_seen = Faction::None;  // whose plan the Atreides see by their power (1.14.01)
+
+  // Who called a traitor for the aggressor and for the defender.
+  std::array<Faction, 2> called = {Faction::None, Faction::None};
+  bool five_sardaukar = false;  // ordinary forces of the Emperor, by a Nexus card (4.07.08)
 
   Outcome outcome = Outcome::Open;
   Faction winner = Faction::None;

@@ -52,6 +52,11 @@ struct BiddingWork {
   Cards hand_before;
   PerFaction<uint8_t> knew{};
 
+  // By a Nexus card.
+  bool price_kept = false;    // nobody is paid (4.07.08, 4.07.15)
+  bool paid_to_bank = false;  // not to Richese, who sold it (4.07.15)
+  bool goes_at_once = false;  // Richese discard the card they bought (4.07.15)
+
   void hide(const Game& game, Faction seat);
   friend bool operator==(const BiddingWork&, const BiddingWork&) = default;
 };

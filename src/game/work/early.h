@@ -29,6 +29,8 @@ struct BlowWork {
   FixedList<Territory, 2 * 7 + 2> appearances;
   bool thumper = false;  // was played, its worm comes (3.02.11)
   bool doubled = false;  // the worm just before was ignored: twice the spice (3.02.14)
+  uint8_t ridden_from_afar =
+      0;  // which of them, from 1, Fremen of another Territory ride (4.07.09)
   Territory placed = Territory::None;     // where the worm that comes was put (2.04.15)
   Factions spared;                        // by the worm that has appeared (2.04.07, 2.04.10)
   FixedList<SpiceCard, 7 + 1> set_aside;  // worms of Turn 1 and the Sandtrout: each card once

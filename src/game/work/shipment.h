@@ -70,11 +70,13 @@ struct ShipmentWork {
   Place to = Place::None;
   Stack forces;  // one of them smuggled, if any is
   uint8_t price = 0;
-  uint8_t ally_part = 0;  // … of which the ally pays
-  uint8_t moves = 0;      // movement actions left
-  TokenValue token;       // of a No-Field shipment: Richese alone know it until it is shown
-  TokenValue ally_token;  // that Richese ship the acting ally with; shown (2.10.35)
-  bool smuggled = false;  // one force more comes for free (4.03.29.01)
+  uint8_t ally_part = 0;    // … of which the ally pays
+  uint8_t moves = 0;        // movement actions left
+  TokenValue token;         // of a No-Field shipment: Richese alone know it until it is shown
+  TokenValue second_token;  // shipped with it and turned over at once (4.07.15)
+  Faction payment_taken = Faction::None;  // by a Nexus card (4.07.11)
+  TokenValue ally_token;                  // that Richese ship the acting ally with; shown (2.10.35)
+  bool smuggled = false;                  // one force more comes for free (4.03.29.01)
 
   // What extends the moves of the acting player.
   uint8_t farther = 0;              // by Kulon (2.09.12)
@@ -99,7 +101,8 @@ struct ShipmentWork {
     to = Place::None;
     forces = {};
     price = ally_part = 0;
-    token = {};
+    token = second_token = {};
+    payment_taken = Faction::None;
     smuggled = false;
   }
 

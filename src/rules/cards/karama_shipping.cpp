@@ -38,7 +38,7 @@ bool play_card(Table& t, Faction holder, CardKind card) {
   if (is_worthless_stopped(g, card) || is_karama_stopped(g, holder)) return false;
   spend_card(t, holder, card, "3.01.11.03"_r);
   g.shipment.karama = true;
-  g.shipment.price = static_cast<uint8_t>(guild_rate(g.shipment));
+  g.shipment.price = static_cast<uint8_t>(guild_rate(g));
   return true;
 }
 

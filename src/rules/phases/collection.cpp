@@ -7,6 +7,7 @@
 #include "rules/factions/faction_rules.h"
 #include "rules/variants/discoveries/places.h"
 #include "rules/variants/homeworlds/income.h"
+#include "rules/variants/nexus_cards/moment.h"
 #include "rules/variants/variant_rules.h"
 
 namespace kanly {
@@ -104,11 +105,17 @@ Flow variants_collection_ends(Table& t, Frame& f) {
   return each_variant(t, f.as<CollectionNotes>().next_row, &VariantRules::collection_ends);
 }
 
+Flow nexus_cards(Table& t, Frame&) {
+  nexus_moment(t, NexusMoment::Collection);
+  return Flow::Next;
+}
+
 constexpr Step kCollectionSteps[] = {
     deed("harvest", "1.08.01"_r, harvest),
     deed("city_income", "1.08.00"_r, city_incomes),
     deed("income_by_variants", "1.08.00"_r, variants_income),
     deed("after_incomes", "1.08.00"_r, after_incomes),
+    deed("nexus_cards_in_collection", "1.08.00"_r, nexus_cards),
     deed("collection_ends", "1.08.00"_r, variants_collection_ends),
     pause("end_of_collection", "1.00.05"_r),
 };

@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/variants/nexus_cards/moment.h"
 #include "rules/variants/variant_rules.h"
 
 namespace kanly {
@@ -193,6 +194,14 @@ Flow last_turn(Table& t, Frame&) {
   return declare_victory(t, most_strongholds(t), Victory::MostStrongholds, "1.09.05"_r);
 }
 
+Flow replacement_traitors(Table& t, Frame& f) {
+  return each_variant(t, f.as<MentatPauseNotes>().next_row, &VariantRules::mentat_pause_begins);
+}
+Flow nexus_cards(Table& t, Frame&) {
+  nexus_moment(t, NexusMoment::MentatPause);
+  return Flow::Next;
+}
+
 Flow variants_end(Table& t, Frame& f) {
   return each_variant(t, f.as<MentatPauseNotes>().next_row, &VariantRules::mentat_pause_ends);
 }
@@ -200,12 +209,14 @@ Flow variants_end(Table& t, Frame& f) {
 constexpr Step kMentatPauseSteps[] = {
     deed("mentat_pause_begins", "1.09.00"_r,
          factions_act<&FactionRules::mentat_pause_begins, MentatPauseNotes>),
+    deed("replacement_traitors", "1.09.00"_r, replacement_traitors),
     deed("collect_bribes", "1.09.01"_r, collect_bribes),
     deed("after_bribes", "1.09.00"_r, factions_act<&FactionRules::after_bribes, MentatPauseNotes>),
     deed("before_victory", "1.09.00"_r,
          factions_act<&FactionRules::before_victory, MentatPauseNotes>),
     deed("before_victory_last", "1.09.00"_r,
          factions_act<&FactionRules::before_victory_last, MentatPauseNotes>),
+    deed("nexus_cards_in_pause", "1.09.00"_r, nexus_cards),
     deed("order_of_victory", "1.09.00"_r, order_of_victory),
     deed("stronghold_victory", "1.09.02"_r, stronghold_victory),
     deed("last_turn", "1.09.00"_r, last_turn),

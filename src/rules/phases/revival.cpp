@@ -12,6 +12,7 @@
 #include "rules/phases/revival_terms.h"
 #include "rules/variants/homeworlds/ix.h"
 #include "rules/variants/homeworlds/tleilax.h"
+#include "rules/variants/nexus_cards/moment.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
@@ -330,6 +331,11 @@ struct RevivalNotes {
   uint8_t players_through;  // whose revivals are carried out
 };
 
+Flow nexus_cards(Table& t, Frame&) {
+  nexus_moment(t, NexusMoment::RevivalBegins);
+  return Flow::Next;
+}
+
 Flow open_submissions(Table& t, Frame&) {
   Game& g = t.game;
   for (Faction f : g.players) {
@@ -394,6 +400,7 @@ constexpr Step kRevivalSteps[] = {
     deed("before_revival", "1.05.00"_r, factions_act<&FactionRules::before_revival, RevivalNotes>),
     deed("before_submissions", "1.05.00"_r,
          factions_act<&FactionRules::before_submissions, RevivalNotes>),
+    deed("nexus_cards_in_revival", "1.05.00"_r, nexus_cards),
     deed("open_submissions", "1.05.00"_r, open_submissions),
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
     deed("before_payment", "1.05.00"_r, factions_act<&FactionRules::before_payment, RevivalNotes>),

@@ -39,11 +39,13 @@ RevivalTerms revival_terms(const Game& g, Faction f) {
     terms.limit = kRecruitsLimit;
     terms.limit_rule = "3.04.02"_r;
   }
+  const int extra = g.nexus.turn.extra_three == f ? 3 : 0;  // above the limit (4.07.08)
   if (g.config.has(Variant::Homeworlds)) {
     terms.limit =
-        std::max(terms.limit, free_revivals(g, f));  // all free ones may be taken (4.04.04)
+        std::max(terms.limit, free_revivals(g, f) - extra);  // all free ones may be taken (4.04.04)
     terms.stars_paid = stars_cost_spice(g, f);
   }
+  terms.limit += extra;
   return terms;
 }
 

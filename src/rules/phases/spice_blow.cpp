@@ -11,6 +11,7 @@
 #include "rules/phases/nexus.h"
 #include "rules/variants/discoveries/great_maker.h"
 #include "rules/variants/discoveries/tokens.h"
+#include "rules/variants/nexus_cards/moment.h"
 #include "rules/variants/variant_rules.h"
 
 namespace kanly {
@@ -207,6 +208,7 @@ Flow worm_comes(Table& t, Frame& f) {
     // Appears again where the first came, without new effect on others (R13).
     t.emit({.type = EventType::WormAppeared, .territory = at, .cause = Cause::Again});
     note_appearance(g.blow, at, great_maker);
+    nexus_moment(t, NexusMoment::WormAppears);
     return Flow::Done;
   }
   if (at == Territory::None) {  // no Territory card on the pile (R15)
@@ -234,6 +236,7 @@ Flow worm_appears(Table& t, Frame& f) {
   b.spared = {};
   note_appearance(b, f.territory, great_maker);
   t.emit({.type = EventType::WormAppeared, .territory = f.territory});
+  nexus_moment(t, NexusMoment::WormAppears);
   return Flow::Next;
 }
 
@@ -242,7 +245,7 @@ Flow devour(Table& t, Frame& f) {
   t.rule("1.02.05"_r);
   const PlaceSet ground = places_of(f.territory);
   for (Faction victim : factions_present(g, f.territory)) {
-    if (g.blow.spared.has(victim)) {
+    if (g.blow.spared.has(victim) || g.nexus.turn.worm_spares == victim) {
       t.emit({.type = EventType::Protected, .faction = victim, .territory = f.territory});
     } else {
       lose_all_forces(t, victim, ground, Cause::Worm);
@@ -320,7 +323,10 @@ struct SpiceBlowNotes {
 // What follows a Nexus, or would: worms are ridden, each appearance once.
 Flow after_nexus(Table& t, Frame& f) {
   const Flow flow = factions_act<&FactionRules::after_nexus, SpiceBlowNotes>(t, f);
-  if (flow == Flow::Next) t.game.blow.appearances.clear();
+  if (flow == Flow::Next) {
+    t.game.blow.appearances.clear();
+    t.game.blow.ridden_from_afar = 0;
+  }
   return flow;
 }
 

@@ -61,7 +61,7 @@ constexpr Listener<> kOrderChanged[] = {order_changes_in_auction, order_changes_
 
 constexpr Listener<> kCardUp[] = {before_card_is_seen, offer_technology};
 constexpr Listener<Card> kCardShown[] = {see_card};
-constexpr Listener<Faction, Card> kCardBought[] = {offer_replacement};
+constexpr Listener<Faction, Card> kCardBought[] = {offer_replacement, offer_nexus_card_to_buyer};
 
 constexpr Listener<Faction> kShipTurnBegins[] = {offer_no_field};
 constexpr Listener<Faction> kShipmentDeclared[] = {offer_to_stop_shipment};

@@ -88,8 +88,11 @@
 #include "rules/variants/leader_skills/leader_skills.h"
 #include "rules/variants/leader_skills/rihani_decipherer.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
+#include "rules/variants/nexus_cards/cards.h"
 #include "rules/variants/nexus_cards/drawing.h"
 #include "rules/variants/nexus_cards/playing.h"
+#include "rules/variants/nexus_cards/tokens.h"
+#include "rules/variants/nexus_cards/traitors.h"
 #include "rules/variants/stronghold_cards/stronghold_cards.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
@@ -264,6 +267,14 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::GreatMakerVote, &kGreatMakerVoteScript},
     {ScriptId::GreatMakerRide, &kGreatMakerRideScript},
     {ScriptId::SendFromTleilax, &kSendFromTleilaxScript},
+    {ScriptId::NexusFlips, &kNexusFlipsScript},
+    {ScriptId::NexusTraitors, &kNexusTraitorsScript},
+    {ScriptId::NexusTanks, &kNexusTanksScript},
+    {ScriptId::NexusDiscard, &kNexusDiscardScript},
+    {ScriptId::NexusTokens, &kNexusTokensScript},
+    {ScriptId::NexusQuestion, &kNexusQuestionScript},
+    {ScriptId::NexusSendHome, &kNexusSendHomeScript},
+    {ScriptId::NexusTerror, &kNexusTerrorScript},
 }};
 
 consteval bool in_order() {

@@ -32,6 +32,7 @@ struct VariantRules {
   RowDeed collection_ends = nullptr;  // … and all incomes are paid
   // Whoever has something that counts as a stronghold for victory, or None.
   Faction (*extra_stronghold)(const Table&) = nullptr;
+  RowDeed mentat_pause_begins = nullptr;
   RowDeed mentat_pause_ends = nullptr;
   RowDeed phase_ends = nullptr;  // any phase
 };

@@ -28,37 +28,58 @@ Faction prescience_target(const Game& g) {
   return helps ? b.opponent(ally) : Faction::None;
 }
 
-// The Atreides, and in their ally's battle the ally too.
-Factions sees_answer(const Game& g) {
-  Factions seers = Factions::of(kAtreides);
-  if (!g.battle.involves(kAtreides)) seers.add(g.ally[kAtreides]);
+// frame.by asks: the Atreides, or a player with their Nexus card (4.07.06).
+struct PrescienceNotes {
+  bool by_card;
+  bool second;  // another element than the first
+};
+
+Faction target_of(const Game& g, const Frame& f) {
+  return f.as<PrescienceNotes>().by_card ? g.battle.opponent(f.by) : prescience_target(g);
+}
+
+// Whoever asks, and in a battle of the Atreides' ally the ally too.
+Factions sees_answer(const Game& g, Faction seer) {
+  Factions seers = Factions::of(seer);
+  if (!g.battle.involves(seer)) seers.add(g.ally[seer]);
   return seers;
 }
 
 // What a No-Field hides cannot be foreseen (2.10.17).
-void elements(const Game& g, const Frame&, Faction, Options& options) {
-  options.add(Option::pass());
-  options.add(Option::of(Word::Leader));
-  options.add(Option::of(Word::Weapon));
-  options.add(Option::of(Word::Defense));
-  if (!hides_dial(g)) options.add(Option::of(Word::Number));
+void elements(const Game& g, const Frame& f, Faction, Options& options) {
+  const auto& notes = f.as<PrescienceNotes>();
+  if (!notes.by_card) options.add(Option::pass());
+  for (Word element : {Word::Leader, Word::Weapon, Word::Defense, Word::Number}) {
+    if (element == Word::Number && hides_dial(g)) continue;
+    if (notes.second && element == g.battle.element) continue;
+    options.add(Option::of(element));
+  }
 }
 void choose_element(Table& t, Frame& f, Faction, Option o) {
   Game& g = t.game;
   f.about = o;
   if (o.is(Option::Kind::Pass)) return;
+  const auto& notes = f.as<PrescienceNotes>();
   const bool own = g.battle.involves(kAtreides);
-  g.battle.element = o.word();
+  (notes.second ? g.battle.second_element : g.battle.element) = o.word();
   t.emit({.type = EventType::PrescienceUsed,
-          .faction = kAtreides,
-          .target = prescience_target(g),
+          .faction = f.by,
+          .target = target_of(g, f),
           .territory = g.battle.territory(),
           .word = o.word()});
+  if (notes.by_card) {  // no card stops it (4.07.05)
+    t.rule("4.07.06"_r);
+    g.cancelled = false;
+    return;
+  }
   t.rule(own ? "2.01.08"_r : "2.01.09"_r);
   announce(t, own ? Advantage::AtreidesBattlePrescience : Advantage::AtreidesAlliance);
 }
 Refusal why_no_prescience(const Game& g, const Frame* f, Faction faction, Option o) {
   const BattleWork& b = g.battle;
+  if (f != nullptr && f->as<PrescienceNotes>().by_card && f->by == faction) {
+    return {"4.07.06"_r, "The card shows an element of the plan that was not asked for yet."};
+  }
   if (faction != kAtreides) {
     if (allied(g, faction, kAtreides)) {
       return {"2.01.09"_r, "The ally cannot use prescience without the Atreides."};
@@ -85,15 +106,16 @@ Flow prescience_stands(Table& t, Frame& f) {
     b.element = Word::None;
     return Flow::Done;
   }
-  b.foreseen = prescience_target(t.game);
+  b.seer = f.by;
+  b.foreseen = target_of(t.game, f);
   return Flow::Next;
 }
 
 Factions must_answer(const Game& g, const Frame& f) {
   return Factions::of(g.battle.foreseen) - f.answered;
 }
-void possible_answers(const Game& g, const Frame&, Faction f, Options& options) {
-  switch (g.battle.element) {
+void possible_answers(const Game& g, const Frame& frame, Faction f, Options& options) {
+  switch (frame.about.word()) {
     case Word::Leader:
       offer_heroes(g, f, options);
       break;
@@ -108,23 +130,23 @@ void possible_answers(const Game& g, const Frame&, Faction f, Options& options) 
       break;
   }
 }
-void fix_answer(Table& t, Frame&, Faction f, Option o) {
+void fix_answer(Table& t, Frame& frame, Faction f, Option o) {
   Game& g = t.game;
-  g.battle.foretold = o;
-  for (Faction seer : sees_answer(g)) {
+  (frame.as<PrescienceNotes>().second ? g.battle.second_foretold : g.battle.foretold) = o;
+  for (Faction seer : sees_answer(g, frame.by)) {
     if (o.is(Option::Kind::Card)) g.knows[seer].cards.add(held_card(g, f, o.card()));
   }
-  share_sight(t, kAtreides);
+  share_sight(t, frame.by);
   t.emit({.type = EventType::PrescienceAnswered,
           .faction = f,
-          .target = kAtreides,
+          .target = frame.by,
           .territory = g.battle.territory(),
           .option = o,
-          .word = g.battle.element,
-          .secret_for = sees_answer(g) | Factions::of(f)});
+          .word = frame.about.word(),
+          .secret_for = sees_answer(g, frame.by) | Factions::of(f)});
 }
-Option least_answer(const Game& g, const Frame&, Faction f) {
-  return g.battle.element == Word::Leader ? weakest_hero(g, f) : Option::pass();
+Option least_answer(const Game& g, const Frame& frame, Faction f) {
+  return frame.about.is(Word::Leader) ? weakest_hero(g, f) : Option::pass();
 }
 Refusal why_no_such_answer(const Game& g, const Frame* f, Faction faction, Option) {
   if (f == nullptr) {
@@ -194,6 +216,11 @@ Flow offer_prescience(Table& t, Frame&) {
     push(t, ScriptId::Prescience, kAtreides);
   }
   return Flow::Next;
+}
+
+void foresee_by_card(Table& t, Faction holder) {
+  const bool second = t.game.battle.foreseen != Faction::None;
+  push(t, ScriptId::Prescience, holder).as<PrescienceNotes>() = {.by_card = true, .second = second};
 }
 
 // --- The Karama power ---------------------------------------------------------------------------

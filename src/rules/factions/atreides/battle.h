@@ -6,6 +6,8 @@
 namespace kanly {
 
 // Asks the Atreides for a question if they or their ally fight.
+// The same by their Nexus card, for whoever plays it (4.07.06).
+void foresee_by_card(Table& t, Faction holder);
 Flow offer_prescience(Table& t, Frame& f);
 
 // Whether the Karama power fits now: plans are being made, and the Atreides' own is not in.

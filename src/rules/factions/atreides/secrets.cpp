@@ -11,17 +11,18 @@ constexpr uint8_t kLossesToAwake = 7;  // 2.01.10
 // The ally sees the answer in its own battle, or where the Atreides share all they know.
 bool sees_answer(const Game& g, Faction seat) {
   const BattleWork& b = g.battle;
-  return seat == b.foreseen || shows(g, kAtreides, seat) ||
-         (allied(g, kAtreides, seat) && b.involves(seat));
+  return seat == b.foreseen || shows(g, b.seer, seat) ||
+         (allied(g, b.seer, seat) && b.involves(seat));
 }
 
 }  // namespace
 
 void hide_atreides(Game& g, Faction seat) {
+  BattleWork& b = g.battle;
+  if (b.seer != Faction::None && !sees_answer(g, seat)) b.foretold = b.second_foretold = {};
   if (seat == kAtreides) return;
   g.battle_losses = 0;
   if (!g.kwisatz_haderach_shown) g.leaders[Leader::KwisatzHaderach] = {};
-  if (g.battle.stage != BattleWork::Stage::None && !sees_answer(g, seat)) g.battle.foretold = {};
 }
 
 void guess_atreides(Game& g, Faction seat, Chance&) {

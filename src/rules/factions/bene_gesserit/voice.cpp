@@ -33,14 +33,25 @@ Faction voice_target(const Game& g) {
   return is_immune(g, f) ? Faction::None : f;
 }
 
-void commands(const Game&, const Frame&, Faction, Options& options) {
-  options.add(Option::pass());
+// frame.by speaks: the Bene Gesserit, or a player with their Nexus card (4.07.07).
+struct VoiceNotes {
+  bool by_card;
+};
+Faction target_of(const Game& g, const Frame& f) {
+  return f.as<VoiceNotes>().by_card ? g.battle.opponent(f.by) : voice_target(g);
+}
+
+void commands(const Game&, const Frame& f, Faction, Options& options) {
+  if (!f.as<VoiceNotes>().by_card) options.add(Option::pass());
   options.add(Option::of(Word::Play));
   options.add(Option::of(Word::DoNotPlay));
 }
 void choose_command(Table&, Frame& f, Faction, Option o) { f.about = o; }
 
 Refusal why_no_voice(const Game& g, const Frame* f, Faction faction, Option) {
+  if (f != nullptr && f->by == faction && f->as<VoiceNotes>().by_card) {
+    return {"2.02.06"_r, "The Voice commands to play or not to play."};
+  }
   if (faction != kBeneGesserit) return {"2.02.06"_r, "Only the Bene Gesserit use the Voice."};
   if (f != nullptr) return {"2.02.06"_r, "The Voice commands to play or not to play."};
   const BattleWork& b = g.battle;
@@ -67,11 +78,16 @@ void choose_kind(Table& t, Frame& f, Faction, Option o) {
   b.command = f.about.word();
   b.command_about = o;
   t.emit({.type = EventType::VoiceUsed,
-          .faction = kBeneGesserit,
-          .target = voice_target(g),
+          .faction = f.by,
+          .target = target_of(g, f),
           .territory = b.territory(),
           .option = o,
           .word = b.command});
+  if (f.as<VoiceNotes>().by_card) {  // no card stops it (4.07.05)
+    t.rule("4.07.07"_r);
+    g.cancelled = false;
+    return;
+  }
   t.rule(b.involves(kBeneGesserit) ? "2.02.06"_r : "2.02.07"_r);
   announce(t, b.involves(kBeneGesserit) ? Advantage::BeneGesseritVoice
                                         : Advantage::BeneGesseritAllianceVoice);
@@ -98,7 +114,7 @@ Flow voice_commands(Table& t, Frame& f) {
     b.command_about = {};
     return Flow::Next;
   }
-  b.commanded = voice_target(t.game);
+  b.commanded = target_of(t.game, f);
   if (special_cards_play(t.game)) t.rule("3.02.15"_r);
   return Flow::Next;
 }
@@ -126,6 +142,10 @@ Flow offer_voice(Table& t, Frame&) {
     push(t, ScriptId::Voice, kBeneGesserit);
   }
   return Flow::Next;
+}
+
+void speak_by_card(Table& t, Faction holder) {
+  push(t, ScriptId::Voice, holder).as<VoiceNotes>().by_card = true;
 }
 
 }  // namespace kanly

@@ -6,6 +6,8 @@
 namespace kanly {
 
 // Asks the Bene Gesserit for a command if they or their ally fight.
+// The same by their Nexus card, for whoever plays it (4.07.07).
+void speak_by_card(Table& t, Faction holder);
 Flow offer_voice(Table& t, Frame& f);
 
 extern const Script kVoiceScript;

@@ -8,6 +8,7 @@
 #include "rules/deeds.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/kernel/questions.h"
+#include "rules/variants/nexus_cards/holding.h"
 
 namespace kanly {
 namespace {
@@ -220,13 +221,30 @@ const Script kJubbaCloakScript{.name = "jubba_cloak", .steps = kJubbaCloakSteps,
 const Script kLaLaLaScript{.name = "la_la_la", .steps = kLaLaLaSteps, .reaction = true};
 const Script kTripToGamontScript{.name = "trip_to_gamont", .steps = kTripSteps, .reaction = true};
 
+namespace {
+
+bool holds_for_power(const Game& g, CardKind card) {
+  return (g.hands[kChoam].cards - g.locked_cards - g.choam.stopped).has_any(cards_of(card));
+}
+// By their own Nexus card any other card will do (4.07.14).
+bool may_use_any_card(const Game& g, CardKind card) {
+  return g.config.has(Variant::NexusCards) && !g.choam.stopped.has_any(cards_of(card)) &&
+         holds_nexus_card(g, kChoam, kChoam, Word::Cunning) && !free_cards(g, kChoam).empty();
+}
+
+}  // namespace
+
 bool may_use_power(const Game& g, CardKind card) {
   return has(g, Advantage::ChoamWorthlessPowers) &&
-         (g.hands[kChoam].cards - g.locked_cards - g.choam.stopped).has_any(cards_of(card));
+         (holds_for_power(g, card) || may_use_any_card(g, card));
 }
 
 void announce_power(Table& t, CardKind card, Event about) {
   Game& g = t.game;
+  if (!holds_for_power(g, card)) {  // a Nexus card is not stopped (4.07.05)
+    g.cancelled = false;
+    return;
+  }
   for (Faction f : g.players) g.knows[f].cards.add(held_card(g, kChoam, card));
   about.card = card;
   announce(t, Advantage::ChoamWorthlessPowers, about);
@@ -239,13 +257,21 @@ bool power_stands(Table& t, CardKind card, RuleId rule) {
     g.choam.stopped |= cards_of(card);
     return false;
   }
+  if (!holds(g, kChoam, card)) {
+    t.rule(rule);
+    t.rule("4.07.14"_r);
+    spend_nexus_card(t, kChoam);
+    push(t, ScriptId::NexusDiscard, kChoam);
+    return true;
+  }
   spend_card(t, kChoam, card, rule);
   return true;
 }
 
 Refusal why_no_power(const Game& g, Faction f, CardKind card, RuleId rule) {
   if (f != kChoam) return {rule, "Only CHOAM use worthless cards so."};
-  if (!holds(g, f, card)) return {rule, "CHOAM do not hold that card."};
+  if (!holds(g, f, card) && !may_use_any_card(g, card))
+    return {rule, "CHOAM do not hold that card."};
   if (g.choam.stopped.has_any(cards_of(card))) {
     return {"2.09.15"_r, "A Karama stopped this card's effect for the rest of the phase."};
   }

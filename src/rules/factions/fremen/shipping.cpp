@@ -34,7 +34,8 @@ void lose_half_of_sent(Table& t, Place p, Stack sent) {
 }
 
 int fremen_walking_range(const Game& g) {
-  const bool lost = g.shipment.acting == kFremen && g.shipment.lost.range;
+  const bool lost = (g.shipment.acting == kFremen && g.shipment.lost.range) ||
+                    g.nexus.turn.no_far_walk;  // 4.07.09
   return has(g, Advantage::FremenMovement) && !lost ? 2 : 1;
 }
 

@@ -1,5 +1,7 @@
 #include "rules/factions/fremen/worms.h"
 
+#include <algorithm>
+
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/dealings.h"
@@ -7,6 +9,7 @@
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"
+#include "rules/variants/nexus_cards/moment.h"
 
 namespace kanly {
 namespace {
@@ -127,7 +130,36 @@ PlaceSet riders(const Game& g, Territory territory) {
   return (g.forces.places(kFremen) & places_of(territory)) - storm_places(g);
 }
 
+// By their Nexus card they ride a worm that came where nobody was, out of another sand Territory
+// (4.07.09); frame.territory is then where they come from.
+struct RideNotes {
+  bool from_afar;
+};
+
+Territories riders_afar(const Game& g) {
+  Territories sand;
+  for (Territory t : territories_of(g.forces.places(kFremen))) {
+    if (is_sand(t) && !riders(g, t).empty()) sand.add(t);
+  }
+  return sand;
+}
+Factions names_origin(const Game& g, const Frame& f) {
+  const bool asked = f.as<RideNotes>().from_afar && !riders_afar(g).empty();
+  return asked ? script_owner(g, f) : Factions{};
+}
+void ride_origins(const Game& g, const Frame&, Faction, Options& options) {
+  options.add(Option::pass());
+  for (Territory t : riders_afar(g)) options.add(Option::of(t));
+}
+void choose_ride_origin(Table&, Frame& f, Faction, Option o) {
+  f.territory = o.is(Option::Kind::Territory) ? o.territory() : Territory::None;
+}
+Refusal why_not_from_there(const Game&, const Frame*, Faction, Option) {
+  return {"4.07.09"_r, "Forces of one sand Territory, outside the storm, ride that worm."};
+}
+
 Factions may_ride(const Game& g, const Frame& f) {
+  if (f.territory == Territory::None) return {};
   return riders(g, f.territory).empty() ? Factions{} : script_owner(g, f);
 }
 void ride_targets(const Game& g, const Frame& f, Faction, Options& options) {
@@ -175,6 +207,9 @@ Flow ride_worm(Table& t, Frame& f) {
 }
 
 constexpr Step kRideSteps[] = {
+    ask("ride_from", "4.07.09"_r, names_origin, ride_origins, choose_ride_origin)
+        .because(why_not_from_there)
+        .says("The worm waits for riders: forces of which sand Territory ride it?"),
     ask("ride", "2.04.08"_r, may_ride, ride_targets, ride_chosen)
         .because(why_no_ride)
         .says("Ride the worm: where to?"),
@@ -190,13 +225,30 @@ struct RidesNotes {
 Flow next_ride(Table& t, Frame& f) {
   const BlowWork& b = t.game.blow;
   auto& offered = f.as<RidesNotes>().offered;
-  if (offered == b.appearances.size()) return Flow::Done;
+  if (offered == b.appearances.size() || t.game.nexus.turn.no_rides) return Flow::Done;
   const Territory at = b.appearances[offered++];
-  if (offered != b.maker_lies_at) push(t, ScriptId::Ride, kFremen).territory = at;
+  if (offered == b.maker_lies_at) return Flow::Again;
+  Frame& ride = push(t, ScriptId::Ride, kFremen);
+  ride.territory = at;
+  if (b.ridden_from_afar == offered) {
+    t.rule("4.07.09"_r);
+    ride.as<RideNotes>().from_afar = true;
+  }
   return Flow::Again;
 }
 
+bool could_ride(const Game& g) {
+  if (g.blow.ridden_from_afar > 0 && !riders_afar(g).empty()) return true;
+  return std::ranges::any_of(g.blow.appearances,
+                             [&g](Territory t) { return !riders(g, t).empty(); });
+}
+Flow rides_begin(Table& t, Frame&) {
+  if (could_ride(t.game)) nexus_moment(t, NexusMoment::RidesBegin, kFremen);
+  return Flow::Next;
+}
+
 constexpr Step kRidesSteps[] = {
+    deed("rides_begin", "2.04.08"_r, rides_begin),
     deed("next_ride", "2.04.08"_r, next_ride),
 };
 

@@ -380,6 +380,13 @@ void offer_technology(Table& t) {
   push(t, ScriptId::Technology, kIxians);
 }
 
+void replace_by_card(Table& t, Faction buyer, Card card) {
+  Frame& f = push(t, ScriptId::ReplaceCard, buyer);
+  f.as<ReplaceNotes>().card = static_cast<uint8_t>(static_cast<uint8_t>(card) + 1);
+  t.game.cancelled = false;
+  while (step_of(f).id != "discard_bought") ++f.step;
+}
+
 void offer_replacement(Table& t, Faction buyer, Card card) {
   if (!may_replace(t.game, buyer, card)) return;
   push(t, ScriptId::ReplaceCard, buyer).as<ReplaceNotes>().card =

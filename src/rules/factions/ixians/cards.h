@@ -13,6 +13,8 @@ void choose_row(Table& t);
 // A card of the row is up and nobody has seen it.
 void offer_technology(Table& t);
 // Somebody has bought this card, not out of the cache.
+// By a Nexus card the buyer does so without them (4.07.12).
+void replace_by_card(Table& t, Faction buyer, Card card);
 void offer_replacement(Table& t, Faction buyer, Card card);
 // The card that may be replaced, in the frame of the script that asks.
 Card card_to_replace(const Frame& f);

@@ -38,7 +38,7 @@ void keep_card(Table& t, Frame&, Faction f, Option o) {
   t.emit({.type = EventType::CardKept, .faction = f, .territory = b.territory(), .card = o.card()});
 }
 Refusal why_not_kept(const Game& g, const Frame* f, Faction faction, Option) {
-  if (g.ally[faction] != kMoritani) {
+  if (f == nullptr && g.ally[faction] != kMoritani) {
     return {"2.12.13"_r, "Moritani's ally alone keeps a card of a lost battle."};
   }
   if (f == nullptr) {
@@ -197,6 +197,8 @@ constexpr Step kAssassinateSteps[] = {
 const Script kKeepCardScript{"keep_after_defeat", kKeepSteps};
 const Script kWinnersCardsScript{"winners_cards", kPowerSteps};
 const Script kAssassinateScript{"assassinate", kAssassinateSteps};
+
+Cards keepable_after_defeat(const Game& g, Faction loser) { return keepable(g, loser); }
 
 void offer_to_keep_card(Table& t) {
   const Game& g = t.game;

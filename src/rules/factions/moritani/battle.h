@@ -8,6 +8,8 @@ namespace kanly {
 
 // The ally has lost a battle that somebody won.
 void offer_to_keep_card(Table& t);
+// What a loser could keep by it, or by a Nexus card (4.07.17).
+Cards keepable_after_defeat(const Game& g, Faction loser);
 // Moritani have lost: which cards the winner keeps may be theirs to say.
 void offer_winners_cards(Table& t);
 // Moritani have lost: a Traitor card of the winner's faction may kill.

@@ -192,6 +192,14 @@ TerrorTokens placeable(const Game& g) {
   return tokens;
 }
 
+// By their Nexus card a token of the supply is laid anywhere on the planet (4.07.17).
+struct PlaceNotes {
+  bool by_card;
+};
+TerrorTokens placeable_now(const Game& g, const Frame& f) {
+  return f.as<PlaceNotes>().by_card ? terror_supply(g) : placeable(g);
+}
+
 Flow open_window(Table& t, Frame&) {
   if (placeable(t.game).empty()) return Flow::Done;
   open_prevention(t, {Advantage::MoritaniTerrorize});
@@ -200,9 +208,9 @@ Flow open_window(Table& t, Frame&) {
 Flow place_or_not(Table& t, Frame&) {
   return is_prevented(t.game, Advantage::MoritaniTerrorize) ? Flow::Done : Flow::Next;
 }
-void tokens_to_place(const Game& g, const Frame&, Faction, Options& options) {
-  options.add(Option::pass());
-  options.add_each(placeable(g));
+void tokens_to_place(const Game& g, const Frame& f, Faction, Options& options) {
+  if (!f.as<PlaceNotes>().by_card) options.add(Option::pass());
+  options.add_each(placeable_now(g, f));
 }
 void choose_token(Table&, Frame& f, Faction, Option o) { f.about = o; }
 Refusal why_no_token(const Game& g, const Frame* f, Faction faction, Option o) {
@@ -221,7 +229,12 @@ Refusal why_no_token(const Game& g, const Frame* f, Faction faction, Option o) {
 Factions names_stronghold(const Game& g, const Frame& f) {
   return f.about.is(Option::Kind::Terror) ? script_owner(g, f) : Factions{};
 }
-void strongholds_for_token(const Game& g, const Frame&, Faction, Options& options) {
+void strongholds_for_token(const Game& g, const Frame& f, Faction, Options& options) {
+  if (f.as<PlaceNotes>().by_card) {
+    for (int i = 0; i < kBoardTerritoryCount; ++i)
+      options.add(Option::of(static_cast<Territory>(i)));
+    return;
+  }
   options.add_each(without_terror(g));
 }
 void choose_stronghold(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
@@ -274,7 +287,7 @@ void hide_token(Frame& f, Faction seat) {
 void guess_placed(Game& g, Frame& f, Chance& chance) {
   if (f.about.is(Option::Kind::Terror)) return;
   FixedList<TerrorToken, kTerrorTokenCount> possible;
-  for (TerrorToken token : placeable(g)) possible.push_back(token);
+  for (TerrorToken token : placeable_now(g, f)) possible.push_back(token);
   if (!possible.empty()) f.about = Option::of(chance.one_of(possible));
 }
 
@@ -369,6 +382,12 @@ void begin_terror_pause(Table& t) {
   const Game& g = t.game;
   if (has(g, Advantage::MoritaniTerrorize)) push(t, ScriptId::PlaceTerror, kMoritani);
   if (g.moritani.extortion) push(t, ScriptId::Extortion, kMoritani);
+}
+
+void place_terror_by_card(Table& t) {
+  Frame& f = push(t, ScriptId::PlaceTerror, kMoritani);
+  f.as<PlaceNotes>().by_card = true;
+  while (step_of(f).id != "place_terror") ++f.step;
 }
 
 }  // namespace kanly

@@ -14,6 +14,8 @@ void take_terror(MoritaniState& m, const TerrorSpot& spot);
 void offer_terror(Table& t, Faction entrant, Place p, int forces);
 // In the Mentat Pause: Extortion may be bought off, then a token is laid or moved.
 void begin_terror_pause(Table& t);
+// A token of the supply is laid anywhere on the planet (4.07.17).
+void place_terror_by_card(Table& t);
 
 // What a token does to the entrant (terror_effects.cpp); it has left the map.
 void carry_out_terror(Table& t, TerrorToken token, Faction entrant, Territory at);

@@ -474,6 +474,7 @@ Party receiver_in_sale(Table& t, Faction buyer, Faction payer, Party usual) {
   const Sale sale = t.game.bidding.sale;
   if (sale == Sale::None) return usual;
   t.rule(sale == Sale::Cache ? "2.10.11"_r : "2.10.38"_r);
+  if (t.game.bidding.paid_to_bank) return Party::bank();  // 4.07.15
   // What Richese pay for their own card, also as an ally, goes the usual way (CR-41).
   return buyer == kRichese || payer == kRichese ? usual : Party::of(kRichese);
 }

@@ -10,6 +10,7 @@
 #include "rules/phases/battle/area.h"
 #include "rules/phases/shipment/movement_terms.h"
 #include "rules/phases/shipment/shipping_terms.h"
+#include "rules/variants/nexus_cards/moment.h"
 
 namespace kanly {
 namespace {
@@ -59,6 +60,7 @@ void tokens(const Game& g, const Frame&, Faction, Options& options) {
 }
 void choose_token(Table& t, Frame&, Faction, Option o) {
   t.game.shipment.token = TokenValue(o.value);
+  nexus_moment(t, NexusMoment::TokenChosen, kRichese);
 }
 Refusal why_not_token(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_no_no_field(g, f);
@@ -216,6 +218,24 @@ void reveal_earlier_token(Table& t) {
   reveal_no_field(t, Cause::AnotherToken);
 }
 
+// Two tokens in one shipment: this one is turned over at once and lies before the shield (4.07.15).
+static void reveal_second_token(Table& t) {
+  Game& g = t.game;
+  const ShipmentWork& s = g.shipment;
+  t.rule("4.07.15"_r);
+  g.richese.no_field.before = s.second_token;
+  const int value = s.second_token.value();
+  const int appear = std::min<int>(value, g.reserves[kRichese].normal);
+  t.emit({.type = EventType::NoFieldRevealed,
+          .faction = kRichese,
+          .amount = appear,
+          .number = value,
+          .at = s.to,
+          .territory = territory_of(s.to),
+          .cause = Cause::NexusCard});
+  place_from_reserves(t, kRichese, s.to, {.normal = static_cast<uint8_t>(appear)});
+}
+
 void land_no_field(Table& t, Faction f) {
   Game& g = t.game;
   const ShipmentWork& s = g.shipment;
@@ -248,6 +268,7 @@ void land_no_field(Table& t, Faction f) {
           .option = Option::number((f == kRichese ? s.token : s.ally_token).value()),
           .secret_for = f == kRichese ? Factions::of(f) : Factions::all(kFactionCount)});
   place_from_reserves(t, f, s.to, placed);
+  if (s.second_token.there()) reveal_second_token(t);
 }
 
 void offer_no_field(Table& t, Faction ally) {

@@ -13,6 +13,7 @@ void hide_tokens(Game& g, Faction seat) {
   NoField& tokens = g.richese.no_field;
   tokens.hidden.hide();
   g.shipment.token.hide();
+  g.shipment.second_token.hide();
   // An offer to ship the ally is between the two until it is taken up.
   const bool declared = g.shipment.kind == ShipmentKind::NoField;
   if (!declared && g.shipment.acting != seat) g.shipment.ally_token = {};
@@ -50,6 +51,12 @@ void guess_richese(Game& g, Faction, Chance& chance) {
     tokens.hidden = guess_token(tokens.before, dialed_behind_token(g), chance);
   }
   if (is_hidden(g.shipment.token)) g.shipment.token = guess_token(tokens.last(), 0, chance);
+  if (is_hidden(g.shipment.second_token)) {
+    for (uint8_t value : kNoFields) {
+      const bool other = !g.shipment.token.is(value) && !tokens.last().is(value);
+      if (other) g.shipment.second_token = TokenValue(value);
+    }
+  }
 }
 
 }  // namespace kanly

@@ -18,11 +18,15 @@ LostAdvantages lost_by(const Game& g, Faction f) {
   return g.shipment.acting == f ? g.shipment.lost : LostAdvantages{};
 }
 
+// Whoever plays their Nexus card without them does for a Turn (4.07.11).
+bool ships_as_guild(const Game& g, Faction f) { return g.nexus.turn.ships_as_guild == f; }
+
 }  // namespace
 
 // --- Shipments ----------------------------------------------------------------------------------
 
 Advantage shipping_discount(const Game& g, Faction f) {
+  if (ships_as_guild(g, f)) return Advantage::SpacingGuildHalfPrice;
   if (lost_by(g, f).discount) return Advantage::None;
   if (f == kGuild) {
     return has(g, Advantage::SpacingGuildHalfPrice) ? Advantage::SpacingGuildHalfPrice
@@ -34,6 +38,7 @@ Advantage shipping_discount(const Game& g, Faction f) {
 }
 
 Advantage cross_shipping(const Game& g, Faction f) {
+  if (ships_as_guild(g, f)) return Advantage::SpacingGuildShipments;
   if (lost_by(g, f).cross_ship) return Advantage::None;
   if ((f == kGuild || is_permitted(g, f)) && has(g, Advantage::SpacingGuildShipments)) {
     return Advantage::SpacingGuildShipments;
@@ -43,6 +48,7 @@ Advantage cross_shipping(const Game& g, Faction f) {
 }
 
 bool may_ship_back(const Game& g, Faction f) {
+  if (ships_as_guild(g, f)) return true;
   return (f == kGuild || is_permitted(g, f)) && !lost_by(g, f).ship_back &&
          has(g, Advantage::SpacingGuildShipments);
 }

@@ -8,6 +8,7 @@
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/area.h"
+#include "rules/variants/nexus_cards/moment.h"
 
 namespace kanly {
 namespace {
@@ -108,6 +109,15 @@ Flow reveal_face_dancer(Table& t, Frame& f) {
   t.rule("2.08.09"_r);
   f.leader = hero_of(g, f.target);
   show_face_dancer(t, f, forces_in_battle(g, f.target).total());
+  t.game.cancelled = false;
+  nexus_moment(t, NexusMoment::FaceDancer, kTleilaxu);
+  return Flow::Next;
+}
+
+// Unless it is betrayed: then nothing happens, and it lies face up all the same (4.07.13).
+Flow face_dancer_acts(Table& t, Frame& f) {
+  const Game& g = t.game;
+  if (g.cancelled) return Flow::Next;
   if (g.leaders[f.leader].alive()) kill_leader(t, f.leader, Cause::FaceDancer);
   const int returned = send_back(t, f.target);
   f.as<FaceDancerNotes>().left = static_cast<uint8_t>(ally_is_there(g, f.target) ? 0 : returned);
@@ -229,6 +239,7 @@ constexpr Step kFaceDancerSteps[] = {
         .because(why_no_reveal)
         .says("The battle is over: reveal the winning leader as a Face Dancer?"),
     deed("face_dancer_revealed", "2.08.07"_r, reveal_face_dancer),
+    deed("face_dancer_acts", "2.08.07"_r, face_dancer_acts),
     ask("face_dancer_from", "2.08.08"_r, may_place, offer_sources, choose_source)
         .uninterrupted()
         .because(why_no_source)
@@ -320,6 +331,14 @@ void offer_new_face_dancer(Table& t) {
   if (!has(g, kReplace) || hidden_face_dancers(g).empty()) return;
   push(t, ScriptId::ReplaceFaceDancer, kTleilaxu);
   open_prevention(t, {kReplace});
+}
+
+void exchange_revealed_face_dancers(Table& t) {
+  Game& g = t.game;
+  const Leaders revealed = revealed_face_dancers(g);
+  t.emit({.type = EventType::FaceDancersRedrawn, .faction = kTleilaxu, .amount = revealed.size()});
+  draw_face_dancers(t, revealed.size());
+  put_into_deck(g, revealed);
 }
 
 }  // namespace kanly

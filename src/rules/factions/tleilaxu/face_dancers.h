@@ -19,4 +19,7 @@ int forces_to_place(const Frame& f);
 extern const Script kFaceDancerScript;
 extern const Script kReplaceFaceDancerScript;
 
+// As many new ones for all that lie face up, which go back into the deck after it (4.07.13).
+void exchange_revealed_face_dancers(Table& t);
+
 }  // namespace kanly

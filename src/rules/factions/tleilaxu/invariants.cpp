@@ -10,7 +10,9 @@ std::optional<std::string> broken_tleilaxu(const Game& g) {
     if (own == TleilaxuState{}) return std::nullopt;
     return "something of the Tleilaxu is there without them";
   }
-  if (g.traitors[Faction::Tleilaxu].size() > info(Faction::Tleilaxu).face_dancers) {
+  // Drawn ones are held beside the others until some go back (4.07.10).
+  const bool changing = on_agenda(g, ScriptId::NexusTraitors);
+  if (!changing && g.traitors[Faction::Tleilaxu].size() > info(Faction::Tleilaxu).face_dancers) {
     return "there are too many Face Dancers (2.08.03)";
   }
   for (Leader l : own.gholas) {

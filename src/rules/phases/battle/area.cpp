@@ -52,6 +52,10 @@ bool must_fight(const Game& g, Faction f) {
 Stack forces_in_battle(const Game& g, Faction f) {
   Stack sum;
   for (Place p : g.forces.places(f) & battle_area(g, g.battle.area)) sum += g.forces.at(f, p);
+  if (f == Faction::Emperor && g.battle.five_sardaukar) [[unlikely]] {
+    const uint8_t counted = std::min<uint8_t>(sum.normal, 5);  // as Sardaukar (4.07.08)
+    return {.normal = static_cast<uint8_t>(sum.normal - counted), .special = counted};
+  }
   return f == Faction::Richese ? behind_token(g, f, sum) : sum;
 }
 

@@ -15,6 +15,7 @@
 #include "rules/phases/battle/plan.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
+#include "rules/variants/nexus_cards/moment.h"
 #include "rules/variants/stronghold_cards/stronghold_cards.h"
 
 namespace kanly {
@@ -264,13 +265,49 @@ Flow battle_ends(Table& t, Frame&) {
   return Flow::Next;
 }
 
+Flow before_voice(Table& t, Frame&) {
+  nexus_moment(t, NexusMoment::BeforeVoice);
+  return Flow::Next;
+}
+Flow after_voice(Table& t, Frame&) {
+  nexus_moment(t, NexusMoment::AfterVoice);
+  return Flow::Next;
+}
+Flow after_prescience(Table& t, Frame&) {
+  nexus_moment(t, NexusMoment::AfterPrescience);
+  return Flow::Next;
+}
+Flow nexus_cards_for_strength(Table& t, Frame&) {
+  nexus_moment(t, NexusMoment::BeforePlans);
+  return Flow::Next;
+}
+
+Flow nexus_card_of_loser(Table& t, Frame&) {
+  nexus_moment(t, NexusMoment::CardsDiscarded);
+  return Flow::Next;
+}
+
+// The calls are open now, and a Nexus card may answer one of the Harkonnen (4.07.10).
+Flow note_traitor_calls(Table& t, Frame& f) {
+  BattleWork& b = t.game.battle;
+  b.called = {traitor_caller(t.game, f, b.aggressor), traitor_caller(t.game, f, b.defender)};
+  for (Faction caller : b.called) {
+    if (caller == Faction::Harkonnen) nexus_moment(t, NexusMoment::TraitorCalled, caller);
+  }
+  return Flow::Next;
+}
+
 constexpr Step kFightSteps[] = {
     deed("battle_begins", "1.07.00"_r, battle_begins),
     deed("poison_before_battle", "1.07.00"_r, residual_poison),
     deed("mentat_in_battle", "1.07.00"_r, mentat_question),
     deed("copied_stronghold", "1.07.00"_r, copy_stronghold),
+    deed("before_voice", "1.07.00"_r, before_voice),
     deed("voice_in_battle", "1.07.00"_r, offer_voice),
+    deed("after_voice", "1.07.00"_r, after_voice),
     deed("prescience_in_battle", "1.07.00"_r, offer_prescience),
+    deed("after_prescience", "1.07.00"_r, after_prescience),
+    deed("nexus_cards_for_strength", "1.07.00"_r, nexus_cards_for_strength),
     deed("place_skilled_leaders", "1.07.00"_r, place_skilled_leaders),
     deed("announce_no_hero", "1.07.00"_r, announce_no_hero),
     deed("before_plans", "1.07.00"_r, factions_act<&FactionRules::before_plans, BattleFightNotes>),
@@ -285,6 +322,7 @@ constexpr Step kFightSteps[] = {
         .as_reaction()
         .because(why_no_traitor_call)
         .says("Call the opposing leader a traitor?"),
+    deed("note_traitor_calls", "1.07.00"_r, note_traitor_calls),
     deed("resolve_battle", "1.07.00"_r, resolve_battle),
     deed("battle_spice", "1.07.00"_r, battle_spice),
     deed("before_losses", "1.07.00"_r,
@@ -292,6 +330,7 @@ constexpr Step kFightSteps[] = {
     deed("retreat_from_battle", "1.07.00"_r, retreat_from_battle),
     deed("losses_in_battle", "1.07.00"_r, battle_losses),
     deed("after_losses", "1.07.00"_r, factions_act<&FactionRules::after_losses, BattleFightNotes>),
+    deed("nexus_card_of_loser", "1.07.00"_r, nexus_card_of_loser),
     deed("before_discards", "1.07.00"_r,
          factions_act<&FactionRules::before_discards, BattleFightNotes>),
     deed("losers_discard", "1.07.00"_r, losers_discard),

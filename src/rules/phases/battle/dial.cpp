@@ -101,6 +101,7 @@ Strength strength_of(const Game& g, Faction f) {
   s.spice = needs_spice(g, f);
   s.normal = about.regular_halves;
   s.special = stars_count_more(g, f) ? about.special_halves : kOneForce;
+  if (f == Faction::Ixians && g.nexus.turn.suboids_need_no_spice) s.normal = kOneForce;  // 4.07.12
   s.normal_plain = s.spice && !about.regular_unsupported ? s.normal / 2 : s.normal;
   const bool unsupported = f == kSalusan && has_high_side(g, kSalusa);  // 4.04.14
   s.special_plain = s.spice && !unsupported ? s.special / 2 : s.special;

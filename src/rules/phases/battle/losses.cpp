@@ -156,6 +156,9 @@ void take_away(Table& t, Faction winner, Stack gone, Stack to_reserves) {
 
 Stack dialed(const Game& g, Faction side) {
   const BattlePlan& plan = g.battle.plan(side);
+  if (side == Faction::Emperor && g.battle.five_sardaukar) {  // ordinary forces after all (4.07.08)
+    return {.normal = static_cast<uint8_t>(plan.normal + plan.special)};
+  }
   const uint8_t exchanged = side == g.battle.winner ? g.battle.exchanged : 0;  // 2.07.20
   return {.normal = static_cast<uint8_t>(plan.normal + exchanged),
           .special = static_cast<uint8_t>(plan.special - exchanged)};

@@ -156,9 +156,8 @@ void offer_heroes(const Game& g, Faction f, Options& options) {
 
 bool may_go_without_hero(const Game& g, Faction f) {
   if (!g.config.has(HouseRule::LeaderlessBattles) || voice_demands_card(g, f)) return false;
-  const BattleWork& b = g.battle;
-  const bool told = b.foreseen == f && (b.element == Word::Weapon || b.element == Word::Defense);
-  return !told || !b.foretold.is(Option::Kind::Card);
+  return !bound_answer(g, f, Word::Weapon).is(Option::Kind::Card) &&
+         !bound_answer(g, f, Word::Defense).is(Option::Kind::Card);
 }
 
 bool has_hero(const Game& g, Faction f) {

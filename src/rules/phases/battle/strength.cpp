@@ -227,11 +227,11 @@ void by_strength(Table& t) {
 
 }  // namespace
 
-Flow resolve_battle(Table& t, Frame& f) {
+Flow resolve_battle(Table& t, Frame&) {
   Game& g = t.game;
   BattleWork& b = g.battle;
-  const Faction by_aggressor = traitor_caller(g, f, b.aggressor);
-  const Faction by_defender = traitor_caller(g, f, b.defender);
+  const Faction by_aggressor = b.called[0];
+  const Faction by_defender = b.called[1];
   for (Faction side : both_sides(b)) cite_cards(t, b.plan(side));
   if (by_aggressor != Faction::None) show_traitor(t, by_aggressor, b.aggressor);
   if (by_defender != Faction::None) show_traitor(t, by_defender, b.defender);

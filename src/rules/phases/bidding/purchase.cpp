@@ -16,6 +16,7 @@
 #include "rules/phases/bidding/bids.h"
 #include "rules/shared_price.h"
 #include "rules/variants/homeworlds/income.h"
+#include "rules/variants/nexus_cards/moment.h"
 
 namespace kanly {
 namespace {
@@ -138,7 +139,14 @@ Flow share_with_ally(Table& t, Frame& f) {
   return Flow::Next;
 }
 
+// The price stands and is not paid yet: it may be kept, or somebody else pays it (4.07.08, 4.07.15).
+Flow nexus_cards_for_price(Table& t, Frame& f) {
+  if (pays_spice(t.game) && t.game.bidding.bid > 0) nexus_moment(t, NexusMoment::CardWon, f.by);
+  return Flow::Next;
+}
+
 Flow announce_income(Table& t, Frame& f) {
+  if (t.game.bidding.price_kept) return Flow::Next;
   const Faction payer = pays_usual_price(t.game, f.by);
   f.as<PurchaseNotes>().announced =
       pays_spice(t.game) && payer != Faction::None && announce_card_income(t, payer);
@@ -152,6 +160,10 @@ Flow pay_price(Table& t, Frame& f) {
   if (b.backing != Card::None) {
     release_backing(g);
     spend_card(t, f.by, kind_of(b.backing), "3.01.11.04"_r);
+    return Flow::Next;
+  }
+  if (b.price_kept) {
+    f.as<PurchaseNotes>().price = b.bid;
     return Flow::Next;
   }
   const Party usual = receiver_of_price(t, f.as<PurchaseNotes>().announced);
@@ -195,6 +207,8 @@ Flow take_card(Table& t, Frame& f) {
           .number = number,
           .card = kind_of(card),
           .secret_for = aware});
+  if (b.goes_at_once) discard(t, f.by, card);
+  b.price_kept = b.paid_to_bank = b.goes_at_once = false;
   discard_down(t, f.by);  // a gift may have filled the hand since the bid (R119)
   f.as<PurchaseNotes>().announced = announce_extra_card(t, f.by);
   return Flow::Next;
@@ -229,6 +243,7 @@ constexpr Step kPurchaseSteps[] = {
         .says("The Karama was stopped: pay the bid with spice?"),
     deed("karama_stands_or_falls", "1.04.06.03"_r, karama_stands_or_falls),
     deed("share_with_ally", "1.04.06.03"_r, share_with_ally),
+    deed("nexus_cards_for_price", "1.04.06.03"_r, nexus_cards_for_price),
     deed("announce_income", "1.04.06.03"_r, announce_income),
     deed("pay_price", "1.04.06.03"_r, pay_price),
     deed("take_card", "1.04.06.03"_r, take_card),

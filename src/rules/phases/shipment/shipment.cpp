@@ -10,6 +10,7 @@
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/movement_terms.h"
 #include "rules/variants/homeworlds/junction.h"
+#include "rules/variants/nexus_cards/moment.h"
 
 namespace kanly {
 namespace {
@@ -27,6 +28,7 @@ Flow begin_turn(Table& t, Frame& f) {
   s.decide_again();
   push(t, ScriptId::Ship, f.by);
   tell(kListeners.ship_turn_begins, t, f.by);
+  nexus_moment(t, NexusMoment::ShipTurnBegins, f.by);
   return Flow::Next;
 }
 
@@ -36,6 +38,12 @@ Flow begin_movement(Table& t, Frame& f) {
   s.moves = 1;
   push(t, ScriptId::Move, f.by);
   if (const RowDeed first = rules_of(f.by)->before_movement) first(t);
+  return Flow::Next;
+}
+
+// One more shipment, by the Guild's own Nexus card (4.07.11).
+Flow turn_ends(Table& t, Frame& f) {
+  nexus_moment(t, NexusMoment::ShipTurnEnds, f.by);
   return Flow::Next;
 }
 
@@ -65,6 +73,7 @@ Flow allies_apart(Table& t, Frame& f) {
 constexpr Step kTurnSteps[] = {
     deed("begin_shipment_turn", "1.06.01"_r, begin_turn),
     deed("begin_movement", "1.06.01"_r, begin_movement),
+    deed("shipment_turn_ends", "1.06.01"_r, turn_ends),
     deed("allies_apart", "1.06.01"_r, allies_apart),
 };
 
@@ -77,6 +86,7 @@ struct ShipmentNotes {
 Flow begin_phase(Table& t, Frame&) {
   Game& g = t.game;
   g.shipment = {};
+  nexus_moment(t, NexusMoment::ShipmentPhaseBegins);
   if (!g.config.has(HouseRule::EarlyOrnithopters)) return Flow::Next;
   t.rule("5.07"_r);
   for (Faction f : g.players) {

@@ -22,6 +22,7 @@
 #include "rules/variants/homeworlds/income.h"
 #include "rules/variants/homeworlds/junction.h"
 #include "rules/variants/leader_skills/shipment_skills.h"
+#include "rules/variants/nexus_cards/moment.h"
 #include "rules/variants/tech_tokens/tech_tokens.h"
 
 namespace kanly {
@@ -351,7 +352,7 @@ Flow declare_shipment(Table& t, Frame& f) {
     for (const Group& part : g.group) s.forces += part.forces;
   }
   const bool half = s.card != CardKind::None || discount_for(g, f.by, s.kind) != Advantage::None;
-  s.price = static_cast<uint8_t>(total_price(s.kind, to_stronghold(s.to), paid_forces(s), half));
+  s.price = static_cast<uint8_t>(total_price(s.kind, to_stronghold(s.to), paid_forces(g), half));
   t.rule("1.06.03.01"_r);
   if (s.kind != Kind::ShipBack) t.rule("1.06.03.03"_r);
   t.emit({.type = EventType::ShipmentDeclared,
@@ -401,7 +402,9 @@ Flow announce_kind(Table& t, Frame& f) {
     s.shipped.add(f.by);
     return Flow::Done;
   }
-  f.advantage = advantage_for_kind(g, f.by);
+  // What a Nexus card gives no card takes (4.07.05).
+  const bool by_card = g.nexus.turn.ships_as_guild == f.by || s.second_token.there();
+  f.advantage = by_card ? Advantage::None : advantage_for_kind(g, f.by);
   if (f.advantage == Advantage::None) return Flow::Next;
   t.rule(s.kind == Kind::Send ? "2.04.17"_r : guild_rule(f.by, s.kind));
   announce(t, f.advantage);
@@ -423,8 +426,9 @@ Flow announce_discount(Table& t, Frame& f) {
     return decide_again(t);
   }
   const bool lowered =
-      !s.karama && s.price < total_price(s.kind, to_stronghold(s.to), paid_forces(s), false);
-  f.advantage = lowered ? discount_for(g, f.by, s.kind) : Advantage::None;
+      !s.karama && s.price < total_price(s.kind, to_stronghold(s.to), paid_forces(g), false);
+  const bool stoppable = lowered && g.nexus.turn.ships_as_guild != f.by;
+  f.advantage = stoppable ? discount_for(g, f.by, s.kind) : Advantage::None;
   if (f.advantage == Advantage::None) return Flow::Next;
   t.rule(f.by == faction_of(f.advantage) ? "2.06.06"_r : "2.06.09"_r);
   announce(t, f.advantage);
@@ -552,10 +556,22 @@ Flow land_forces(Table& t, Frame& f) {
   return Flow::Next;
 }
 
+// What is paid may go to somebody else than the Guild or the bank (4.07.11).
+Flow nexus_cards_for_payment(Table& t, Frame& f) {
+  Game& g = t.game;
+  f.as<ShipNotes>().guild_is_paid = f.as<ShipNotes>().guild_is_paid && !g.cancelled;
+  if (g.shipment.price > 0) nexus_moment(t, NexusMoment::ShipmentPaid, f.by);
+  return Flow::Next;
+}
+
 Flow pay_shipment(Table& t, Frame& f) {
   Game& g = t.game;
   Payment p = payment(g, f.by);
-  if (f.as<ShipNotes>().guild_is_paid && g.cancelled) p.receiver = p.ally_receiver = Party::bank();
+  if (!f.as<ShipNotes>().guild_is_paid) p.receiver = p.ally_receiver = Party::bank();
+  if (const Faction taker = g.shipment.payment_taken; taker != Faction::None) {
+    p.receiver = p.ally_receiver = Party::of(taker);
+    if (taker == f.by) p.own = 0;  // to itself
+  }
   if (g.shipment.price > 0) cite_payment(t, p, f.by);
   pay_at_home(t, Party::of(f.by), p.receiver, {.amount = p.own}, Cause::Shipment);
   if (p.ally > 0) {
@@ -622,6 +638,7 @@ constexpr Step kShipSteps[] = {
     deed("share_with_ally", "1.06.03"_r, share_with_ally),
     deed("leave_worlds", "1.06.02"_r, leave_worlds),
     deed("land", "1.06.02"_r, land_forces),
+    deed("nexus_cards_for_payment", "1.06.03"_r, nexus_cards_for_payment),
     deed("pay_shipment", "1.06.03"_r, pay_shipment),
     deed("entry_reactions", "1.06.03"_r, entry_reactions),
     deed("spiritual_advisor", "1.06.03"_r, offer_spiritual_advisor),

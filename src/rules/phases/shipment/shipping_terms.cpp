@@ -95,6 +95,7 @@ int total_price(Kind kind, bool to_stronghold, int forces, bool half) {
 
 int Means::most(bool stronghold) const {
   const int each = price_per_force(kind, stronghold);
+  if (five_for_one) return funds < (half ? (each + 1) / 2 : each) ? 0 : std::min(forces, 5);
   const int payable = each == 0 ? kAnyNumber : (half ? 2 * funds : funds) / each;
   return std::min(payable, forces);
 }
@@ -111,15 +112,17 @@ Means means_of(const Game& g, Faction f, Kind kind, CardKind card, int forces) {
           .forces = forces,
           .half = card != CardKind::None || discount_for(g, f, kind) != Advantage::None,
           .card = card != CardKind::None,
-          .paid_to_guild = pays_guild(g, f)};
+          .paid_to_guild = pays_guild(g, f),
+          .five_for_one = ships_five_for_one(g, f, kind)};
 }
 
-int guild_rate(const ShipmentWork& s) {
-  return total_price(s.kind, to_stronghold(s.to), paid_forces(s), true);
+int guild_rate(const Game& g) {
+  const ShipmentWork& s = g.shipment;
+  return total_price(s.kind, to_stronghold(s.to), paid_forces(g), true);
 }
 
 bool guild_rates_help(const Game& g, Faction shipper) {
-  return pays_guild(g, shipper) || guild_rate(g.shipment) < g.shipment.price;
+  return pays_guild(g, shipper) || guild_rate(g) < g.shipment.price;
 }
 
 // --- Where from and where to --------------------------------------------------------------------

@@ -22,6 +22,7 @@ struct Means {
   bool half = false;
   bool card = false;  // half price by the shipper's own Karama …
   bool paid_to_guild = false;
+  bool five_for_one = false;  // 4.07.15
 
   int most(bool stronghold) const;
   // … which must have an effect (3.00.02): half of 1 is 1.
@@ -38,14 +39,20 @@ inline bool off_planet(const Game& g, Faction f) {
          (kind == ShipmentKind::Reserves &&
           (!info(f).reserves_on_planet || kWorldPlaces.has(g.shipment.to)));
 }
+// Five of them are shipped for the price of one, by a Nexus card (4.07.15).
+inline bool ships_five_for_one(const Game& g, Faction f, ShipmentKind kind) {
+  return kind == ShipmentKind::Reserves && g.nexus.turn.five_for_one == f;
+}
 // Forces of it that have their price: a token counts as one beside forces that come with it (4.04.21), a
 // smuggled force comes for free.
-inline int paid_forces(const ShipmentWork& s) {
+inline int paid_forces(const Game& g) {
+  const ShipmentWork& s = g.shipment;
   if (s.kind == ShipmentKind::NoField && !s.token.there()) return 1;  // the ally's token
+  if (ships_five_for_one(g, s.acting, s.kind)) return 1;
   return s.forces.total() - (s.smuggled ? 1 : 0);
 }
 // What the declared shipment costs at Guild rates (3.01.11.03).
-int guild_rate(const ShipmentWork& shipment);
+int guild_rate(const Game& g);
 // Whether Guild rates paid to the bank would change what is paid for it, or to whom.
 bool guild_rates_help(const Game& g, Faction shipper);
 

@@ -5,6 +5,7 @@
 #include "rules/factions/fremen/worms.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"
+#include "rules/variants/nexus_cards/moment.h"
 
 namespace kanly {
 namespace {
@@ -116,7 +117,13 @@ Flow ride_great_maker(Table& t, Frame& f) {
   return Flow::Next;
 }
 
+// A Nexus card against all rides reaches this one too (4.07.09, E-115).
+Flow may_be_ridden(Table& t, Frame&) {
+  return t.game.nexus.turn.no_rides ? Flow::Done : Flow::Next;
+}
+
 constexpr Step kMakerRideSteps[] = {
+    deed("great_maker_may_be_ridden", "4.08.07"_r, may_be_ridden),
     ask("great_maker_ride", "4.08.07"_r, script_owner, places_to_ride_to, choose_where)
         .because(why_no_ride)
         .says("Ride the Great Maker with forces of your reserves: where to?"),
@@ -141,7 +148,9 @@ void vote_on_nexus(Table& t) { push(t, ScriptId::GreatMakerVote, Faction::None);
 void offer_great_maker_ride(Table& t) {
   const Game& g = t.game;
   if (!g.blow.great_maker || g.reserves[kFremen].empty()) return;
-  if (g.in_play(kFremen) && !g.nexus.turn.no_rides) push(t, ScriptId::GreatMakerRide, kFremen);
+  if (!g.in_play(kFremen) || g.nexus.turn.no_rides) return;
+  push(t, ScriptId::GreatMakerRide, kFremen);
+  nexus_moment(t, NexusMoment::RidesBegin, kFremen);
 }
 
 }  // namespace kanly

@@ -74,8 +74,8 @@ void shuffle_nexus_deck(Table& t) {
 
 void draw_nexus_cards(Table& t) {
   const Game& g = t.game;
-  if (!g.blow.nexus_held) return;
   t.rule("4.07.02"_r);
+  if (!g.blow.nexus_held) return;
   const Factions alone = without_ally(g);
   if (alone == g.players || alone.empty()) return;
   push(t, ScriptId::NexusDraw, Faction::None);

@@ -12,6 +12,7 @@ NexusCard take_from_hand(Game& g, Faction f) {
 
 void reshuffle_nexus_deck(Table& t) {
   NexusState& nexus = t.game.nexus;
+  t.rule("4.07.01"_r);
   nexus.deck = nexus.discards;
   nexus.discards.clear();
   nexus.played = {};

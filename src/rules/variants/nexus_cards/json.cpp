@@ -41,8 +41,7 @@ void write_effects(JsonWriter& json, const NexusState& nexus) {
   json.field("ships_as_guild", turn.ships_as_guild);
   json.field("suboids_need_no_spice", turn.suboids_need_no_spice);
   json.field("traitor_due", turn.traitor_due);
-  json.field("sardaukar_weak", nexus.battle.sardaukar_weak);
-  json.field("five_sardaukar", nexus.battle.five_sardaukar);
+  json.field("five_for_one", turn.five_for_one);
   json.close_object();
 }
 

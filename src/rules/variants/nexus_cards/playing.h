@@ -12,6 +12,10 @@ void open_nexus_moment(Table& t, NexusMoment moment, Faction about);
 void offer_betrayal(Table& t, Advantage advantage);
 void offer_betrayal_beforehand(Table& t, Advantage advantage);
 
+// Whoever has bought a card or won a battle (4.07.12, 4.07.14).
+void offer_nexus_card_to_buyer(Table& t, Faction buyer, Card card);
+void offer_nexus_card_to_winner(Table& t);
+
 // At any time.
 bool can_play_nexus_card(const Game& g, Faction f);
 Refusal why_no_nexus_card(const Game& g, Faction f);

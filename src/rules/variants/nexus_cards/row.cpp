@@ -1,6 +1,8 @@
 // Nexus cards: everything the rest of the program asks of this variant, in one row.
 #include "rules/variants/nexus_cards/drawing.h"
+#include "rules/variants/nexus_cards/playing.h"
 #include "rules/variants/nexus_cards/showing.h"
+#include "rules/variants/nexus_cards/traitors.h"
 #include "rules/variants/variant_rules.h"
 
 namespace kanly {
@@ -31,6 +33,8 @@ const VariantRules kNexusCardRules = {
     .draws_traitors = true,
     .components = shuffle_nexus_deck,
     .after_rides = draw_nexus_cards,
+    .after_battle = offer_nexus_card_to_winner,
+    .mentat_pause_begins = draw_replacement_traitor,
 };
 
 }  // namespace kanly
