@@ -28,7 +28,7 @@ constexpr Showing kShowing = {
 }  // namespace
 
 extern const FactionRules kEcazRules;
-const FactionRules kEcazRules = {
+constinit const FactionRules kEcazRules = {
     .faction = Faction::Ecaz,
     .unfinished = true,
     .showing = kShowing,

@@ -35,7 +35,7 @@ constexpr Showing kShowing = {
 }  // namespace
 
 extern const FactionRules kMoritaniRules;
-const FactionRules kMoritaniRules = {
+constinit const FactionRules kMoritaniRules = {
     .faction = Faction::Moritani,
     .unfinished = true,
     .showing = kShowing,

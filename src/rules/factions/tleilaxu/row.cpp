@@ -31,7 +31,7 @@ constexpr Showing kShowing = {
 }  // namespace
 
 extern const FactionRules kTleilaxuRules;
-const FactionRules kTleilaxuRules = {
+constinit const FactionRules kTleilaxuRules = {
     .faction = Faction::Tleilaxu,
     .showing = kShowing,
     .after_traitors = deal_face_dancers,
