@@ -33,7 +33,7 @@ bool is_shipped_by_ally(const Game& g, Faction f) {
 
 // The Guild, and whom it permits, ship between the planet and foreign homeworlds (4.04.06).
 bool reaches_worlds(const Game& g, Faction f) {
-  return cross_shipping(g, f) == Advantage::SpacingGuildShipments || may_ship_back(g, f);
+  return owns(f, Advantage::SpacingGuildShipments) || is_permitted(g, f);
 }
 
 PlaceSet landing_worlds(const Game& g, Faction f, Kind kind) {

@@ -53,10 +53,15 @@ void pay_southern_hemisphere(Table& t) {
 
 // --- Half of a price ----------------------------------------------------------------------------
 
-// The world for which this faction gets but half of what it is paid, or None.
-Homeworld shared_world(const Game& g, Faction f) {
+bool is_for_shipment(Cause what) {
+  return what == Cause::Shipment || what == Cause::ShipmentOfAlly;
+}
+
+// The world for which this faction gets but half of what it is paid for that, or None.
+Homeworld shared_world(const Game& g, Faction f, Cause what) {
   if (f == Faction::None || !g.config.has(Variant::Homeworlds)) return Homeworld::None;
   const Homeworld w = homeworld_of(f);
+  if (is_for_shipment(what) != (w == Homeworld::Junction)) return Homeworld::None;
   const bool low = w == Homeworld::Kaitain || w == Homeworld::Junction;
   const bool shares =
       low ? has_low_side(g, w) : w == Homeworld::RicheseHomeworld && is_occupied(g, w);
@@ -152,7 +157,7 @@ void collect_from_worlds(Table& t) {
 
 void pay_at_home(Table& t, Party payer, Party receiver, PartOfPrice part, Cause what) {
   const Game& g = t.game;
-  const Homeworld w = shared_world(g, receiver.faction);
+  const Homeworld w = shared_world(g, receiver.faction, what);
   if (w == Homeworld::None) return pay(t, payer, receiver, part.amount, what);
   t.rule(rule_of_share(w));
   const int whole = part.before + part.amount;
