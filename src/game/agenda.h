@@ -183,6 +183,7 @@ enum class ScriptId : uint8_t {
   NexusQuestion,
   NexusSendHome,
   NexusTerror,
+  SellTerror,
   kCount,
 };
 

@@ -133,6 +133,7 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
     {Cause::Jacurutu, "jacurutu", "Jacurutu Sietch"},
     {Cause::Cistern, "cistern", "Cistern"},
     {Cause::Orgiz, "orgiz", "Orgiz Processing Station"},
+    {Cause::Grumman, "grumman", "Grumman"},
 }};
 
 consteval bool in_order() {

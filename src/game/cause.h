@@ -144,6 +144,7 @@ enum class Cause : uint8_t {
   Jacurutu,
   Cistern,
   Orgiz,
+  Grumman,
   kCount,
 };
 std::string_view id_of(Cause cause);

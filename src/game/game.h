@@ -283,7 +283,8 @@ struct MoritaniState {
   bool extortion = false;  // … is Extortion, revealed, until the Mentat Pause (2.12.10.03)
   Territory aftermath = Territory::None;  // of Atomics: nobody ships there (2.12.10.02)
   Factions assassinated;                  // whose leader was the aim of 2.12.14, once a game
-  Leaders shown;  // Traitor cards shown for it, replaced in the Mentat Pause
+  Leaders shown;      // Traitor cards shown for it, replaced in the Mentat Pause
+  bool sold = false;  // a token for spice in this Turn: none is laid on another one (4.04.23)
 
   friend bool operator==(const MoritaniState&, const MoritaniState&) = default;
 };

@@ -114,6 +114,21 @@ void lose_forces(Table& t, Faction f, Place p, Stack s, Cause cause) {
           .side = side});
 }
 
+void lose_reserves(Table& t, Faction f, Stack s, Cause cause) {
+  if (s.empty()) return;
+  Game& g = t.game;
+  g.reserves[f] -= s;
+  if (!g.homeworlds.strayed.empty()) [[unlikely]]
+    keep_strayed(g);
+  g.tanks[f] += s;
+  t.board_changed = true;
+  t.emit({.type = EventType::ForcesLost,
+          .faction = f,
+          .amount = s.total(),
+          .forces = s,
+          .cause = cause});
+}
+
 void lose_all_forces(Table& t, Faction f, PlaceSet places, Cause cause) {
   for (Place p : t.game.forces.places(f) & places) {
     lose_forces(t, f, p, t.game.forces.at(f, p), cause);

@@ -20,6 +20,8 @@ void collect_spice(Table& t, Faction f, Place p, int amount, Cause how = Cause::
 // --- Forces -------------------------------------------------------------------------------------
 
 void lose_forces(Table& t, Faction f, Place p, Stack s, Cause cause);
+// Out of reserves to the Tanks.
+void lose_reserves(Table& t, Faction f, Stack s, Cause cause);
 void lose_all_forces(Table& t, Faction f, PlaceSet places, Cause cause);
 void place_from_reserves(Table& t, Faction f, Place p, Stack s);
 // Puts the forces of set-up where the catalogue has them (0.13).

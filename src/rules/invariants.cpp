@@ -175,8 +175,10 @@ Broken leaders_are_somewhere(const Game& g) {
 Broken revivals_within_limit(const Game& g) {
   for (Faction f : g.players) {
     const RevivalDraft& d = g.revival.drafts[f];
-    const int raised = g.tleilaxu.turn.raised.has(f) ? kRaisedLimit : 0;               // 2.08.16
-    const int limit = std::max({info(f).revival_limit, raised, free_revivals(g, f)});  // 4.04.04
+    const int raised = g.tleilaxu.turn.raised.has(f) ? kRaisedLimit : 0;  // 2.08.16
+    const int recruits = g.revival.recruits ? kRecruitsLimit : 0;         // 3.04.02
+    const int limit =
+        std::max({info(f).revival_limit, raised, recruits, free_revivals(g, f)});  // 4.04.04
     if (d.normal + d.special > limit || d.special > info(f).special_revival_limit) {
       return of(f) + " revives too many forces";
     }

@@ -249,7 +249,7 @@ void give_spice_cards(Game& g, Fields& given) {
 namespace {
 
 LeaderState& leader_in_play(Game& g, Leader l, const std::string& where) {
-  if (!g.in_play(info(l).faction)) {
+  if (!g.in_play(info(l).faction) && g.leaders[l].zone == LeaderState::Zone::Away) {
     throw BadScenario(
         where, fmt::format("{} belongs to {}, who do not play", id_of(l), id_of(info(l).faction)));
   }

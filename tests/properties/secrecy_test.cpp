@@ -220,6 +220,41 @@ TEST(Secrecy, DiscoveriesAreSeenByThoseWhoLooked) {
   EXPECT_GT(seen, 0);
 }
 
+// Where Terror tokens lie is seen by all, which they are by Moritani alone, and a redealt game has six of them.
+TEST(Secrecy, TerrorTokensLieFaceDown) {
+  constexpr Faction kMoritani = Faction::Moritani;
+  Chance chance(seed_from_number(212));
+  int face_down = 0;
+  for (int number = 0; number < kGames; ++number) {
+    Config config;
+    for (Faction f : {kMoritani, Faction::Harkonnen, Faction::Emperor, Faction::Fremen}) {
+      config.seats[config.players++] = f;
+    }
+    if (number % 2 == 0) config.advanced = kAdvancedGame;
+    config.seed = seed_from_number(static_cast<uint64_t>(number));
+    Game g = new_game(config);
+    Table t(g);
+    advance(t);
+    while (!g.over()) {
+      face_down += g.moritani.on_map.size();
+      for (Faction seat : g.players) {
+        const View view(g, seat);
+        const auto& seen = view.game().moritani.on_map;
+        ASSERT_EQ(seen.size(), g.moritani.on_map.size());
+        for (int i = 0; i < seen.size(); ++i) {
+          ASSERT_EQ(seen[i].at, g.moritani.on_map[i].at) << where(g, seat);
+          ASSERT_EQ(seen[i].token == TerrorToken::None, !shows(g, kMoritani, seat))
+              << where(g, seat);
+        }
+      }
+      const Faction f = g.waiting.first();
+      const Options options = menu_of(g, f);
+      apply(t, f, options[pick(chance, options.size())]);
+    }
+  }
+  EXPECT_GT(face_down, 0);
+}
+
 TEST(Secrecy, AViewHoldsNoSeedAndNoUnknownCard) {
   Chance chance(seed_from_number(5));
   Game g = new_game(random_config(chance, 4));

@@ -156,6 +156,23 @@ TEST(Cases, EveryCaseOfTheHomeworldsIsAScenario) {
   expect_each_once(wanted);
 }
 
+TEST(Cases, EveryCaseOfMoritaniIsAScenario) {
+  std::vector<std::string> wanted = cases_of("2-factions-ecaz-moritani.md", "2.12.");
+  EXPECT_EQ(wanted.size(), 47U);
+  for (const char* ruling :
+       {"E-51", "E-52", "E-53", "E-54", "E-55", "E-56", "E-57", "E-58", "E-59"}) {
+    wanted.emplace_back(ruling);
+  }
+  expect_each_once(wanted);
+}
+
+TEST(Cases, EveryCaseOfTheCardsOfEcazAndMoritaniIsAScenario) {
+  std::vector<std::string> wanted = cases_of("3-treachery-ecaz-moritani.md");
+  EXPECT_EQ(wanted.size(), 12U);
+  for (const char* ruling : {"E-60", "E-61", "E-62", "E-63"}) wanted.emplace_back(ruling);
+  expect_each_once(wanted);
+}
+
 TEST(Cases, EveryCaseOfTheHouseRulesIsAScenario) {
   std::vector<std::string> wanted;
   for (std::string& id : cases_of("5-house-rules.md")) {

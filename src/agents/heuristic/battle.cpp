@@ -10,6 +10,7 @@
 #include "rules/cards/battle_cards.h"
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/maneuvers.h"
 #include "rules/phases/battle/plan.h"
 
 namespace kanly::answers {
@@ -70,12 +71,14 @@ Stakes stakes_of(const Decision& d) {
 // A plan with what does not depend on the opponent.
 struct Candidate {
   BattlePlan plan;
-  int dial = 0;        // in half points
-  NeededDial needed;   // for certainty
-  double forces = 0;   // what the dialed ones are worth
-  double cards = 0;    // … and the cards, which a loser discards
-  double spice = 0;    // what the support costs
-  double treason = 0;  // the fear of it
+  int dial = 0;             // in half points
+  NeededDial needed;        // for certainty
+  double forces = 0;        // what the dialed ones are worth
+  double cards = 0;         // … and the cards, which a loser discards
+  double spice = 0;         // what the support costs
+  double treason = 0;       // the fear of it, and what is lost in any case
+  bool reinforced = false;  // by three forces of the reserves (3.04.03)
+  bool withdraws = false;   // what is not dialed (3.04.01)
 };
 
 // Whether the hero behind this defense dies; Artillery Strike and Poison Tooth strike both (3.02.16).
@@ -104,15 +107,15 @@ double worth_with(const Decision& d, const Stakes& stakes, const Candidate& c, c
   const bool strike =
       weapon == CardKind::ArtilleryStrike || guess.weapon == CardKind::ArtilleryStrike;
   const int hero = static_cast<int>(2 * points) + (c.plan.kwisatz_haderach ? 4 : 0);
-  const int margin = stakes.home + c.dial + (dead || strike ? 0 : hero) - guess.dial -
-                     (killed || strike ? 0 : guess.hero);
+  const int margin = stakes.home + c.dial + (c.reinforced ? 2 * kReinforcedStrength : 0) +
+                     (dead || strike ? 0 : hero) - guess.dial - (killed || strike ? 0 : guess.hero);
   double chance = stakes.odds.of(margin, guess.exact);
   if (c.dial >= c.needed.to_be_sure) chance = 1;
-  if (c.dial < c.needed.to_hope) chance = 0;
-  const bool stays = c.plan.normal + c.plan.special < stakes.forces;
+  if (c.dial < c.needed.to_hope && !c.reinforced) chance = 0;
+  const bool stays = !c.withdraws && c.plan.normal + c.plan.special < stakes.forces;
   const double won = stakes.deny + (stays ? stakes.hold : 0) + 0.5 * guess.forces - c.forces +
                      (strike ? 0 : (killed ? guess.hero / 2.0 : 0) + (dead ? points : 0));
-  const double lost = -stakes.lives - c.cards;
+  const double lost = -(c.withdraws ? c.forces : stakes.lives) - c.cards;
   return chance * won + (1 - chance) * lost - c.spice - (dead ? points * w.leader : 0);
 }
 
@@ -148,6 +151,10 @@ Candidate with_cards(const Decision& d, const Stakes& stakes, const Opposition& 
   c.needed = against.needed(plan);
   c.cards = d.w().card * (counts(plan.weapon) + counts(plan.defense));
   c.treason = fear_of_treason(d, stakes, plan.leader);
+  c.withdraws = is_in_plan(plan, CardKind::HarassAndWithdraw);
+  c.reinforced = is_in_plan(plan, CardKind::Reinforcements);
+  // Those in reserves are worth less than those on the spot.
+  if (c.reinforced) c.treason += 0.6 * d.look.value_of({.normal = kReinforcements});
   return c;
 }
 

@@ -24,6 +24,10 @@ double value_of(const Decision& d, CardKind kind) {
     case CardKind::Harvester:
     case CardKind::Amal:
       return 0.8 * good;
+    case CardKind::Reinforcements:
+      return 0.9 * good;
+    case CardKind::HarassAndWithdraw:
+    case CardKind::Recruits:
     case CardKind::Thumper:
     case CardKind::WeatherControl:
     case CardKind::FamilyAtomics:

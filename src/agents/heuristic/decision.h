@@ -270,4 +270,19 @@ Option advise_two(const Decision& d);
 Option interrogate(const Decision& d);
 Option share_occupation(const Decision& d);
 
+// moritani.cpp
+Option moritani_place(const Decision& d);
+Option terror(const Decision& d);
+Option enemy_of_my_enemy(const Decision& d);
+Option place_terror(const Decision& d);
+Option place_terror_in(const Decision& d);
+Option extortion(const Decision& d);
+Option robbery(const Decision& d);
+Option sabotage_gift(const Decision& d);
+Option assassinate(const Decision& d);
+Option winners_cards(const Decision& d);
+Option discard_for_winner(const Decision& d);
+Option recruits(const Decision& d);
+Option sell_terror(const Decision& d);
+
 }  // namespace kanly::answers

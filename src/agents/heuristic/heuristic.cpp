@@ -226,6 +226,22 @@ constexpr Entry kDecisions[] = {
     {"nexus_special_forces", answers::highest_number},
     {"nexus_token", answers::highest_number},
     {"ride_from", answers::first_that_acts},
+    {"moritani_place", answers::moritani_place},
+    {"terror", answers::terror},
+    {"enemy_of_my_enemy", answers::enemy_of_my_enemy},
+    {"place_terror", answers::place_terror},
+    {"place_terror_in", answers::place_terror_in},
+    {"extortion", answers::extortion},
+    {"robbery", answers::robbery},
+    {"sabotage_gift", answers::sabotage_gift},
+    {"sneak_attack", answers::highest_number},
+    {"take_vidal", answers::say_yes},
+    {"keep_after_defeat", answers::best_card},
+    {"assassinate", answers::assassinate},
+    {"winners_cards", answers::winners_cards},
+    {"discard_for_winner", answers::discard_for_winner},
+    {"recruits", answers::recruits},
+    {"sell_terror", answers::sell_terror},
 };
 
 // By the step, which is one object for the whole run.

@@ -193,6 +193,9 @@ class Drawing {
     }
     const DiscoverySite* const site = site_in(g, t);
     if (site != nullptr && site->state == DiscoverySite::State::FaceDown) add("?", Faction::None);
+    if (terror_in(g, t) > 0)
+      add(std::string(static_cast<size_t>(terror_in(g, t)), '!'), Faction::Moritani);
+    if (g.moritani.aftermath == t) add("x", Faction::Moritani);
     return out;
   }
 
@@ -251,6 +254,7 @@ class Drawing {
     if (view_.game().in_play(Faction::Richese)) signs += " · ? a No-Field";
     if (view_.game().in_play(Faction::Ixians)) signs += " · [ ] the mobile stronghold";
     if (view_.game().config.has(Variant::Discoveries)) signs += " · ? a discovery";
+    if (view_.game().in_play(Faction::Moritani)) signs += " · ! a Terror token · x no shipments";
     return with_faction_colours(
         terminal_, fmt::format("  {}{} · $ spice · ≈ storm\n", fmt::join(names, ", "), signs));
   }

@@ -34,6 +34,19 @@ bool has_forces(const Game& g, Place p) {
   return std::ranges::any_of(g.players, [&](Faction f) { return !g.forces.at(f, p).empty(); });
 }
 
+// "; the Terror token Robbery", to others "; a Terror token".
+std::string terror_there(const Game& g, Territory s) {
+  std::string out;
+  for (const TerrorSpot& spot : g.moritani.on_map) {
+    if (spot.at != s) continue;
+    out += spot.token == TerrorToken::None
+               ? std::string("; a Terror token")
+               : fmt::format("; the Terror token {}", name_of(spot.token));
+  }
+  if (g.moritani.aftermath == s) out += "; since the Atomics nobody ships there";
+  return out;
+}
+
 std::string strongholds_part(const View& view, const Terminal& t) {
   std::string out = title(t, "Strongholds");
   for (const Territory s : victory_strongholds(view.game())) {
@@ -43,6 +56,7 @@ std::string strongholds_part(const View& view, const Terminal& t) {
     if (s == Territory::HiddenMobileStronghold && beside != Place::None) {
       there += fmt::format("; it stands beside {}", place_label(beside));
     }
+    there += terror_there(view.game(), s);
     out += row(t, place_label(places_of(s).first()), there);
   }
   return out;

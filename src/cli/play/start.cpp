@@ -39,6 +39,8 @@ constexpr Character kCharacters[] = {
     {Faction::Tleilaxu, "owners of the tanks: earn from the dead, and take what others have won"},
     {Faction::Choam, "trade: charity for everybody, and uses for worthless cards"},
     {Faction::Richese, "inventors: cards of their own to auction, and forces nobody can count"},
+    {Faction::Ecaz, "diplomats: ambassadors that pay, and an ally to stand beside"},
+    {Faction::Moritani, "terror: tokens that wait for whoever enters, and alliances out of turn"},
 };
 
 std::string_view character_of(Faction f) {

@@ -8,20 +8,36 @@ struct CardRule {
   RuleId rule;
 };
 constexpr CardRule kRules[] = {
-    {CardKind::Baliset, "3.01.01"_r},         {CardKind::Chaumas, "3.01.02"_r},
-    {CardKind::Chaumurky, "3.01.03"_r},       {CardKind::CheapHero, "3.01.04"_r},
-    {CardKind::Crysknife, "3.01.05"_r},       {CardKind::EllacaDrug, "3.01.06"_r},
-    {CardKind::GomJabbar, "3.01.08"_r},       {CardKind::JubbaCloak, "3.01.10"_r},
-    {CardKind::Kulon, "3.01.12"_r},           {CardKind::LaLaLa, "3.01.13"_r},
-    {CardKind::Lasgun, "3.01.14"_r},          {CardKind::MaulaPistol, "3.01.15"_r},
-    {CardKind::Shield, "3.01.16"_r},          {CardKind::SlipTip, "3.01.17"_r},
-    {CardKind::Snooper, "3.01.18"_r},         {CardKind::Stunner, "3.01.19"_r},
-    {CardKind::TripToGamont, "3.01.21"_r},    {CardKind::ArtilleryStrike, "3.03.02"_r},
-    {CardKind::MirrorWeapon, "3.03.09"_r},    {CardKind::PoisonTooth, "3.03.12"_r},
-    {CardKind::PortableSnooper, "3.03.13"_r}, {CardKind::StoneBurner, "3.03.16"_r},
-    {CardKind::BasiliaWeapon, "3.02.03"_r},   {CardKind::Chemistry, "3.02.04"_r},
-    {CardKind::HunterSeeker, "3.02.06"_r},    {CardKind::KullWahad, "3.02.07"_r},
-    {CardKind::PoisonBlade, "3.02.08"_r},     {CardKind::ShieldSnooper, "3.02.10"_r},
+    {CardKind::Baliset, "3.01.01"_r},
+    {CardKind::Chaumas, "3.01.02"_r},
+    {CardKind::Chaumurky, "3.01.03"_r},
+    {CardKind::CheapHero, "3.01.04"_r},
+    {CardKind::Crysknife, "3.01.05"_r},
+    {CardKind::EllacaDrug, "3.01.06"_r},
+    {CardKind::GomJabbar, "3.01.08"_r},
+    {CardKind::JubbaCloak, "3.01.10"_r},
+    {CardKind::Kulon, "3.01.12"_r},
+    {CardKind::LaLaLa, "3.01.13"_r},
+    {CardKind::Lasgun, "3.01.14"_r},
+    {CardKind::MaulaPistol, "3.01.15"_r},
+    {CardKind::Shield, "3.01.16"_r},
+    {CardKind::SlipTip, "3.01.17"_r},
+    {CardKind::Snooper, "3.01.18"_r},
+    {CardKind::Stunner, "3.01.19"_r},
+    {CardKind::TripToGamont, "3.01.21"_r},
+    {CardKind::ArtilleryStrike, "3.03.02"_r},
+    {CardKind::MirrorWeapon, "3.03.09"_r},
+    {CardKind::PoisonTooth, "3.03.12"_r},
+    {CardKind::PortableSnooper, "3.03.13"_r},
+    {CardKind::StoneBurner, "3.03.16"_r},
+    {CardKind::HarassAndWithdraw, "3.04.01"_r},
+    {CardKind::Reinforcements, "3.04.03"_r},
+    {CardKind::BasiliaWeapon, "3.02.03"_r},
+    {CardKind::Chemistry, "3.02.04"_r},
+    {CardKind::HunterSeeker, "3.02.06"_r},
+    {CardKind::KullWahad, "3.02.07"_r},
+    {CardKind::PoisonBlade, "3.02.08"_r},
+    {CardKind::ShieldSnooper, "3.02.10"_r},
     {CardKind::WeirdingWay, "3.02.12"_r},
 };
 // What the box of Ixians and Tleilaxu has beside other prints of the same cards.
@@ -46,10 +62,17 @@ bool reached_by_name_only(const Game& g, CardKind kind) {
 
 }  // namespace
 
-bool fits_weapon_slot(CardKind kind) { return is_weapon(kind) || is_worthless(kind); }
-bool fits_defense_slot(CardKind kind) { return is_defense(kind) || is_worthless(kind); }
+bool fits_weapon_slot(CardKind kind) {
+  return is_weapon(kind) || is_worthless(kind) || is_maneuver(kind);
+}
+bool fits_defense_slot(CardKind kind) {
+  return is_defense(kind) || is_worthless(kind) || is_maneuver(kind);
+}
 
-bool is_green(CardKind kind) { return class_of(kind) == CardClass::Special; }
+bool is_green(CardKind kind) {
+  return class_of(kind) == CardClass::Special &&
+         !is_maneuver(kind);  // which have a use of their own
+}
 
 bool go_together(CardKind weapon, CardKind defense) {
   if (weapon == CardKind::Chemistry) {

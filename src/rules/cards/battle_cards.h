@@ -7,6 +7,10 @@ namespace kanly {
 
 bool fits_weapon_slot(CardKind kind);
 bool fits_defense_slot(CardKind kind);
+// Harass and Withdraw, Reinforcements: in either slot, though neither weapon nor defense (3.04).
+constexpr bool is_maneuver(CardKind kind) {
+  return kind == CardKind::HarassAndWithdraw || kind == CardKind::Reinforcements;
+}
 // Special cards that are neither weapon, defense nor worthless: the Planetologist may bring one
 // (4.03.25.02).
 bool is_green(CardKind kind);

@@ -28,7 +28,7 @@ constexpr Step kRecruitsSteps[] = {
 
 }  // namespace
 
-const Script kRecruitsScript{"recruits", kRecruitsSteps};
+const Script kRecruitsScript{.name = "recruits", .steps = kRecruitsSteps, .reaction = true};
 
 Flow offer_recruits(Table& t, Frame&) {
   const Game& g = t.game;

@@ -44,6 +44,7 @@ void gain_vidal(Table& t, Faction by, VidalService service) {
   s.holder = by;
   s.fought_in = Territory::None;
   g.hidden_leaders.remove(kVidal);
+  g.tleilaxu.gholas.remove(kVidal);
   g.vidal = service;
   t.emit({.type = EventType::VidalGained, .faction = by, .target = from, .leader = kVidal});
 }
@@ -56,6 +57,7 @@ void set_vidal_aside(Table& t) {
   s.holder = Faction::None;
   s.fought_in = Territory::None;
   g.hidden_leaders.remove(kVidal);
+  g.tleilaxu.gholas.remove(kVidal);
   g.vidal = VidalService::None;
 }
 

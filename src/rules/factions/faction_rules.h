@@ -122,6 +122,9 @@ struct FactionRules {
   RowDeed after_captures = nullptr;
   RowDeed leaders_go_home = nullptr;  // those who fought for somebody else
 
+  // Spice Collection.
+  RowDeed after_incomes = nullptr;
+
   // Mentat Pause.
   RowDeed mentat_pause_begins = nullptr;
   RowDeed after_bribes = nullptr;

@@ -115,6 +115,8 @@ constexpr Step kCollectionSteps[] = {
     deed("city_income", "1.08.00"_r, city_incomes),
     deed("income_by_variants", "1.08.00"_r, variants_income),
     deed("after_incomes", "1.08.00"_r, after_incomes),
+    deed("factions_after_incomes", "1.08.00"_r,
+         factions_act<&FactionRules::after_incomes, CollectionNotes>),
     deed("nexus_cards_in_collection", "1.08.00"_r, nexus_cards),
     deed("collection_ends", "1.08.00"_r, variants_collection_ends),
     pause("end_of_collection", "1.00.05"_r),

@@ -275,6 +275,7 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::NexusQuestion, &kNexusQuestionScript},
     {ScriptId::NexusSendHome, &kNexusSendHomeScript},
     {ScriptId::NexusTerror, &kNexusTerrorScript},
+    {ScriptId::SellTerror, &kSellTerrorScript},
 }};
 
 consteval bool in_order() {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "game/queries.h"
+#include "rules/cards/battle_cards.h"
 #include "rules/cards/karama.h"
 #include "rules/dealings.h"
 #include "rules/deeds.h"
@@ -114,6 +115,20 @@ Flow prescience_stands(Table& t, Frame& f) {
 Factions must_answer(const Game& g, const Frame& f) {
   return Factions::of(g.battle.foreseen) - f.answered;
 }
+// What is neither weapon nor defense is told as nothing, without its name (3.04).
+void leave_out_maneuvers(Options& options) {
+  Options others;
+  bool left_out = false;
+  for (Option o : options) {
+    const bool maneuver = o.is(Option::Kind::Card) && is_maneuver(o.card());
+    left_out = left_out || maneuver;
+    if (!maneuver) others.add(o);
+  }
+  if (!left_out) return;
+  options.clear();
+  if (!others.contains(Option::pass())) options.add(Option::pass());
+  for (Option o : others) options.add(o);
+}
 void possible_answers(const Game& g, const Frame& frame, Faction f, Options& options) {
   switch (frame.about.word()) {
     case Word::Leader:
@@ -121,9 +136,11 @@ void possible_answers(const Game& g, const Frame& frame, Faction f, Options& opt
       break;
     case Word::Weapon:
       offer_weapons(g, f, options);
+      leave_out_maneuvers(options);
       break;
     case Word::Defense:
       offer_defenses(g, f, options);
+      leave_out_maneuvers(options);
       break;
     default:
       offer_dials(g, f, options);

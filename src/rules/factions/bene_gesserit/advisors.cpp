@@ -10,6 +10,7 @@
 #include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/shipment/gather.h"
+#include "rules/phases/shipment/shipping_terms.h"
 
 namespace kanly {
 namespace {
@@ -126,7 +127,7 @@ constexpr Place kPolarSink = place_of(Territory::PolarSink, 0);
 bool may_advise(const Game& g, Place p) {
   const Territory territory = territory_of(p);
   return p != kPolarSink && has(g, Advantage::BeneGesseritAdvisorAccompany) &&
-         !occupies(g, kBeneGesserit, territory) &&
+         !closed_to_shipments(g).has(p) && !occupies(g, kBeneGesserit, territory) &&
          promise_not_to_enter(g, kBeneGesserit, territory) == nullptr;
 }
 bool may_go_to_polar_sink(const Game& g) {

@@ -6,6 +6,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
+#include "rules/factions/duke_vidal.h"
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 
@@ -31,6 +32,10 @@ bool is_captive(const Game& g, Leader l) {
 
 void send_home(Table& t, Leader l) {
   Game& g = t.game;
+  if (l == Leader::DukeVidal && !g.tleilaxu.gholas.has(l)) {  // he has no home (2.11.16)
+    t.rule("2.11.16"_r);
+    return set_vidal_aside(t);
+  }
   const Faction owner = home_of(g, l);  // who had it last: of a ghola the Tleilaxu (E-106)
   const bool hidden = g.hidden_leaders.has(l);
   if (g.tleilaxu.gholas.has(l)) t.rule("2.08.22"_r);
@@ -97,7 +102,8 @@ Flow carry_out(Table& t, Frame& f) {
   // A skilled leader lies open with its card: everybody sees that it goes. A ghola that is killed lies
   // among the discs of its own faction: everybody sees which one is missed.
   const bool ghola_dies = g.tleilaxu.gholas.has(l) && !f.about.is(Word::Capture);
-  const bool open = skill_of(g, l) != LeaderSkill::None || ghola_dies;
+  // Duke Vidal is missed by everybody, too.
+  const bool open = skill_of(g, l) != LeaderSkill::None || ghola_dies || l == Leader::DukeVidal;
   const Factions knowing = open ? g.players : Factions::of(kHarkonnen, f.target);
   if (!open) g.hidden_leaders.add(l);
   s.fought_in = Territory::None;
@@ -105,7 +111,8 @@ Flow carry_out(Table& t, Frame& f) {
     t.rule("2.05.10.03"_r);
     s.zone = Zone::Pool;
     s.holder = kHarkonnen;
-    if (open) t.rule("4.03.14"_r);  // the skill goes along
+    if (l == Leader::DukeVidal) g.vidal = VidalService::None;  // he serves as any captive
+    if (open) t.rule("4.03.14"_r);                             // the skill goes along
     t.emit({.type = EventType::LeaderCaptured,
             .faction = kHarkonnen,
             .target = f.target,
@@ -150,7 +157,9 @@ void break_prison(Table& t) {
   if (!g.config.has(AdvancedPart::CapturedLeaders) || own_leader_alive(g)) return;
   bool told = false;
   for (Faction owner : g.players) {
-    for (Leader l : leaders_at_home(g, owner)) {
+    Leaders captives = leaders_at_home(g, owner);
+    if (vidal_holder(g) == owner) captives.add(Leader::DukeVidal);
+    for (Leader l : captives) {
       if (!is_captive(g, l)) continue;
       if (!told) {
         t.rule("2.05.11"_r);
@@ -174,7 +183,7 @@ Faction calls_for(const Game& g, Faction side) {
 
 FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser) {
   FixedList<Leader, kLeaderCount> list;
-  for (Leader l : leaders_at_home(g, loser)) {
+  for (Leader l : leaders_at_home(g, loser) | Leaders::of(Leader::DukeVidal)) {
     const LeaderState& s = g.leaders[l];
     const bool here = s.zone == Zone::Fought && s.fought_in == g.battle.territory();
     if (s.holder == loser && (s.zone == Zone::Pool || here)) list.push_back(l);

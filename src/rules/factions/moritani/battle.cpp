@@ -195,8 +195,10 @@ constexpr Step kAssassinateSteps[] = {
 }  // namespace
 
 const Script kKeepCardScript{"keep_after_defeat", kKeepSteps};
-const Script kWinnersCardsScript{"winners_cards", kPowerSteps};
-const Script kAssassinateScript{"assassinate", kAssassinateSteps};
+const Script kWinnersCardsScript{
+    .name = "winners_cards", .steps = kPowerSteps, .reaction = true};
+const Script kAssassinateScript{
+    .name = "assassinate", .steps = kAssassinateSteps, .reaction = true};
 
 Cards keepable_after_defeat(const Game& g, Faction loser) { return keepable(g, loser); }
 

@@ -39,6 +39,7 @@ void give_moritani(Game& g, GivenValue* value) {
   if (const auto shown = value->find("shown")) {
     shown->each_item([&m](GivenValue& l) { m.shown.add(l.leader()); });
   }
+  m.sold = value->yes("sold");
   value->done();
 }
 

@@ -47,6 +47,7 @@ void write_moritani(JsonWriter& json, const Game& g, Faction, JsonPart part) {
   json.field("aftermath", m.aftermath);
   json.list_field("assassinated", m.assassinated);
   json.list_field("shown", m.shown);
+  json.field("sold", m.sold);
   json.close_object();
 }
 

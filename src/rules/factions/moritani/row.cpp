@@ -15,7 +15,7 @@ constexpr std::string_view kTerrorSchema =
 constexpr std::string_view kMoritaniSchema =
     R"({"type":"object","properties":{"aftermath":{"anyOf":[{"$ref":"#/$defs/place"},{"type":"null"}]},)"
     R"("assassinated":{"type":"array","items":{"$ref":"#/$defs/faction"}},)"
-    R"("shown":{"type":"array","items":{"$ref":"#/$defs/leader"}}},"additionalProperties":false})";
+    R"("shown":{"type":"array","items":{"$ref":"#/$defs/leader"}},"sold":{"type":"boolean"}},"additionalProperties":false})";
 
 constexpr ShownKey kKeys[] = {
     {"terror_tokens", Shape::Object, give_terror_tokens, kTerrorSchema},
@@ -37,7 +37,6 @@ constexpr Showing kShowing = {
 extern const FactionRules kMoritaniRules;
 constinit const FactionRules kMoritaniRules = {
     .faction = Faction::Moritani,
-    .unfinished = true,
     .showing = kShowing,
     .components = set_out_vidal,
     .forces_last = place_six_forces,
@@ -46,6 +45,7 @@ constinit const FactionRules kMoritaniRules = {
     .before_winner_keeps = offer_winners_cards,
     .after_gains = offer_assassination,
     .leaders_go_home = vidal_after_battle,
+    .after_incomes = offer_to_sell_terror,
     .mentat_pause_begins = replace_shown_traitors,
     .after_bribes = begin_terror_pause,
     .mentat_pause_ends = vidal_at_end_of_turn,

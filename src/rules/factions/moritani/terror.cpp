@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
@@ -45,12 +46,14 @@ struct TerrorNotes {
 bool may_react(const Game& g, const Frame& f) {
   const Territory at = territory_of(f.place);
   return !allied(g, f.target, kMoritani) && terror_in(g, at) > 0 &&
+         !is_occupying_side(g, Homeworld::Grumman, f.target) &&
          (f.as<TerrorNotes>().revealed || g.forces.in(f.target, at));
 }
 
 bool may_offer(const Game& g, const Frame& f) {
   return !f.as<TerrorNotes>().offered && !f.as<TerrorNotes>().revealed &&
-         f.target != Faction::Ecaz && has(g, Advantage::MoritaniEnemyOfMyEnemy);
+         f.target != Faction::Ecaz && !is_world_between(g, kMoritani, f.target) &&
+         has(g, Advantage::MoritaniEnemyOfMyEnemy);
 }
 
 Factions reacts(const Game& g, const Frame& f) {
@@ -82,6 +85,9 @@ Refusal why_no_terror(const Game& g, const Frame* f, Faction faction, Option o) 
       return {"2.12.09"_r, "The alliance was refused: a token must be revealed."};
     }
     if (f->target == Faction::Ecaz) return {"2.12.09"_r, "No alliance is offered to Ecaz."};
+    if (is_world_between(g, kMoritani, f->target)) {
+      return {"4.04.24"_r, "Forces of one of the two are on the homeworld of the other."};
+    }
     return {"2.12.09"_r, "One alliance may be offered for an entry, before a token is revealed."};
   }
   if (o.is(Option::Kind::Terror) && spot_of(g, o.terror()) != nullptr) {
@@ -174,17 +180,21 @@ constexpr Step kTerrorSteps[] = {
 
 // --- Laying and moving (2.12.06) ----------------------------------------------------------------
 
+// With the high side of Grumman a token may lie on another one, unless one was sold (4.04.23).
+bool may_stack(const Game& g) { return !g.moritani.sold && has_high_side(g, Homeworld::Grumman); }
+
 // Those on the map and Jacurutu Sietch, not the mobile one (E-50).
-Territories without_terror(const Game& g) {
+Territories open_to_terror(const Game& g) {
   Territories open = strongholds(g);
   open.remove(Territory::HiddenMobileStronghold);
+  if (may_stack(g)) return open;
   for (const TerrorSpot& spot : g.moritani.on_map) open.remove(spot.at);
   return open;
 }
 
 // From the supply, or from a stronghold to another one.
 TerrorTokens placeable(const Game& g) {
-  if (without_terror(g).empty()) return {};
+  if (open_to_terror(g).empty()) return {};
   TerrorTokens tokens = terror_supply(g);
   for (const TerrorSpot& spot : g.moritani.on_map) {
     if (is_stronghold(spot.at)) tokens.add(spot.token);
@@ -235,7 +245,9 @@ void strongholds_for_token(const Game& g, const Frame& f, Faction, Options& opti
       options.add(Option::of(static_cast<Territory>(i)));
     return;
   }
-  options.add_each(without_terror(g));
+  Territories open = open_to_terror(g);
+  if (const TerrorSpot* const spot = spot_of(g, f.about.terror())) open.remove(spot->at);
+  options.add_each(open);
 }
 void choose_stronghold(Table&, Frame& f, Faction, Option o) { f.territory = o.territory(); }
 Refusal why_not_there(const Game& g, const Frame*, Faction faction, Option o) {
@@ -258,6 +270,7 @@ Flow token_placed(Table& t, Frame& f) {
   const TerrorToken token = f.about.terror();
   const TerrorSpot* const spot = spot_of(g, token);
   t.rule("2.12.06"_r);
+  if (terror_in(g, f.territory) > 0) t.rule("4.04.23"_r);
   if (spot == nullptr) {
     lay_terror(g.moritani, {.at = f.territory, .token = token});
     t.emit({.type = EventType::TerrorPlaced,
@@ -302,6 +315,38 @@ constexpr Step kPlaceSteps[] = {
         .because(why_not_there)
         .says("In which stronghold does it lie from now on?"),
     deed("terror_placed", "2.12.06"_r, token_placed),
+};
+
+// --- A token for spice (4.04.23) ----------------------------------------------------------------
+
+constexpr int kSpiceForToken = 4;
+
+void tokens_to_sell(const Game& g, const Frame&, Faction, Options& options) {
+  options.add(Option::pass());
+  for (const TerrorSpot& spot : g.moritani.on_map) options.add(Option::of(spot.token));
+}
+void sell_token(Table& t, Frame&, Faction f, Option o) {
+  if (!o.is(Option::Kind::Terror)) return;
+  Game& g = t.game;
+  const TerrorSpot spot = *spot_of(g, o.terror());
+  t.rule("4.04.23"_r);
+  take_terror(g.moritani, spot);
+  g.moritani.sold = true;
+  t.emit({.type = EventType::TerrorReturned, .faction = f, .amount = 1, .territory = spot.at});
+  pay(t, Party::bank(), Party::of(f), kSpiceForToken, Cause::Grumman);
+}
+Refusal why_no_sale(const Game& g, const Frame*, Faction faction, Option) {
+  if (faction != kMoritani) return {"4.04.23"_r, "Terror tokens are Moritani's."};
+  if (!has_high_side(g, Homeworld::Grumman)) {
+    return {"4.04.23"_r, "Grumman must be at High Threshold."};
+  }
+  return {"4.04.23"_r, "In the Collection phase one Terror token of the map is worth 4 spice."};
+}
+
+constexpr Step kSellSteps[] = {
+    ask("sell_terror", "4.04.23"_r, script_owner, tokens_to_sell, sell_token)
+        .because(why_no_sale)
+        .says("Take a Terror token back into your supply for 4 spice?"),
 };
 
 // --- Extortion in the Mentat Pause (2.12.10.03) -------------------------------------------------
@@ -354,6 +399,7 @@ constexpr Step kExtortionSteps[] = {
 const Script kTerrorScript{"terror", kTerrorSteps};
 const Script kPlaceTerrorScript{
     .name = "place_terror", .steps = kPlaceSteps, .hide = hide_token, .guess = guess_placed};
+const Script kSellTerrorScript{"sell_terror", kSellSteps};
 const Script kExtortionScript{"extortion", kExtortionSteps};
 
 void lay_terror(MoritaniState& m, TerrorSpot spot) {
@@ -369,13 +415,23 @@ void take_terror(MoritaniState& m, const TerrorSpot& spot) {
 }
 
 // A Diplomat's retreat is no entry (E-46), and nothing else enters during battles.
-void offer_terror(Table& t, Faction entrant, Place p, int) {
+void offer_terror(Table& t, Faction entrant, Place p, int forces) {
+  constexpr int kFewest = 3;  // with the low side of Grumman (4.04.23)
   const Game& g = t.game;
   if (g.moritani.on_map.empty() || entrant == kMoritani || g.phase == Phase::Battle) return;
   if (terror_in(g, territory_of(p)) == 0) return;
+  if (forces < kFewest && has_low_side(g, Homeworld::Grumman)) return;
   Frame& f = push(t, ScriptId::Terror, kMoritani);
   f.target = entrant;
   f.place = p;
+}
+
+void offer_to_sell_terror(Table& t) {
+  Game& g = t.game;
+  g.moritani.sold = false;
+  if (has_high_side(g, Homeworld::Grumman) && !g.moritani.on_map.empty()) {
+    push(t, ScriptId::SellTerror, kMoritani);
+  }
 }
 
 void begin_terror_pause(Table& t) {

@@ -12,6 +12,8 @@ void take_terror(MoritaniState& m, const TerrorSpot& spot);
 
 // Somebody has entered a Territory where tokens lie (E-46).
 void offer_terror(Table& t, Faction entrant, Place p, int forces);
+// In the Collection phase, with the high side of Grumman: a token of the map for spice (4.04.23).
+void offer_to_sell_terror(Table& t);
 // In the Mentat Pause: Extortion may be bought off, then a token is laid or moved.
 void begin_terror_pause(Table& t);
 // A token of the supply is laid anywhere on the planet (4.07.17).
@@ -27,6 +29,7 @@ void allied_with_moritani(Table& t, Faction a, Faction b);
 
 extern const Script kTerrorScript;
 extern const Script kPlaceTerrorScript;
+extern const Script kSellTerrorScript;
 extern const Script kExtortionScript;
 extern const Script kRobberyScript;
 extern const Script kSabotageScript;

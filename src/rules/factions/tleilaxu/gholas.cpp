@@ -202,6 +202,7 @@ Leaders possible_gholas(const Game& g) {
       if (g.leaders[l].dead()) those.add(l);
     }
   }
+  if (g.leaders[Leader::DukeVidal].dead()) those.add(Leader::DukeVidal);  // E-14
   return those - g.revival.settled;
 }
 

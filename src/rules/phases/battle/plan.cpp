@@ -11,6 +11,7 @@
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/area.h"
+#include "rules/phases/battle/maneuvers.h"
 #include "rules/variants/leader_skills/skilled_leader.h"
 
 namespace kanly {
@@ -213,7 +214,8 @@ Refusal why_not_this_defense(const Game& g, const Frame* frame, Faction f, Optio
 
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
   const Stack own = forces_in_battle(g, f);
-  for (int n = 0; n <= own.normal; ++n) {
+  const int most = std::min<int>(own.normal, own.total() - kept_for_reinforcements(g, f));
+  for (int n = 0; n <= most; ++n) {
     if (can_still_dial(g, f, {n, n}, {0, own.special})) options.add(Option::number(n));
   }
   if (options.empty()) options.add(Option::number(0));
@@ -224,7 +226,9 @@ void choose_normals(Table& t, Frame&, Faction f, Option o) {
 }
 void specials(const Game& g, const Frame&, Faction f, Options& options) {
   const int normal = g.battle.plan(f).normal;
-  for (int n = 0; n <= forces_in_battle(g, f).special; ++n) {
+  const Stack own = forces_in_battle(g, f);
+  const int most = std::min<int>(own.special, own.total() - kept_for_reinforcements(g, f) - normal);
+  for (int n = 0; n <= most; ++n) {
     if (can_still_dial(g, f, {normal, normal}, {n, n})) options.add(Option::number(n));
   }
   if (options.empty()) options.add(Option::number(0));
@@ -285,6 +289,9 @@ Refusal why_not_so_many(const Game& g, const Frame* frame, Faction f, Option o) 
       return {"2.10.27"_r, "Not so many forces will be there when the No-Field is turned over."};
     }
     return {"1.07.04.02"_r, "Not that many of your forces are in the battle area."};
+  }
+  if (kept_for_reinforcements(g, f) > 0) {
+    return {"3.04.03"_r, "Of the forces on the own homeworld three are left for Reinforcements."};
   }
   if (fixed_dial(g, f) >= 0) {
     return {"2.01.08"_r, "The number told to prescience binds the plan."};

@@ -5,6 +5,7 @@
 
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
+#include "rules/phases/battle/maneuvers.h"
 
 namespace kanly {
 namespace {
@@ -15,11 +16,16 @@ using Part = BattlePlan::Part;
 
 using Kinds = FixedList<CardKind, kCardKindCount>;  // each kind once
 
+bool may_maneuver(const Game& g, Faction f, CardKind kind) {
+  return kind == CardKind::Reinforcements ? can_reinforce(g, f) : can_withdraw(g, f);
+}
+
 template <class Fits>
 Kinds kinds_in_hand(const Game& g, Faction f, const Fits& fits) {
   Kinds kinds;
   for (Card c : g.hands[f].cards) {
     const CardKind kind = kind_of(c);
+    if (is_maneuver(kind) && !may_maneuver(g, f, kind)) continue;
     if (fits(kind) && !kinds.contains(kind)) kinds.push_back(kind);
   }
   return kinds;
@@ -57,6 +63,7 @@ bool can_play_cheap_hero(const Game& g, Faction f) {
 
 bool is_answer(Option bound, CardKind kind) {
   if (bound.is(Option::Kind::None)) return true;
+  if (is_maneuver(kind)) return bound.is(Option::Kind::Pass);  // it was told as nothing (3.04)
   return bound == (kind == CardKind::None ? Option::pass() : Option::of(kind));
 }
 
@@ -84,6 +91,12 @@ Refusal why_no_fit(const Game& g, Faction f, CardKind kind, bool weapon) {
   const BattlePlan& plan = g.battle.plan(f);
   if (!holds(g, f, kind)) {
     return {"1.07.04.07"_r, "{faction} does not hold {card}.", f, kind};
+  }
+  if (kind == CardKind::Reinforcements && !can_reinforce(g, f)) {
+    return {"3.04.03"_r, "Reinforcements need three forces in reserves."};
+  }
+  if (kind == CardKind::HarassAndWithdraw && !can_withdraw(g, f)) {
+    return {"3.04.01"_r, "Nobody withdraws from the own homeworld."};
   }
   if (weapon && is_green(kind) && g.config.has(Variant::LeaderSkills)) {
     if (planetologist_can_lead(g, f)) return {};

@@ -6,6 +6,7 @@
 #include "rules/cards/battle_cards.h"
 #include "rules/deeds.h"
 #include "rules/phases/battle/arms.h"
+#include "rules/phases/battle/maneuvers.h"
 #include "rules/phases/battle/plan.h"
 #include "rules/phases/battle/resolution.h"
 #include "rules/variants/leader_skills/battle_skills.h"
@@ -177,6 +178,7 @@ PerSide totals(const Table& t, std::array<bool, 2> lives) {
       t.rule("4.04.08"_r);
       halves[i] += 2 * b.world_number;
     }
+    if (is_in_plan(b.plans[i], CardKind::Reinforcements)) halves[i] += 2 * kReinforcedStrength;
     if (b.leaders_unpaid) continue;  // no leader counts under an Artillery Strike (3.03.02)
     if (lives[i]) halves[i] += hero_strength(t, side);
     halves[i] -= 2 * bureaucrat_penalty(t, side);
@@ -235,6 +237,7 @@ Flow resolve_battle(Table& t, Frame&) {
   for (Faction side : both_sides(b)) cite_cards(t, b.plan(side));
   if (by_aggressor != Faction::None) show_traitor(t, by_aggressor, b.aggressor);
   if (by_defender != Faction::None) show_traitor(t, by_defender, b.defender);
+  carry_out_maneuvers(t, by_aggressor != Faction::None, by_defender != Faction::None);
   if (by_aggressor != Faction::None && by_defender != Faction::None) {
     two_traitors(t);
   } else if (by_aggressor != Faction::None || by_defender != Faction::None) {

@@ -218,6 +218,9 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
                                                      : "2.04.05"_r;
     return {rule, "The storm lies on that sector of {territory}.", t};
   }
+  if (closed_to_shipments(g).has(o.place())) {
+    return {"2.12.10.02"_r, "Since the Atomics nobody ships to {territory}.", t};
+  }
   if (closed_strongholds(g, f).has(o.place())) {
     return {kind == Kind::Send ? "2.04.05"_r : "1.06.03.05"_r,
             "{territory} is full: two other factions are there.", t};

@@ -60,7 +60,7 @@ PlaceSet landing_places(const Game& g, Faction f, Kind kind) {
   PlaceSet open = kBoard;
   if (owns(f, Advantage::IxiansHms)) open.add(kMobileStronghold);  // no other faction ships into it
   if (g.config.has(Variant::Discoveries)) open |= found_places(g);
-  open -= closed;
+  open -= closed | closed_to_shipments(g);
   if (!avoided.empty()) open -= places_of(avoided);
   const bool into_storm = kind == Kind::Send && may_send_into_storm(g, f);
   // Beside a sector in the storm a place is shut for everybody (4.08.04).
@@ -126,6 +126,11 @@ bool guild_rates_help(const Game& g, Faction shipper) {
 }
 
 // --- Where from and where to --------------------------------------------------------------------
+
+PlaceSet closed_to_shipments(const Game& g) {
+  const Territory aftermath = g.moritani.aftermath;
+  return aftermath == Territory::None ? PlaceSet{} : places_of(aftermath);
+}
 
 bool may_ship_reserves(const Game& g, Faction f) {
   return !has_reserves_on_planet(f) || is_shipped_by_ally(g, f) ||

@@ -58,6 +58,8 @@ bool guild_rates_help(const Game& g, Faction shipper);
 
 // --- Where from and where to (1.06.03.03 – 1.06.03.05) ------------------------------------------
 
+// Where nobody ships any more: the Aftermath of Atomics (2.12.10.02).
+PlaceSet closed_to_shipments(const Game& g);
 // Reserves on the planet are sent, not shipped (2.04.03).
 inline bool has_reserves_on_planet(Faction f) { return info(f).reserves_on_planet; }
 // Whether reserves may be shipped for spice; the Fremen's only as allies of the Guild (R41).
