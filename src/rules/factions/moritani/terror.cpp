@@ -298,7 +298,7 @@ void hide_token(Frame& f, Faction seat) {
   if (seat != f.by) f.about = {};
 }
 void guess_placed(Game& g, Frame& f, Chance& chance) {
-  if (f.about.is(Option::Kind::Terror)) return;
+  if (f.about.is(Option::Kind::Terror) || !is_past(f, "place_terror")) return;  // not chosen yet
   FixedList<TerrorToken, kTerrorTokenCount> possible;
   for (TerrorToken token : placeable_now(g, f)) possible.push_back(token);
   if (!possible.empty()) f.about = Option::of(chance.one_of(possible));
