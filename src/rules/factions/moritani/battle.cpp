@@ -236,6 +236,8 @@ void replace_shown_traitors(Table& t) {
     g.moritani.shown.remove(l);
     g.traitors[kMoritani].cards.remove(l);
     g.traitors_aside[kMoritani].cards.add(l);
+    // Put away like those of set-up: nobody else looks at it any more.
+    for (Faction f : g.players - Factions::of(kMoritani)) g.knows[f].traitors.remove(l);
     t.emit({.type = EventType::TraitorReplaced, .faction = kMoritani, .leader = l});
     FixedList<Leader, kLeaderCount> deck;
     for (Leader card : g.traitor_deck) deck.push_back(card);
