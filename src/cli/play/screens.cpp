@@ -153,6 +153,23 @@ std::string stack_in_words(Faction f, Stack s) {
                        : std::to_string(s.total());
 }
 
+// "5 on the planet, 2 on homeworlds of others, 10 in reserve, 3 in the tanks"
+std::string army_in_words(const Game& g, Faction f) {
+  Stack planet;
+  Stack abroad;
+  Stack home = g.reserves[f];
+  for (const Place p : g.forces.places(f)) {
+    const bool own = is_own_world(g, f, territory_of(p));  // they fight there
+    (kOnPlanet.has(p) ? planet : own ? home : abroad) += g.forces.at(f, p);
+  }
+  std::string out = fmt::format("{} on the planet, ", stack_in_words(f, planet));
+  if (!abroad.empty()) {
+    out += fmt::format("{} on homeworlds of others, ", stack_in_words(f, abroad));
+  }
+  return out + fmt::format("{} in reserve, {} in the tanks", stack_in_words(f, home),
+                           stack_in_words(f, g.tanks[f]));
+}
+
 std::string traitors_row(Leaders cards) {
   std::vector<std::string> list;
   for (const Leader l : cards) {
@@ -224,9 +241,7 @@ std::string player_in_words(const View& view, const Notes& notes, Faction f) {
       g.spice[f].known() ? fmt::format("{} spice", g.spice[f].value()) : "spice hidden";
   if (g.bribes[f] > 0) out += fmt::format(", {} in front of the shield", g.bribes[f]);
   out += ", " + hand_in_words(view, notes, f);
-  out += fmt::format("; forces: {} on the planet, {} in reserve, {} in the tanks",
-                     stack_in_words(f, g.forces.total(f)), stack_in_words(f, g.reserves[f]),
-                     stack_in_words(f, g.tanks[f]));
+  out += "; forces: " + army_in_words(g, f);
   const auto add = [&](std::string_view what, const std::string& list) {
     if (!list.empty()) out += fmt::format("; {} {}", what, list);
   };
@@ -237,7 +252,8 @@ std::string player_in_words(const View& view, const Notes& notes, Faction f) {
     add("skill:", fmt::format("{}, {}", name_of(skilled.leader), name_of(skilled.skill)));
   }
   if (const NexusHand& nexus = g.nexus.hands[f]; nexus.holds) {
-    add("Nexus card:", nexus.card == NexusCard::None ? "one, unseen" : std::string(name_of(nexus.card)));
+    add("Nexus card:",
+        nexus.card == NexusCard::None ? "one, unseen" : std::string(name_of(nexus.card)));
   }
   if (!keeps_notes(g, view.seat())) return out;
   add("bought", purchases_in_words(view, notes, f));
@@ -332,10 +348,7 @@ std::string own_text(const View& view, const Terminal& t) {
                               : fmt::format("{}, and {} in front of your shield from the Mentat "
                                             "Pause on",
                                             g.spice[f].value(), g.bribes[f]));
-  out += row(t, "Forces",
-             fmt::format("{} on the planet, {} in reserve, {} in the tanks",
-                         stack_in_words(f, g.forces.total(f)), stack_in_words(f, g.reserves[f]),
-                         stack_in_words(f, g.tanks[f])));
+  out += row(t, "Forces", army_in_words(g, f));
   out += row(t, "Leaders", leaders_in_words(view, f));
   if (info(f).face_dancers > 0) {
     out += row(t, "Face Dancers", traitors_row(hidden_face_dancers(g)));
