@@ -78,7 +78,7 @@ void vidal_at_end_of_turn(Table& t) {
   if (vidal_holder(g) == Faction::None) return;
   if (g.vidal == VidalService::Moritani) {
     t.rule("2.12.12"_r);
-  } else if (g.vidal == VidalService::NewAlly) {
+  } else if (g.vidal == VidalService::NewAlly || g.vidal == VidalService::Nexus) {
     t.rule("2.11.16"_r);
   } else {
     return;

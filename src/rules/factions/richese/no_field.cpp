@@ -321,6 +321,14 @@ void reveal_no_field(Table& t, Cause why) {
   place_from_reserves(t, kRichese, p, {.normal = static_cast<uint8_t>(appear)});
 }
 
+Stack take_token_home(Game& g, Faction f, Place p, Stack forces) {
+  if (f != kRichese || forces.special == 0) return forces;
+  NoField& tokens = g.richese.no_field;
+  tokens = {.used = tokens.before};
+  g.forces.remove(f, p, {.special = 1});
+  return {.normal = forces.normal};
+}
+
 void token_falls(Table& t, Faction f, Place p, Stack* lost, Cause cause) {
   if (f != kRichese || lost->special == 0) return;
   const Game& g = t.game;

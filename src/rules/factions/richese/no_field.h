@@ -7,6 +7,9 @@
 
 namespace kanly {
 
+// These forces leave the board: a token among them goes back unseen and is not the one used last (4.07.16).
+// What is left of them are forces.
+Stack take_token_home(Game& g, Faction f, Place p, Stack forces);
 // Turns the No-Field on the planet over: forces up to its value come out of reserves (2.10.43).
 void reveal_no_field(Table& t, Cause why);
 // Forces of Richese are lost, the token among them: it falls with what it hides (2.10.30).

@@ -482,7 +482,11 @@ void bring_down(Table& t, Faction f) {
       break;
     case Kind::ShipBack:
       t.rule("2.06.07"_r);
-      for (const Group& part : g.group) return_forces(t, f, part.place, part.forces);
+      for (const Group& part : g.group) {
+        const Stack forces = take_token_home(g, f, part.place, part.forces);
+        if (!forces.empty()) return_forces(t, f, part.place, forces);
+      }
+      t.board_changed = true;
       g.group.clear();
       break;
     case Kind::NoField:

@@ -26,9 +26,12 @@ int price_per_force(Kind kind, bool to_stronghold) {
   return defaults::kShipPriceOther;
 }
 
+// By a Nexus card, to the planet and the own homeworld only (4.07.11).
+bool ships_by_card(const Game& g, Faction f) { return g.nexus.turn.ships_as_guild == f; }
+
 // Fremen reserves are shipped by the Guild as those of an ally (R41).
 bool is_shipped_by_ally(const Game& g, Faction f) {
-  return cross_shipping(g, f) == Advantage::SpacingGuildAllianceCrossShip;
+  return cross_shipping(g, f) == Advantage::SpacingGuildAllianceCrossShip || ships_by_card(g, f);
 }
 
 // The Guild, and whom it permits, ship between the planet and foreign homeworlds (4.04.06).
@@ -37,7 +40,7 @@ bool reaches_worlds(const Game& g, Faction f) {
 }
 
 PlaceSet landing_worlds(const Game& g, Faction f, Kind kind) {
-  if (!g.config.has(Variant::Homeworlds) || kind == Kind::Send) return {};
+  if (!g.config.has(Variant::Homeworlds) || kind == Kind::Send || ships_by_card(g, f)) return {};
   if (kind == Kind::CrossShip && !reaches_worlds(g, f)) return {};
   return open_worlds(g, f);
 }

@@ -6,6 +6,7 @@
 #include "rules/deeds.h"
 #include "rules/factions/bene_gesserit/bene_gesserit.h"
 #include "rules/factions/moritani/terror.h"
+#include "rules/factions/richese/no_field.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
@@ -193,21 +194,11 @@ constexpr Step kQuestionSteps[] = {
 void offer_shared(const Game& g, const Frame&, Faction, Options& options) {
   options.add_each(shared_with_ecaz(g));
 }
-// A No-Field token goes back unseen, and is not the one used last.
-Stack without_token(Game& g, Faction f, Place p) {
-  Stack forces = g.forces.at(f, p);
-  if (f != Faction::Richese || forces.special == 0) return forces;
-  NoField& tokens = g.richese.no_field;
-  tokens = {.used = tokens.before};
-  g.forces.remove(f, p, {.special = 1});
-  forces.special = 0;
-  return forces;
-}
 void send_home(Table& t, Frame&, Faction, Option o) {
   Game& g = t.game;
   const Faction ally = g.ally[Faction::Ecaz];
   for (Place p : g.forces.places(ally) & places_of(o.territory())) {
-    const Stack forces = without_token(g, ally, p);
+    const Stack forces = take_token_home(g, ally, p, g.forces.at(ally, p));
     if (!forces.empty()) return_forces(t, ally, p, forces);
   }
   t.board_changed = true;

@@ -232,7 +232,11 @@ void send_ally_home(Table& t, Faction holder, const Frame&) {
 bool may_take_vidal(const Game& g, Faction holder, Faction) {
   return vidal_holder(g) != holder && g.battle.stage == BattleWork::Stage::None;
 }
+// From the Tanks, a captor or the Tleilaxu, whose ghola he is no longer.
 void take_vidal(Table& t, Faction holder, const Frame&) {
+  Game& g = t.game;
+  if (g.leaders[Leader::DukeVidal].dead()) revive_leader(t, Leader::DukeVidal);
+  g.tleilaxu.gholas.remove(Leader::DukeVidal);
   gain_vidal(t, holder, VidalService::Nexus);
 }
 
