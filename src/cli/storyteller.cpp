@@ -64,8 +64,9 @@ bool is_told(const Event& e, const Game& g) {
     case EventType::SpiceReleased:
     case EventType::GameOver:
       return false;
-    case EventType::ForcesPlaced:  // later on it belongs to a shipment, which is told
-      return g.phase == Phase::Setup;
+    case EventType::ForcesPlaced:  // later on of a shipment or a No-Field, which are told
+      return g.phase == Phase::Setup ||
+             (g.phase != Phase::Shipment && e.faction != Faction::Richese);
     case EventType::ForcesMoved:  // there the whole move is told
       return g.phase != Phase::Shipment;
     case EventType::LeaderReturned:

@@ -379,7 +379,8 @@ std::string of_cards(const Event& e, const Game&) {
       return who(e) + " prevented an advantage of " + whom(e) + " with " + card(e.card) + ": " +
              advantage(e.advantage) + ".";
     case EventType::KaramaPowerUsed:
-      return who(e) + " used the Karama power of the faction (once in a game).";
+      return who(e) + " used the Karama power of the faction (once in a game)" +
+             (e.target == Faction::None ? "" : " on " + whom(e)) + ".";
     case EventType::QuestionAsked:
       return who(e) + " asked " + whom(e) + " under Truthtrance: " + words_of(e.word) +
              (e.option.kind == Option::Kind::None ? "" : " " + words_of(e.option)) + "?";

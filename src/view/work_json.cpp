@@ -79,7 +79,7 @@ void write_revival(JsonWriter& json, const Game& g) {
     json.open_object();
     json.field("normal", d.normal);
     json.field("special", d.special);
-    json.field("leader", d.leaders.empty() ? Leader::None : d.leaders[0]);
+    json.list_field("leaders", d.leaders);
     json.field("cost", d.cost);
     json.field("done", d.part == RevivalDraft::Part::Done);
     json.close_object();

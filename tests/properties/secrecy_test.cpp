@@ -255,6 +255,46 @@ TEST(Secrecy, TerrorTokensLieFaceDown) {
   EXPECT_GT(face_down, 0);
 }
 
+// Gholas serve in the open: everybody sees who is one. Whom the Harkonnen took out of sight, one of them or
+// another, is the same view to all who do not know it, and the Tleilaxu see every disc in the Tanks.
+TEST(Secrecy, GholasAreSeenByAllAndHideNoCaptive) {
+  Chance chance(seed_from_number(2082));
+  int served = 0;
+  for (int number = 0; number < kGames; ++number) {
+    Config config;
+    for (Faction f : {Faction::Tleilaxu, Faction::Harkonnen, Faction::Atreides, Faction::Fremen}) {
+      config.seats[config.players++] = f;
+    }
+    config.advanced = kAdvancedGame;
+    if (number % 2 == 0) config.variants.add(Variant::LeaderSkills);
+    config.seed = seed_from_number(static_cast<uint64_t>(number));
+    Game g = new_game(config);
+    Table t(g);
+    advance(t);
+    while (!g.over()) {
+      served += g.tleilaxu.gholas.empty() ? 0 : 1;
+      for (Faction seat : g.players) {
+        const Game view = View(g, seat).game();
+        ASSERT_EQ(view.tleilaxu.gholas, g.tleilaxu.gholas) << where(g, seat);
+        for (Leader l : g.hidden_leaders) {
+          if (knows_fate(g, seat, l)) ASSERT_EQ(view.leaders[l], g.leaders[l]) << where(g, seat);
+        }
+        if (!g.tleilaxu.gholas.empty() && pick(chance, 16) == 0) {
+          check_seat(g, seat, chance);
+          if (HasFatalFailure()) return;
+        }
+      }
+      // Whoever is asked for a ghola makes one: chance alone seldom does.
+      const Faction f = g.waiting.first();
+      const Options options = menu_of(g, f);
+      const Frame& top = g.agenda.back();
+      const bool makes = top.script == ScriptId::MakeGholas && options.size() > 1;
+      apply(t, f, options[makes ? options.size() - 1 : pick(chance, options.size())]);
+    }
+  }
+  EXPECT_GT(served, 0);
+}
+
 TEST(Secrecy, AViewHoldsNoSeedAndNoUnknownCard) {
   Chance chance(seed_from_number(5));
   Game g = new_game(random_config(chance, 4));

@@ -17,7 +17,7 @@ double value_of(const Decision& d, CardKind kind) {
     case CardKind::CheapHero:
       return 1.1 * good;
     case CardKind::Karama:
-      return 1.6 * good;
+      return kKaramaWorth * good;
     case CardKind::TleilaxuGhola:
     case CardKind::Hajr:
       return 1.0 * good;
@@ -69,7 +69,10 @@ double most_to_bid(const Decision& d) {
   const Game& g = d.g();
   const BiddingWork& b = g.bidding;
   const Card up = b.sale != Sale::None ? b.offered : b.row.empty() ? Card::None : b.row[0];
-  double value = up == Card::None ? d.w().unknown_card : 1.6 * value_of(d, kind_of(up));
+  const double mean = up == Card::None && b.sale == Sale::None ? mean_of_row(d) : -1;
+  double value = up != Card::None ? 1.6 * value_of(d, kind_of(up))
+                 : mean >= 0      ? 1.6 * mean
+                                  : d.w().unknown_card;
   if (b.sale == Sale::BlackMarket && up == Card::None) value *= 0.5;  // sold for a reason
   value -= d.w().full_hand * g.hands[d.me()].size();
   const double purse = g.spice[d.me()].value();

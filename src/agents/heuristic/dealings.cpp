@@ -113,18 +113,38 @@ void wish_for_promise(const Outlook& look, Memory& memory) {
   memory.wishes.push_back(Option::of(Word::OfferDeal));
 }
 
+namespace {
+
+// Now is the time for the faction's Karama power, if it is wanted.
+bool is_time_for_power(const Game& g, Faction me) {
+  const BattleWork& b = g.battle;
+  switch (me) {
+    case Faction::Atreides:  // before the own plan is laid down
+      return g.phase == Phase::Battle && b.stage != BattleWork::Stage::None && b.involves(me) &&
+             !b.committed(me);
+    case Faction::Tleilaxu:
+      return g.phase == Phase::Revival;
+    case Faction::Ixians:  // before they move
+      return g.phase == Phase::Shipment && g.shipment.acting == me && !g.shipment.done.has(me);
+    default:
+      return false;
+  }
+}
+
+bool wants_power_now(const Outlook& look) {
+  if (look.me == Faction::Ixians) return wants_to_move_stronghold(look);
+  return look.me == Faction::Atreides ? may_decide_battle(look) : wants_to_forbid(look);
+}
+
+}  // namespace
+
 // The Atreides look at a plan where much is at stake and it may help.
 void wish_for_power(const Game& g, Faction me, const Weights& weights, Memory& memory) {
-  const BattleWork& b = g.battle;
-  const bool plans = me == Faction::Atreides && g.phase == Phase::Battle &&
-                     b.stage != BattleWork::Stage::None && b.involves(me) && !b.committed(me);
-  const bool revives = me == Faction::Tleilaxu && g.phase == Phase::Revival;
-  const bool may = (plans || revives) && g.config.has(AdvancedPart::KaramaPowers) &&
+  const bool may = is_time_for_power(g, me) && g.config.has(AdvancedPart::KaramaPowers) &&
                    !g.karama_powers_used.has(me) && holds(g, me, CardKind::Karama);
   const Option power = Option::of(Word::KaramaPower);
   if (!may || memory.wishes.full() || memory.wishes.contains(power)) return;
-  const Outlook look(g, me, weights);
-  if (plans ? may_decide_battle(look) : wants_to_forbid(look)) memory.wishes.push_back(power);
+  if (wants_power_now(Outlook(g, me, weights))) memory.wishes.push_back(power);
 }
 
 // --- Help ---------------------------------------------------------------------------------------

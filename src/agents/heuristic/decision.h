@@ -99,6 +99,7 @@ Option harvester(const Decision& d);
 Option nexus(const Decision& d);
 
 // cards.cpp
+inline constexpr double kKaramaWorth = 1.6;  // good cards
 double value_of(const Decision& d, CardKind kind);
 Option best_card(const Decision& d);
 Option bid(const Decision& d);
@@ -125,6 +126,8 @@ bool wants_to_forbid(const Outlook& look);
 // shipping.cpp
 Option ship(const Decision& d);
 Option ship_from(const Decision& d);
+// What the best move out of a Territory would bring.
+double gain_of_leaving(const Outlook& look, Territory from);
 Option ship_cargo(const Decision& d);
 Option ship_to(const Decision& d);
 Option ship_forces(const Decision& d);
@@ -239,6 +242,11 @@ Option row_card_end(const Decision& d);
 Option technology(const Decision& d);
 Option replace_card(const Decision& d);
 Option make_dial(const Decision& d);
+// The Karama power brings spice, or forces to where they are wanted.
+bool wants_to_move_stronghold(const Outlook& look);
+// What a card of the row that nobody has looked at singly is worth to who has seen them all; less than
+// 0: nothing is known of it.
+double mean_of_row(const Decision& d);
 
 // tleilaxu.cpp
 Option reveal_face_dancer(const Decision& d);

@@ -133,6 +133,8 @@ bool wants_power(const Decision& d) {
       return g.hands[d.me()].size() >= 4 && g.spice[d.me()].value() < d.w().poor;
     case Faction::Richese:
       return g.spice[d.me()].value() >= 8;
+    case Faction::Ixians:
+      return wants_to_move_stronghold(d.look);
     case Faction::Tleilaxu:
       return wants_to_forbid(d.look);
     default:

@@ -5,6 +5,7 @@
 
 #include "agents/logistic.h"
 #include "game/queries.h"
+#include "rules/factions/ixians/mobile_stronghold.h"
 
 namespace kanly {
 namespace {
@@ -16,6 +17,21 @@ double usual_purse(Faction f, int turn) {
   const double start = info(f).starting_spice;
   const double later = f == Faction::Emperor || f == Faction::SpacingGuild ? 12 : 6;
   return turn <= 1 ? start : later;
+}
+
+// Spice that the mobile stronghold may find when it moves next: the richest place within its reach on
+// which nobody stands (2.07.12).
+int spice_for_mobile_stronghold(const Game& g) {
+  if (g.ixians.points_at == Place::None) return 0;
+  PlaceSet reached = PlaceSet::of(g.ixians.points_at);
+  for (int step = 0; step < kMobileSteps; ++step) {
+    for (Place p : PlaceSet(reached)) reached |= next_hosts(g, p);
+  }
+  int most = 0;
+  for (Place p : reached) {
+    if (occupants(g, territory_of(p)).empty()) most = std::max<int>(most, g.spice_at[p]);
+  }
+  return most;
 }
 
 Stack less_one(Stack s) {
@@ -43,9 +59,13 @@ Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
   spare_ = std::max(0.0, g.spice[me].value() - w.poor);
   spice_worth_ = w.thrift * w.rich / (w.rich + spare_);
   // CHOAM revive as many as they can pay (2.09.17); what Richese land costs next to nothing.
-  if (me == Faction::Choam) lives_ = w.cheap_lives;
+  // The Tleilaxu, too, at half the price (2.08.12).
+  if (me == Faction::Choam || me == Faction::Tleilaxu) lives_ = w.cheap_lives;
   if (me == Faction::Richese) lives_ = w.hidden_lives;
   if (me == Faction::Ixians) lives_ = 0.5;  // a suboid fights for half a force
+  if (me == Faction::Ixians && g.phase == Phase::Shipment) {
+    mobile_spice_ = spice_for_mobile_stronghold(g);
+  }
   // Some of them come next Turn.
   exposure_ = w.exposure * (0.5 + 0.5 * threat());
   int most = -1;
@@ -88,7 +108,9 @@ double Outlook::leader_points(Faction f) const {
   for (Leader l : leaders_at_home(g, f)) {
     const LeaderState& s = g.leaders[l];
     if (!s.alive() || s.holder != f) continue;
-    const double points = info(l).strength;
+    // Zoal is as strong as whoever meets him (2.08.18).
+    const double points =
+        info(l).variable_strength ? info(l).assassination_value : info(l).strength;
     if (points > best) {
       second = best;
       best = points;
@@ -245,6 +267,11 @@ double Outlook::worth(Place p, Stack stack) const {
     value += w.spice_on_board * taken * hold;
   }
   if (g.config.has(Variant::Discoveries)) value += discovery_value(t) * hold;
+  // Whoever is inside when the mobile stronghold moves takes spice; by then half of it may be gone.
+  if (p == kMobileStronghold && me == Faction::Ixians) {
+    const double taken = std::min(kMobileSpiceEach * number, 0.5 * mobile_spice_);
+    value += w.spice_on_board * taken * hold;
+  }
   if (t == Territory::PolarSink) value += w.polar_sink * std::min(4.0, number);
   // What it may cost.
   if (enemy > 0) value -= lives * (1 - win) + lives * win * std::min(1.0, enemy / (ours + 1)) * 0.6;

@@ -77,6 +77,7 @@ class Outlook {
   Faction menace_ = Faction::None;
   double caution_ = 1;  // what forces and spice are still good for
   double stopping_;
+  int mobile_spice_ = 0;    // that the mobile stronghold may take next Turn
   double exposure_ = 0;     // fear of what others could still ship
   double lives_ = 1;        // what a force is worth, as a share
   double spare_ = 0;        // spice beyond what is kept

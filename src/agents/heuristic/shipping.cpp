@@ -296,6 +296,16 @@ Option ship(const Decision& d) {
   }
 }
 
+// Forces of that Territory, wherever they may go from there.
+double gain_of_leaving(const Outlook& look, Territory from) {
+  const Options none;
+  Memory memory;
+  Chance chance;
+  double most = 0;
+  best_move({look, none, memory, chance}, Movement(look.g, look.me), {.from = from}, most);
+  return most;
+}
+
 Option ship_from(const Decision& d) {
   const Intent& intent = d.memory.shipment;
   const Kind kind = d.g().shipment.kind;

@@ -47,10 +47,15 @@ Option strongest(const Decision& d, double least, bool (*may)(const Decision&, L
 
 }  // namespace
 
-// Each force that comes back pays, and the ally wants them all; whoever is about to win gets none.
+// Each force that comes back pays, and the ally wants them all; whoever is about to win gets none, and
+// whoever has no limit or nothing to pay with is not helped by it.
 Option raise_limit(const Decision& d) {
   for (Option o : d.menu) {
-    if (o.is(Option::Kind::Faction) && !is_dangerous(d, o.faction())) return o;
+    if (!o.is(Option::Kind::Faction) || is_dangerous(d, o.faction())) continue;
+    const RevivalTerms terms = revival_terms(d.g(), o.faction());
+    const bool limited = terms.limit < kRaisedLimit;
+    const bool pays = d.look.purse(o.faction()) >= terms.price;
+    if (limited && (pays || d.look.friendly(o.faction()))) return o;
   }
   return Option::pass();
 }

@@ -3,38 +3,77 @@
 
 #include "agents/heuristic/decision.h"
 #include "game/queries.h"
+#include "rules/factions/tleilaxu/face_dancers.h"
 #include "rules/phases/battle/area.h"
 
 namespace kanly::answers {
 namespace {
 
-// Whether forces of the seat would do something in the Territory of the battle, and keep it.
-bool is_worth_taking(const Decision& d) {
-  const Territory t = d.g().battle.territory();
-  const bool wanted = is_stronghold(t) || spice_in(d.g(), t) > 0;
-  return wanted && d.look.enemy_strength(t) < 5;
+// The sector in which these forces would stand best, and what that is worth.
+double worth_there(const Outlook& look, Stack forces) {
+  double most = 0;
+  for (Place p : battle_area(look.g, look.g.battle.area)) {
+    most = std::max(most, look.worth(p, look.g.forces.at(look.me, p) + forces));
+  }
+  return most;
+}
+
+// What a revealed Face Dancer would bring: the winner's leader, its forces shipped in vain, and its place.
+double gain_of_reveal(const Decision& d, Faction winner) {
+  const Game& g = d.g();
+  const Leader l = g.battle.plan(winner).leader;
+  const int number = forces_in_battle(g, winner).total();
+  double gain = d.w().thrift * number;
+  if (l != Leader::None && g.leaders[l].alive()) {
+    gain += d.w().spite * d.w().leader * info(l).strength;
+  }
+  const Territory t = g.battle.territory();
+  if (is_stronghold(t)) gain += d.look.denial_value(t) + d.w().spite * d.w().stronghold;
+  // With the winner gone, forces of the seat stand there for nothing.
+  Game after = g;
+  for (Place p : g.forces.places(winner) & battle_area(g, g.battle.area)) {
+    after.forces.remove(winner, p, g.forces.at(winner, p));
+  }
+  const int own = std::min<int>(number, g.reserves[d.me()].total());
+  const Outlook look(after, d.me(), d.w());
+  return gain + worth_there(look, {.normal = static_cast<uint8_t>(own)});
 }
 
 }  // namespace
 
-// Three new ones come when all were used, so that one is spent wherever it hurts: a stronghold, several
-// forces, a strong leader. Not against the ally.
+// Three new ones come only when all have been used, so one is spent where it brings as much as a good card.
+// Not against the ally.
 Option reveal_face_dancer(const Decision& d) {
-  const Game& g = d.g();
   const Faction winner = d.frame().target;
   if (!d.offers(Option::yes()) || d.look.friendly(winner)) return Option::no();
-  const Leader l = g.battle.plan(winner).leader;
-  const bool strong = l != Leader::None && g.leaders[l].alive() && info(l).strength >= 4;
-  const bool hurts = is_stronghold(g.battle.territory()) || is_worth_taking(d) || strong ||
-                     forces_in_battle(g, winner).total() >= 3;
-  return hurts ? Option::yes() : Option::no();
+  return gain_of_reveal(d, winner) >= d.w().card ? Option::yes() : Option::no();
 }
 
-// Out of the reserve as far as it goes; a force elsewhere stands where it was wanted.
+// Out of the reserve as far as it goes; then from where forces are worth less than they are there.
 Option face_dancer_from(const Decision& d) {
+  const Game& g = d.g();
+  const int room = forces_to_place(d.frame());
+  const auto gain = [&](int number) {
+    const Stack forces{.normal = static_cast<uint8_t>(std::min(number, room))};
+    return worth_there(d.look, forces) - worth_there(d.look, {});
+  };
   const Option reserves = Option::of(Word::Reserves);
-  const bool comes = is_worth_taking(d) && d.offers(reserves);
-  return comes ? reserves : Option::of(Word::Done);
+  if (d.offers(reserves)) {
+    return gain(g.reserves[d.me()].total()) > 0 ? reserves : Option::of(Word::Done);
+  }
+  Option best = Option::of(Word::Done);
+  double most = d.w().least_gain;
+  for (Option o : d.menu) {
+    if (!o.is(Option::Kind::Place)) continue;
+    const Stack here = g.forces.at(d.me(), o.place());
+    const Stack gone{.normal = static_cast<uint8_t>(std::min<int>(here.normal, room))};
+    const double loss = d.look.worth(o.place(), here) - d.look.worth(o.place(), here - gone);
+    if (gain(gone.total()) - loss > most) {
+      most = gain(gone.total()) - loss;
+      best = o;
+    }
+  }
+  return best;
 }
 
 // Where spice lies, or where the storm comes last.

@@ -14,9 +14,6 @@ namespace {
 
 constexpr Faction kIxians = Faction::Ixians;
 constexpr Territory kMobile = Territory::HiddenMobileStronghold;
-constexpr int kSteps = 3;        // Territories, at the start of the Storm phase
-constexpr int kKaramaSteps = 2;  // 2.07.24
-constexpr int kSpiceEach = 2;    // for each Ixian force inside (2.07.12)
 constexpr PlaceSet kHosts = PlaceSet::all(kBoardPlaceCount) - places_of(strongholds());
 
 // --- Placing (2.07.07) --------------------------------------------------------------------------
@@ -75,7 +72,7 @@ void note_been(Frame& f, Place p) {
 // Only Ixian forces count, suboids and cyborgs alike.
 void collect_at(Table& t, Place p) {
   const Game& g = t.game;
-  const int most = kSpiceEach * g.forces.at(kIxians, kMobileStronghold).total();
+  const int most = kMobileSpiceEach * g.forces.at(kIxians, kMobileStronghold).total();
   const int amount = std::min<int>(most, g.spice_at[p]);
   if (amount == 0) return;
   t.rule("2.07.12"_r);
@@ -184,7 +181,7 @@ void offer_mobile_stronghold(Table& t) {
   const Game& g = t.game;
   if (is_mobile_held(g)) t.rule("4.04.18"_r);
   if (!has(g, Advantage::IxiansHms) || !can_move(g)) return;
-  begin_move(t, kSteps);
+  begin_move(t, kMobileSteps);
   open_prevention(t, {Advantage::IxiansHms});
 }
 

@@ -8,6 +8,10 @@
 
 namespace kanly {
 
+inline constexpr int kMobileSteps = 3;      // Territories, at the start of the Storm phase
+inline constexpr int kKaramaSteps = 2;      // … by their Karama power (2.07.24)
+inline constexpr int kMobileSpiceEach = 2;  // for each Ixian force inside (2.07.12)
+
 // After the first storm the Ixians say where it points.
 void place_mobile_stronghold(Table& t);
 // At the start of a later Storm phase they may move it.

@@ -8,14 +8,6 @@ using namespace words;  // NOLINT(google-build-using-namespace): sentences are m
 
 namespace {
 
-std::string revealed(const Event& e) {
-  std::string text = who(e) + " revealed " + leader(e.leader) + " as a Face Dancer";
-  if (e.amount > 0) {
-    text += ": " + count(e.amount, "force") + " of " + faction(e.target) + " went back to reserves";
-  }
-  return text + ".";
-}
-
 std::string replaced(const Event& e) {
   const std::string which = e.leader == Leader::None ? "a Face Dancer" : leader(e.leader);
   return who(e) + " put " + which + " back into the Traitor deck and drew another Face Dancer.";
@@ -26,7 +18,7 @@ std::string replaced(const Event& e) {
 std::string sentence_of_tleilaxu(const Event& e) {
   switch (e.type) {
     case EventType::FaceDancerRevealed:
-      return revealed(e);
+      return who(e) + " revealed " + leader(e.leader) + " as a Face Dancer.";  // forces follow
     case EventType::FaceDancersRedrawn:
       return who(e) + " shuffled the Face Dancers into the Traitor deck and drew " +
              number(e.amount) + " new ones.";
