@@ -144,6 +144,32 @@ std::string of_course(const Event& e, const Game& g) {
   }
 }
 
+// What is asked under Truthtrance; traitors of the Tleilaxu are Face Dancers (3.01.22).
+std::string question(const Event& e) {
+  const std::string about = words_of(e.option);
+  switch (e.word) {
+    case Word::HoldsKind:
+      return "do you hold a card that is " + about;
+    case Word::HoldsCard:
+      return "do you hold " + about;
+    case Word::SpiceAbove:
+      return "do you have more than " + about + " spice";
+    case Word::SpiceBelow:
+      return "do you have less than " + about + " spice";
+    case Word::HoldsTraitor:
+      return "is " + about + (e.target == Faction::Tleilaxu ? " a Face Dancer" : " a traitor") +
+             " of yours";
+    case Word::PredictedFaction:
+      return "did you predict that " + about + " wins";
+    case Word::PredictedTurn:
+      return "did you predict turn " + about;
+    case Word::ClaimedCharity:
+      return "did you claim charity this turn";
+    default:
+      return words_of(e.word);
+  }
+}
+
 std::string of_set_up(const Event& e, const Game&) {
   switch (e.type) {
     case EventType::TraitorsDealt:
@@ -382,8 +408,7 @@ std::string of_cards(const Event& e, const Game&) {
       return who(e) + " used the Karama power of the faction (once in a game)" +
              (e.target == Faction::None ? "" : " on " + whom(e)) + ".";
     case EventType::QuestionAsked:
-      return who(e) + " asked " + whom(e) + " under Truthtrance: " + words_of(e.word) +
-             (e.option.kind == Option::Kind::None ? "" : " " + words_of(e.option)) + "?";
+      return who(e) + " asked " + whom(e) + " under Truthtrance: " + question(e) + "?";
     case EventType::QuestionAnswered:
       return who(e) + " answered " + (e.number == 1 ? "yes" : "no") + because(e) + ".";
     case EventType::ObjectionRaised:

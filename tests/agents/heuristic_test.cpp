@@ -271,6 +271,24 @@ TEST(Heuristic, PlaysCardsThatMayBePlayedAtAnyTime) {
   EXPECT_GT(result.tally.interrupts, 0U);
 }
 
+// What Ixians and Tleilaxu alone can do is done.
+TEST(Heuristic, UsesWhatIxiansAndTleilaxuHave) {
+  Simulation s = table_of(Factions::of(Faction::Ixians, Faction::Tleilaxu, Faction::Atreides,
+                                       Faction::Fremen, Faction::Emperor, Faction::Harkonnen),
+                          {});
+  s.agents = {"heuristic"};
+  s.games = 40;
+  s.count_events = true;
+  const SimulationResult result = simulate(s);
+  ASSERT_FALSE(result.failure);
+  for (const EventType type :
+       {EventType::MobileStrongholdPlaced, EventType::MobileStrongholdMoved, EventType::CardPutBack,
+        EventType::CardSwapped, EventType::FaceDancerRevealed, EventType::FaceDancerReplaced,
+        EventType::RevivalLimitRaised, EventType::LeaderPriceNamed}) {
+    EXPECT_GT(result.tally.events[static_cast<size_t>(type)], 0U) << id_of(type);
+  }
+}
+
 TEST(Weights, ComeBackAsTheyWereWritten) {
   Weights w;
   w.stronghold = 11.5;

@@ -158,6 +158,28 @@ TEST(Search, PlaysEveryFactionWithEveryVariant) {
   }
 }
 
+// What only Ixians and Tleilaxu are asked.
+TEST(Search, AnswersWhatIxiansAndTleilaxuAreAsked) {
+  std::set<std::string_view> asked;
+  for (uint64_t seed = 1; seed <= 6; ++seed) {
+    const Config config = table_of(
+        Factions::of(Faction::Ixians, Faction::Tleilaxu, Faction::Atreides, Faction::Fremen), 4,
+        seed);
+    play_until(config, "search:iterations=2", [&](const Game& g, const Choice& choice) {
+      if (const Step* const step = choice.interrupt ? nullptr : prompt(g, choice.faction)) {
+        asked.insert(step->id);
+      }
+      return false;
+    });
+  }
+  for (const std::string_view id :
+       {"keep_card", "place_mobile_stronghold", "move_mobile_stronghold", "row_card_back",
+        "row_card_end", "technology", "reveal_face_dancer", "replace_face_dancer", "raise_limit",
+        "ask_for_leader"}) {
+    EXPECT_TRUE(asked.contains(id)) << id;
+  }
+}
+
 TEST(Search, AnswersDependOnTheViewAlone) {
   Chance chance(seed_from_number(4));
   const Config config = table_of(playable_factions(), 3, 8);

@@ -215,7 +215,8 @@ std::string meaning_of_pass(const Step* step) {
 
 std::string meaning_of_leader(const View& view, const Step* step, Leader l) {
   const LeaderInfo& i = info(l);
-  std::string out = fmt::format("strength {}", i.strength);
+  std::string out = i.variable_strength ? "as strong as the leader against him"
+                                        : fmt::format("strength {}", i.strength);
   if (i.faction != view.seat() && i.faction != Faction::None) {
     out += fmt::format(", {}", name_of(i.faction));
   }
@@ -236,9 +237,13 @@ std::string meaning_of_leader(const View& view, const Step* step, Leader l) {
   return out;
 }
 
-std::string meaning_of_faction(const View& view, Faction f) {
+std::string meaning_of_faction(const View& view, const Step* step, Faction f) {
   const Game& g = view.game();
   if (!g.in_play(f)) return "not in this game";
+  if (step != nullptr && (step->id == "raise_limit" || step->id == "forbid_revival")) {
+    return fmt::format("in the tanks: {} and {}", words::count(g.tanks[f].total(), "force"),
+                       words::count(dead_leaders(g, f).size(), "leader"));
+  }
   if (g.phase == Phase::Setup) return std::string(info(f).theme);
   std::vector<std::string> held;
   for (const Territory t : victory_strongholds(g)) {
@@ -327,6 +332,10 @@ std::string meaning_of_place(const View& view, PlaceSet places, Territory t) {
 
 }  // namespace
 
+std::string strength_of(Leader l) {
+  return info(l).variable_strength ? "as the other" : std::to_string(info(l).strength);
+}
+
 std::string called(Option o) {
   if (o.is(Option::Kind::Advantage)) return std::string(info(o.advantage()).title);
   if (o.is(Option::Kind::Faction)) return std::string(name_of(o.faction()));
@@ -355,7 +364,7 @@ std::string meaning(const View& view, const Step* step, Option o) {
     case Option::Kind::Leader:
       return meaning_of_leader(view, step, o.leader());
     case Option::Kind::Faction:
-      return meaning_of_faction(view, o.faction());
+      return meaning_of_faction(view, step, o.faction());
     case Option::Kind::Advantage:
       return fmt::format("{}: {}", name_of(faction_of(o.advantage())),
                          first_sentence(info(o.advantage()).effect));

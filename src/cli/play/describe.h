@@ -34,6 +34,9 @@ std::string effect_of(const View& view, CardKind card);
 // The same whole: when it is played, under which condition, what it does.
 std::string whole_effect_of(const View& view, CardKind card);
 
+// "4"; of Zoal, whose strength is that of the leader against him, "as the other".
+std::string strength_of(Leader leader);
+
 // The text up to the end of its first sentence.
 std::string first_sentence(std::string_view text);
 std::string joined(const std::vector<std::string>& parts);

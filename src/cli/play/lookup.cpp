@@ -127,7 +127,7 @@ namespace {
 std::string leader_page(const View& view, Leader l, const Terminal& t) {
   const LeaderState& state = view.game().leaders[l];
   std::string out = fmt::format("{} of {}, strength {}", name_of(l), words::faction(faction_of(l)),
-                                info(l).strength);
+                                strength_of(l));
   const LeaderSkill skill = skill_of(view.game(), l);
   if (skill != LeaderSkill::None) out += fmt::format(", {}", name_of(skill));
   if (state.dead()) out += ", dead";

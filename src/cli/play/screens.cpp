@@ -142,7 +142,7 @@ std::string storm_part(const View& view, const Terminal& t) {
 // --- One side -----------------------------------------------------------------------------------
 
 std::string leader_in_words(const View& view, Leader l, std::string_view fate) {
-  std::string out = fmt::format("{} ({}{}", name_of(l), info(l).strength, fate);
+  std::string out = fmt::format("{} ({}{}", name_of(l), strength_of(l), fate);
   const LeaderSkill skill = skill_of(view.game(), l);
   if (skill != LeaderSkill::None) out += fmt::format(", {}", name_of(skill));
   return out + ")";
@@ -173,7 +173,7 @@ std::string army_in_words(const Game& g, Faction f) {
 std::string traitors_row(Leaders cards) {
   std::vector<std::string> list;
   for (const Leader l : cards) {
-    list.push_back(fmt::format("{} ({} {})", name_of(l), name_of(faction_of(l)), info(l).strength));
+    list.push_back(fmt::format("{} ({} {})", name_of(l), name_of(faction_of(l)), strength_of(l)));
   }
   return list.empty() ? "none" : joined(list);
 }

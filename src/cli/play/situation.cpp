@@ -7,9 +7,11 @@
 #include "cli/play/describe.h"
 #include "game/event_words.h"
 #include "game/queries.h"
+#include "rules/factions/ixians/mobile_stronghold.h"
 #include "rules/factions/tleilaxu/face_dancers.h"
 #include "rules/phases/battle/area.h"
 #include "rules/phases/battle/dial.h"
+#include "rules/phases/revival_terms.h"
 #include "rules/phases/shipment/movement_terms.h"
 #include "rules/phases/shipment/shipping_terms.h"
 
@@ -36,6 +38,18 @@ CardKind card_on_sale(const Game& g) {
     return b.offered == Card::None ? CardKind::None : kind_of(b.offered);
   }
   return b.row.empty() || b.row[0] == Card::None ? CardKind::None : kind_of(b.row[0]);
+}
+
+// What the Ixians have seen in the row, the cards bought by themselves left out; may be empty.
+std::string seen_in_row(const View& view) {
+  const Game& g = view.game();
+  std::vector<std::string> list;
+  for (const Card c : g.ixians.row - g.hands[view.seat()].cards) {
+    list.emplace_back(name_of(kind_of(c)));
+  }
+  if (view.seat() != Faction::Ixians || list.empty()) return {};
+  return fmt::format("Card {} of {}. You have seen in the row: {}.", g.bidding.number,
+                     g.bidding.dealt, joined(list));
 }
 
 std::string bidding(const View& view) {
@@ -82,11 +96,27 @@ std::string in_tanks(const Game& g, Faction f) {
   return out;
 }
 
+// What forces beyond the free ones cost, where there are any.
+std::string revival_price(const Game& g, Faction f) {
+  if (g.tanks[f].total() <= free_revivals(g, f)) return {};
+  const RevivalTerms terms = revival_terms(g, f);
+  const bool dearer = g.tanks[f].special > 0 && terms.star_price != terms.price;
+  std::string out = fmt::format("beyond that a force costs {} spice", terms.price);
+  if (dearer) out += fmt::format(", a starred one {}", terms.star_price);
+  if (terms.divisor > 1) out += ", of all together you pay half, rounded up";
+  return out + "; ";
+}
+
 std::string revival(const View& view) {
   const Game& g = view.game();
   const Faction f = view.seat();
-  return fmt::format("In the tanks: {}. You revive {} for free; you have {} spice.", in_tanks(g, f),
-                     free_revivals(g, f), free_spice(g, f));
+  return fmt::format("In the tanks: {}. You revive {} for free; {}you have {} spice.",
+                     in_tanks(g, f), free_revivals(g, f), revival_price(g, f), free_spice(g, f));
+}
+
+// What the Tleilaxu gain by it (2.08.13, 2.08.16).
+std::string raised_limit() {
+  return "What they pay for the forces they buy is yours, and five come back instead of three.";
 }
 
 // Who is asked about whose leader (2.08.17, 2.08.22).
@@ -94,7 +124,7 @@ std::string leader_at_stake(const View& view) {
   const Game& g = view.game();
   const Frame& f = g.agenda.back();
   std::string out = fmt::format("{} asks for {} (strength {}), {}. ", name_for(view, f.target),
-                                name_of(f.leader), info(f.leader).strength,
+                                name_of(f.leader), strength_of(f.leader),
                                 g.tleilaxu.gholas.has(f.leader) ? "a ghola" : "in the tanks");
   if (f.about.is(Option::Kind::Number)) {
     out += fmt::format("The price is {} spice. ", f.about.value);
@@ -187,15 +217,24 @@ std::string shipment(const View& view, const Step& step) {
   return step.id == "ship" ? out + threats(view) : out;
 }
 
+// "1 territory, 2 with a Cyborg": how far a group goes without ornithopters.
+std::string range_on_foot(const Game& g, Faction f) {
+  const Movement movement(g, f);
+  std::string out =
+      movement.range == 1 ? "1 territory" : fmt::format("up to {} territories", movement.range);
+  if (movement.star_range > movement.range) {
+    out += fmt::format(", {} with {}", movement.star_range, words::starred(f, 1));
+  }
+  return out;
+}
+
 std::string movement(const View& view, const Step& step) {
   const Game& g = view.game();
   const Faction f = view.seat();
   if (step.id == "move") {
     const std::string how =
-        has_flight(g, f)
-            ? "One group may move. You hold ornithopters: up to 3 territories."
-            : fmt::format("One group may move, {} on foot.",
-                          f == Faction::Fremen ? "up to 2 territories" : "1 territory");
+        has_flight(g, f) ? "One group may move. You hold ornithopters: up to 3 territories."
+                         : fmt::format("One group may move, {} on foot.", range_on_foot(g, f));
     return how + threats(view);
   }
   const Frame& frame = g.agenda.back();
@@ -220,7 +259,7 @@ std::string side_in_words(const View& view, Faction f, Territory t) {
   std::vector<std::string> leaders;
   for (const Leader l : available_leaders(g, f, t)) {
     const LeaderSkill skill = skill_of(g, l);
-    leaders.push_back(fmt::format("{} {}", name_of(l), info(l).strength));
+    leaders.push_back(fmt::format("{} {}", name_of(l), strength_of(l)));
     if (skill != LeaderSkill::None) leaders.back() += fmt::format(" ({})", name_of(skill));
   }
   out += leaders.empty() ? ", no leader left" : ", leaders " + joined(leaders);
@@ -303,7 +342,7 @@ std::string battle(const View& view, const Step& step) {
       "Battle for {}: you against {}{}.", name_of(t), words::faction(other),
       b.aggressor == me ? "; you attack, so a tie is yours" : "; they attack, so a tie is theirs");
   if (step.id == "capture" && b.drawn != Leader::None) {
-    return out + fmt::format(" Drawn: {}, strength {}.", name_of(b.drawn), info(b.drawn).strength);
+    return out + fmt::format(" Drawn: {}, strength {}.", name_of(b.drawn), strength_of(b.drawn));
   }
   if (b.stage == BattleWork::Stage::Revealed && step.id != "traitor") {
     return out + fmt::format(" Their plan: {}.", plan_in_words(view, b.plan(other)));
@@ -344,6 +383,25 @@ std::string advantage_in_words(Advantage a) {
   if (a == Advantage::None) return {};
   return fmt::format("{} of {}: {}", info(a).title, words::faction(faction_of(a)),
                      first_sentence(info(a).effect));
+}
+
+// What it is for to move the mobile stronghold, and where it stands.
+std::string mobile_stronghold(const View& view, const Step& step) {
+  const Game& g = view.game();
+  if (step.id == "place_mobile_stronghold") {
+    return "Forces inside are safe from storm and worm. Others enter it from the territory beside "
+           "it. "
+           "From turn 2 on you may move it up to three territories before the storm, and your "
+           "forces "
+           "inside take 2 spice each wherever it passes some.";
+  }
+  const int inside = g.forces.at(view.seat(), kMobileStronghold).total();
+  return fmt::format(
+      "It stands beside {}; steps left: {}. Your {} inside take up to {} spice where it leaves, "
+      "passes "
+      "and stops.",
+      name_of(g.ixians.points_at), g.agenda.back().as<MobileMoveNotes>().left,
+      words::count(inside, "force"), kMobileSpiceEach * inside);
 }
 
 // The shipment or the move of somebody else that is being decided; may be empty.
@@ -477,7 +535,7 @@ std::string charity(const View& view) {
 std::string plan_in_words(const View& view, const BattlePlan& plan) {
   std::vector<std::string> parts;
   if (plan.leader != Leader::None) {
-    parts.push_back(fmt::format("{} ({})", name_of(plan.leader), info(plan.leader).strength));
+    parts.push_back(fmt::format("{} ({})", name_of(plan.leader), strength_of(plan.leader)));
   } else {
     parts.emplace_back(plan.cheap_hero != Card::None ? "Cheap Hero" : "no leader");
   }
@@ -535,6 +593,9 @@ std::string situation(const View& view, const Step& step) {
       step.id == "protect_ally" || step.id == "harvester" || step.id.ends_with("_losses")) {
     return at_the_place(view);
   }
+  if (step.id.ends_with("_mobile_stronghold")) return mobile_stronghold(view, step);
+  if (step.id == "technology") return seen_in_row(view);
+  if (step.id == "raise_limit") return raised_limit();
   if (step.id.starts_with("dial_")) return storm(view);
   if (step.id == "claim_charity") return charity(view);
   if (step.id.starts_with("ship")) return shipment(view, step);
