@@ -24,7 +24,7 @@ class FieldCheck : public EventSink {
 
 TEST(EventFields, EventsHaveOnlyTheFieldsOfTheirRow) {
   FieldCheck check;
-  for (uint64_t n = 0; n < games(400); ++n) {
+  for (uint64_t n = 0; n < games(2000); ++n) {
     RandomGame g(n);
     g.table.sink = &check;
     while (!g.over()) g.next();
