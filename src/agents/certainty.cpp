@@ -35,7 +35,8 @@ bool has_open_variants(const Game& g) {
 // --- Forces and heroes --------------------------------------------------------------------------
 
 // At the most: a No-Field hides five.
-Stack most_forces(const Game& g, Faction f) {
+Stack most_forces(const Game& g, Faction side) {
+  const Faction f = dialer(g, side);
   Stack sum;
   for (Place p : g.forces.places(f) & battle_area(g, g.battle.area)) sum += g.forces.at(f, p);
   if (f == Faction::Richese && sum.special > 0) {
@@ -122,7 +123,9 @@ bool is_odd_weapon(CardKind kind) {
 Opposition::Opposition(const Game& view, Faction seat) {
   const BattleWork& b = view.battle;
   const Faction opponent = b.opponent(seat);
-  judged_ = !has_open_variants(view);
+  // What Ecaz may add is not judged: half of their forces, and their power (2.11.13, 2.11.21).
+  judged_ = !has_open_variants(view) && b.partner == Faction::None &&
+            !(has(view, opponent, Advantage::EcazKarama) && !view.karama_powers_used.has(opponent));
   const Faction counts_as_aggressor = b.sapho == Faction::None ? b.aggressor : b.sapho;
   wins_ties_ = counts_as_aggressor != seat;
   for (Faction f : Factions::of(opponent, view.ally[opponent])) {

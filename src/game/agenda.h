@@ -184,6 +184,17 @@ enum class ScriptId : uint8_t {
   NexusSendHome,
   NexusTerror,
   SellTerror,
+  PlaceAmbassadors,
+  Ambassador,
+  AmbassadorMove,     // what the Ambassadors do: of the Fremen …
+  AmbassadorLanding,  // … of the Guild
+  AmbassadorRevival,  // … of the Tleilaxu
+  AmbassadorCards,    // … of the Ixians and of CHOAM
+  AmbassadorOfEcaz,
+  NameFighter,
+  SharedSpice,
+  SharedIncome,
+  DiscDifference,  // the Karama power of Ecaz
   kCount,
 };
 

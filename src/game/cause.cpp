@@ -134,6 +134,8 @@ constexpr std::array<CauseInfo, static_cast<size_t>(Cause::kCount)> kCauses = {{
     {Cause::Cistern, "cistern", "Cistern"},
     {Cause::Orgiz, "orgiz", "Orgiz Processing Station"},
     {Cause::Grumman, "grumman", "Grumman"},
+    {Cause::SharedSpice, "shared_spice", "spice of a shared Territory, as agreed"},
+    {Cause::PoisonDiscarded, "poison_discarded", "poison that was discarded"},
 }};
 
 consteval bool in_order() {

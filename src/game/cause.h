@@ -145,6 +145,8 @@ enum class Cause : uint8_t {
   Cistern,
   Orgiz,
   Grumman,
+  SharedSpice,
+  PoisonDiscarded,
   kCount,
 };
 std::string_view id_of(Cause cause);

@@ -417,8 +417,9 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      "{faction} retreats with {amount} {forces} to {at} {territory} by {skill} of {leader}.",
      with(F::Faction, F::Amount, F::Forces, F::At, F::Territory, F::Leader, F::Skill)},
     {EventType::TraitorsSeen, "traitors_seen",
-     "{faction} looks at the Traitor card of {leader} by {skill}; which one is its secret.",
-     with(F::Faction, F::Leader, F::Skill)},
+     "{faction} looks at the Traitor card of {leader}, of {target} or by {skill}; which one is its "
+     "secret.",
+     with(F::Faction, F::Target, F::Leader, F::Skill)},
     {EventType::TraitorExchanged, "traitor_exchanged",
      "{faction} gives the Traitor card of {leader} back by {skill}.",
      with(F::Faction, F::Leader, F::Skill)},
@@ -587,6 +588,9 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
     {EventType::NexusVoteDecided, "nexus_vote_decided",
      "The vote on a Nexus ends with {amount} for it; {number} is 1 if it takes place.",
      with(F::Amount, F::Number)},
+    {EventType::AmbassadorCopied, "ambassador_copied",
+     "The Ambassador of the Bene Gesserit does for {faction} what {option} does.",
+     with(F::Faction, F::Option)},
 }};
 
 consteval bool in_order() {

@@ -253,11 +253,12 @@ struct TleilaxuState {
 // supply is known to Ecaz alone; in a view of others it is in the pool, and only its number is told.
 struct EcazState {
   Ambassadors supply;
-  Ambassadors pool;     // not drawn
-  Ambassadors used;     // set aside until new ones are drawn
-  Ambassadors removed;  // out of the game
-  uint8_t unseen = 0;   // in a view of others: how many of the pool are in the supply
-  uint8_t placed = 0;   // in this Turn: the next one costs one spice more
+  Ambassadors pool;             // not drawn
+  Ambassadors used;             // set aside until new ones are drawn
+  Ambassadors removed;          // out of the game
+  uint8_t unseen = 0;           // in a view of others: how many of the pool are in the supply
+  uint8_t placed = 0;           // in this Turn: the next one costs one spice more
+  Leader loyal = Leader::None;  // nobody's traitor (2.11.19)
   PerEnum<Ambassador, Territory, kAmbassadorCount> at = nowhere();
 
   static constexpr PerEnum<Ambassador, Territory, kAmbassadorCount> nowhere() {

@@ -95,6 +95,7 @@ PlaceSet found_places(const Game& g) {
 
 Faction holder_of(const Game& g, Territory found) {
   const Factions there = occupants(g, found);
+  if (there.size() == 2 && is_shared(g, found)) return Faction::Ecaz;
   return there.size() == 1 ? there.first() : Faction::None;
 }
 
@@ -113,10 +114,21 @@ Factions occupants(const Game& g, Territory t) {
   return there;
 }
 
+bool is_shared(const Game& g, Territory t) {
+  const Factions two = sharers(g);
+  return !two.empty() && !is_homeworld(t) && occupants(g, t).has_all(two);
+}
+
+int occupying_sides(const Game& g, Territory t) {
+  return occupants(g, t).size() - (is_shared(g, t) ? 1 : 0);
+}
+
 bool room_for(const Game& g, Faction f, Territory t) {
   if (!holds_two_factions(t)) return true;
   const Factions there = occupants(g, t);
-  return there.has(f) || there.size() < 2;
+  if (there.has(f) || there.size() < 2) return true;
+  const Factions two = sharers(g);
+  return two.has(f) ? there.has_any(two) : occupying_sides(g, t) < 2;
 }
 
 PlaceSet closed_strongholds(const Game& g, Faction f) {
@@ -134,6 +146,11 @@ PlaceSet closed_strongholds(const Game& g, Faction f) {
     const PlaceSet held = g.forces.places(other) & kAll;
     twice |= once & held;
     once |= held;
+  }
+  if (!sharers(g).empty() && !twice.empty()) {  // two of those there may count as one (2.11.11)
+    for (Place p : twice) {
+      if (room_for(g, f, territory_of(p))) twice.remove(p);
+    }
   }
   return twice - held_by(f);
 }
@@ -169,8 +186,17 @@ TerrorTokens terror_supply(const Game& g) {
   return supply;
 }
 
+Ambassador ambassador_in(const Game& g, Territory t) {
+  for (int i = 0; i < kAmbassadorCount; ++i) {
+    if (g.ecaz.at[static_cast<Ambassador>(i)] == t) return static_cast<Ambassador>(i);
+  }
+  return Ambassador::None;
+}
+
 bool hides_dial(const Game& g) {
-  return g.battle.involves(Faction::Richese) && no_field_in(g, g.battle.territory());
+  const bool there =
+      g.battle.involves(Faction::Richese) || g.battle.partner == Faction::Richese;  // 2.11.13
+  return there && no_field_in(g, g.battle.territory());
 }
 
 Stack behind_token(const Game& g, Faction f, Stack s) {
@@ -262,8 +288,18 @@ int in_tleilaxu_service(const Game& g) {
   return serving;
 }
 
+namespace {
+
+// Whoever occupies their homeworld revives him as its own (4.04.22).
+bool revives_vidal(const Game& g, Faction f) {
+  return occupier_of(g, Homeworld::EcazHomeworld) == f && g.leaders[Leader::DukeVidal].dead();
+}
+
+}  // namespace
+
 Leaders dead_leaders(const Game& g, Faction f) {
   Leaders dead;
+  if (revives_vidal(g, f)) dead.add(Leader::DukeVidal);
   for (Leader l : leaders_of(f) | info(f).special_discs) {
     if (g.leaders[l].dead()) dead.add(l);
   }
@@ -297,23 +333,25 @@ int free_revivals(const Game& g, Faction f) {
 
 namespace {
 
-// With the Auditor five of the six must have died or be away, and one that never died blocks
-// nobody; the Auditor itself may always be revived (2.09.19, CR-39).
-Leaders revivable_beside_auditor(const Game& g) {
-  constexpr Faction kChoam = Faction::Choam;
-  const LeaderState& auditor = g.leaders[Leader::Auditor];
+// With a sixth disc five of the six must have died or be away, and one that never died blocks
+// nobody; the disc itself, the Auditor or Duke Vidal, may always be revived (2.09.19, CR-39, 2.11.17).
+// Duke Vidal is away while he is with somebody else, not while he is set aside (K-90).
+Leaders revivable_beside(const Game& g, Faction f, Leader sixth) {
+  const LeaderState& disc = g.leaders[sixth];
   Leaders revivable;
-  if (auditor.dead()) revivable.add(Leader::Auditor);
+  if (disc.dead()) revivable.add(sixth);
   int lowest = 255;  // cycle of those that have died
-  int gone = auditor.cycle > 0 ? 1 : 0;
-  for (Leader l : leaders_of(kChoam)) {
+  const bool elsewhere = disc.alive() && disc.holder != Faction::None &&
+                         (disc.holder != f || g.tleilaxu.gholas.has(sixth));
+  int gone = disc.cycle > 0 || elsewhere ? 1 : 0;
+  for (Leader l : leaders_of(f)) {
     const LeaderState& s = g.leaders[l];
-    const bool captive = s.alive() && (s.holder != kChoam || g.tleilaxu.gholas.has(l));
+    const bool captive = s.alive() && (s.holder != f || g.tleilaxu.gholas.has(l));
     if (captive || s.cycle > 0) ++gone;
     if (!captive && s.cycle > 0) lowest = std::min<int>(lowest, s.cycle);
   }
   if (gone < 5) return revivable;
-  for (Leader l : leaders_of(kChoam)) {
+  for (Leader l : leaders_of(f)) {
     if (g.leaders[l].dead() && g.leaders[l].cycle == lowest) revivable.add(l);
   }
   return revivable;
@@ -321,10 +359,13 @@ Leaders revivable_beside_auditor(const Game& g) {
 
 }  // namespace
 
-Leaders revivable_leaders(const Game& g, Faction f) {
+namespace {
+
+Leaders revivable_own(const Game& g, Faction f) {
   if (f == Faction::Choam && g.leaders[Leader::Auditor].zone != LeaderState::Zone::Away) {
-    return revivable_beside_auditor(g);
+    return revivable_beside(g, f, Leader::Auditor);
   }
+  if (f == Faction::Ecaz) return revivable_beside(g, f, Leader::DukeVidal);
   if (f == Faction::Tleilaxu) {
     if (in_tleilaxu_service(g) >= kMostInService) return {};  // E-105
     if (revives_without_limit(g, f)) return dead_leaders(g, f);
@@ -348,6 +389,14 @@ Leaders revivable_leaders(const Game& g, Faction f) {
     const LeaderState& s = g.leaders[l];
     if (s.dead() && s.cycle <= lowest) revivable.add(l);
   }
+  return revivable;
+}
+
+}  // namespace
+
+Leaders revivable_leaders(const Game& g, Faction f) {
+  Leaders revivable = revivable_own(g, f);
+  if (revives_vidal(g, f)) revivable.add(Leader::DukeVidal);
   return revivable;
 }
 

@@ -89,6 +89,20 @@ inline bool occupies(const Game& g, Faction f, Territory t) {
 inline Territories advised_by(const Game& g, Faction f) {
   return f == Faction::BeneGesserit ? g.advisors : Territories{};
 }
+// The two who stand together and count as one, Ecaz and their ally, or nobody (2.11.11).
+inline Factions sharers(const Game& g) {
+  constexpr Faction kOwner = Faction::Ecaz;
+  const Faction ally = g.ally[kOwner];
+  return g.in_play(kOwner) && ally != Faction::None ? Factions::of(kOwner, ally) : Factions{};
+}
+inline bool shares_places(const Game& g, Faction a, Faction b) {
+  const Factions two = sharers(g);
+  return a != b && two.has(a) && two.has(b);
+}
+// Both have fighters there; homeworlds are not shared.
+bool is_shared(const Game& g, Territory t);
+// How many count for the occupancy limit: the two of them as one.
+int occupying_sides(const Game& g, Territory t);
 // Whether the faction's forces may come into this Territory as far as the occupancy limit goes
 // (1.06.03.05, 4.08.04): a stronghold holds two factions, and so does what a discovery token opened.
 bool room_for(const Game& g, Faction f, Territory t);
@@ -106,6 +120,8 @@ inline bool no_field_in(const Game& g, Territory t) {
 // How many Terror tokens lie there, and those of Moritani's supply (2.12.05).
 int terror_in(const Game& g, Territory t);
 TerrorTokens terror_supply(const Game& g);
+// The Ambassador that lies there, or None (2.11.06).
+Ambassador ambassador_in(const Game& g, Territory t);
 // With a No-Field in the battle the Atreides never see the number dialed (2.10.17).
 bool hides_dial(const Game& g);
 // The forces that stand behind this stack of Richese once its token is turned over (2.10.27).
@@ -264,6 +280,7 @@ inline Leaders traitor_cards(const Game& g) {
   Leaders all;
   for (Faction f : g.players) all |= leaders_in_play(g, f);
   if (g.config.has(Variant::CheapHeroTraitor)) all.add(Leader::CheapHero);
+  all.remove(g.ecaz.loyal);  // 2.11.19
   return all;
 }
 // Whom a Traitor card would have to show to be called against this plan, if anybody.

@@ -133,7 +133,8 @@ Broken spice_is_conserved(const Game& g) {
 Broken strongholds_hold_two(const Game& g) {
   if (g.phase == Phase::Shipment) return std::nullopt;
   for (Territory t : strongholds(g)) {
-    if (occupants(g, t).size() > 2) {
+    // Those whose alliance with Ecaz ended stay as a third one (2.11.13).
+    if (occupying_sides(g, t) > (g.in_play(Faction::Ecaz) ? 3 : 2)) {
       return std::string(name_of(t)) + " holds more than two factions";
     }
   }

@@ -295,6 +295,43 @@ TEST(Secrecy, GholasAreSeenByAllAndHideNoCaptive) {
   EXPECT_GT(served, 0);
 }
 
+// What lies on the map, is set aside or out of the game is seen by all, what is in the supply by Ecaz alone; a
+// redealt game has as many there.
+TEST(Secrecy, TheSupplyOfAmbassadorsIsSeenByEcazAlone) {
+  constexpr Faction kEcaz = Faction::Ecaz;
+  Chance chance(seed_from_number(211));
+  int used = 0;
+  for (int number = 0; number < kGames; ++number) {
+    Config config;
+    for (Faction f : {kEcaz, Faction::Harkonnen, Faction::Emperor, Faction::Fremen}) {
+      config.seats[config.players++] = f;
+    }
+    if (number % 2 == 0) config.advanced = kAdvancedGame;
+    config.seed = seed_from_number(static_cast<uint64_t>(number));
+    Game g = new_game(config);
+    Table t(g);
+    advance(t);
+    while (!g.over()) {
+      used += g.ecaz.used.size();
+      for (Faction seat : g.players) {
+        const View view(g, seat);
+        const EcazState& seen = view.game().ecaz;
+        ASSERT_EQ(seen.at, g.ecaz.at) << where(g, seat);
+        ASSERT_EQ(seen.used, g.ecaz.used) << where(g, seat);
+        const bool knows = shows(g, kEcaz, seat);
+        ASSERT_EQ(seen.supply == g.ecaz.supply || g.ecaz.supply.size() <= 1,
+                  knows || g.ecaz.supply.size() <= 1)
+            << where(g, seat);
+        ASSERT_EQ(redeal(view, chance).ecaz.supply.size(), g.ecaz.supply.size()) << where(g, seat);
+      }
+      const Faction f = g.waiting.first();
+      const Options options = menu_of(g, f);
+      apply(t, f, options[pick(chance, options.size())]);
+    }
+  }
+  EXPECT_GT(used, 0);
+}
+
 TEST(Secrecy, AViewHoldsNoSeedAndNoUnknownCard) {
   Chance chance(seed_from_number(5));
   Game g = new_game(random_config(chance, 4));

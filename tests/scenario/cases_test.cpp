@@ -166,6 +166,17 @@ TEST(Cases, EveryCaseOfMoritaniIsAScenario) {
   expect_each_once(wanted);
 }
 
+TEST(Cases, EveryCaseOfEcazIsAScenario) {
+  std::vector<std::string> wanted = cases_of("2-factions-ecaz-moritani.md", "2.11.");
+  EXPECT_EQ(wanted.size(), 59U);
+  for (const char* ruling :
+       {"E-30", "E-31", "E-32", "E-33", "E-34", "E-35", "E-36", "E-37", "E-38", "E-39", "E-40",
+        "E-41", "E-42", "E-43", "E-44", "E-45", "E-96", "E-97"}) {
+    wanted.emplace_back(ruling);
+  }
+  expect_each_once(wanted);
+}
+
 TEST(Cases, EveryCaseOfTheCardsOfEcazAndMoritaniIsAScenario) {
   std::vector<std::string> wanted = cases_of("3-treachery-ecaz-moritani.md");
   EXPECT_EQ(wanted.size(), 12U);

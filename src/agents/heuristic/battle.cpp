@@ -45,6 +45,7 @@ struct Stakes {
   double deny = 0;   // that the opponent does not
   double lives = 0;  // all own forces there
   int forces = 0;
+  int beside = 0;  // what Ecaz add to the totals, in half points (2.11.13)
   Odds odds;
   int home = 0;  // what the native adds on its homeworld, in half points
 };
@@ -65,6 +66,7 @@ Stakes stakes_of(const Decision& d) {
   s.lives = d.look.value_of(own);
   s.forces = own.total();
   s.home = home_advantage(g, d.me());
+  s.beside = 2 * (shared_half(g, d.me()) - shared_half(g, b.opponent(d.me())));
   return s;
 }
 
@@ -107,7 +109,7 @@ double worth_with(const Decision& d, const Stakes& stakes, const Candidate& c, c
   const bool strike =
       weapon == CardKind::ArtilleryStrike || guess.weapon == CardKind::ArtilleryStrike;
   const int hero = static_cast<int>(2 * points) + (c.plan.kwisatz_haderach ? 4 : 0);
-  const int margin = stakes.home + c.dial + (c.reinforced ? 2 * kReinforcedStrength : 0) +
+  const int margin = stakes.home + stakes.beside + c.dial + (c.reinforced ? 2 * kReinforcedStrength : 0) +
                      (dead || strike ? 0 : hero) - guess.dial - (killed || strike ? 0 : guess.hero);
   double chance = stakes.odds.of(margin, guess.exact);
   if (c.dial >= c.needed.to_be_sure) chance = 1;

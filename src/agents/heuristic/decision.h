@@ -293,4 +293,21 @@ Option discard_for_winner(const Decision& d);
 Option recruits(const Decision& d);
 Option sell_terror(const Decision& d);
 
+// ecaz.cpp
+Option place_ambassador(const Decision& d);
+Option place_ambassador_in(const Decision& d);
+Option ambassador(const Decision& d);
+Option copy_ambassador(const Decision& d);
+Option ambassador_for(const Decision& d);
+Option ambassador_move(const Decision& d);
+Option ambassador_move_to(const Decision& d);
+Option ambassador_landing(const Decision& d);
+Option ambassador_revival(const Decision& d);
+Option ambassador_discard(const Decision& d);
+Option ambassador_of_ecaz(const Decision& d);
+Option alliance_by_ambassador(const Decision& d);
+Option name_fighter(const Decision& d);
+Option agree_to_share(const Decision& d);
+Option disc_difference(const Decision& d);
+
 }  // namespace kanly::answers

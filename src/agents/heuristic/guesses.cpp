@@ -164,11 +164,12 @@ void apply_foresight(const Game& g, Faction f, Guess& guess) {
 
 // The forces it has in the battle; what a No-Field hides is guessed.
 Stack forces_against(const Decision& d, Faction f) {
+  const Faction owner = dialer(d.g(), f);
   Stack sum;
-  for (Place p : d.g().forces.places(f) & battle_area(d.g(), d.g().battle.area)) {
-    sum += d.g().forces.at(f, p);
+  for (Place p : d.g().forces.places(owner) & battle_area(d.g(), d.g().battle.area)) {
+    sum += d.g().forces.at(owner, p);
   }
-  return d.look.unmasked(f, sum);
+  return d.look.unmasked(owner, sum);
 }
 
 // The most points that it may dial, in halves.

@@ -195,6 +195,7 @@ class Drawing {
     if (site != nullptr && site->state == DiscoverySite::State::FaceDown) add("?", Faction::None);
     if (terror_in(g, t) > 0)
       add(std::string(static_cast<size_t>(terror_in(g, t)), '!'), Faction::Moritani);
+    if (ambassador_in(g, t) != Ambassador::None) add("@", Faction::Ecaz);
     if (g.moritani.aftermath == t) add("x", Faction::Moritani);
     return out;
   }
@@ -255,6 +256,7 @@ class Drawing {
     if (view_.game().in_play(Faction::Ixians)) signs += " · [ ] the mobile stronghold";
     if (view_.game().config.has(Variant::Discoveries)) signs += " · ? a discovery";
     if (view_.game().in_play(Faction::Moritani)) signs += " · ! a Terror token · x no shipments";
+    if (view_.game().in_play(Faction::Ecaz)) signs += " · @ an Ambassador";
     return with_faction_colours(
         terminal_, fmt::format("  {}{} · $ spice · ≈ storm\n", fmt::join(names, ", "), signs));
   }

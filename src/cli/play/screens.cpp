@@ -57,6 +57,9 @@ std::string strongholds_part(const View& view, const Terminal& t) {
       there += fmt::format("; it stands beside {}", place_label(beside));
     }
     there += terror_there(view.game(), s);
+    if (const Ambassador a = ambassador_in(view.game(), s); a != Ambassador::None) {
+      there += fmt::format("; the Ambassador of {}", name_of(a));
+    }
     out += row(t, place_label(places_of(s).first()), there);
   }
   return out;

@@ -97,6 +97,10 @@ struct BattleWork {
   uint8_t world_number = 0;         // of the homeworld as its side was at the reveal (4.04.08)
   uint8_t exchanged = 0;            // dialed cyborgs for which suboids die (2.07.20)
 
+  uint8_t sharing = 0;                 // forces of Ecaz beside the ally's, at the reveal (2.11.13)
+  Faction partner = Faction::None;     // of the fighter, where Ecaz and their ally share (2.11.12)
+  Faction difference = Faction::None;  // adds the difference of the two discs (2.11.21)
+
   Faction plan_seen = Faction::None;  // whose plan the Atreides see by their power (1.14.01)
 
   // Who called a traitor for the aggressor and for the defender.

@@ -49,6 +49,7 @@ struct FactionRules {
   // Set-up, in the order of docs/rules/order-of-play.md.
   RowDeed components = nullptr;       // what comes with the faction
   RowDeed before_traitors = nullptr;  // what it chooses or looks at first
+  RowDeed before_deal = nullptr;      // of the Traitor cards: the deck may still change
   RowDeed traitors_dealt = nullptr;   // what it does with those it was dealt
   RowDeed after_traitors = nullptr;   // as soon as everybody has kept theirs
   RowDeed forces = nullptr;           // places forces itself, after those with fixed places
@@ -106,6 +107,7 @@ struct FactionRules {
   // … and starred ones, with those they take along; null for no farther than the others (2.07.17).
   int (*star_walking_range)(const Game&) = nullptr;
 
+  RowDeed before_battle = nullptr;  // place and opponents are known, the fighters may change
   // Battle: what of the faction could be prevented in the one that begins, besides starred forces.
   void (*at_stake)(const Game&, AtStake&) = nullptr;
   // … and what may still be prevented when both plans are in.
@@ -113,6 +115,7 @@ struct FactionRules {
   RowDeed prevention_over = nullptr;  // … which those whose things it was are told
   RowDeed before_plans = nullptr;
   RowDeed plans_final = nullptr;    // nothing can be prevented any more
+  RowDeed plans_shown = nullptr;    // asked after choices about cards, before totals are compared
   RowDeed before_losses = nullptr;  // somebody has won; its losses are about to be taken
   RowDeed after_losses = nullptr;
   RowDeed before_discards = nullptr;      // of the cards that were played
@@ -123,6 +126,8 @@ struct FactionRules {
   RowDeed leaders_go_home = nullptr;  // those who fought for somebody else
 
   // Spice Collection.
+  RowDeed after_harvest = nullptr;
+  RowDeed before_incomes = nullptr;
   RowDeed after_incomes = nullptr;
 
   // Mentat Pause.

@@ -43,9 +43,46 @@ int take_share(Table& t, Faction collector, Place p, PlaceSet& shared) {
   return 1;
 }
 
+// What the forces of this faction could collect there.
+int most_harvested(const Table& t, Faction f, Place p) {
+  const int rate = collection_rate(t.game, f);
+  const Stack forces = t.game.forces.at(f, p);
+  const int star_rate = std::max(rate, info(f).special_collection);
+  if (forces.special > 0 && info(f).special_collection > 0) t.rule("2.07.18"_r);
+  return rate * forces.normal + star_rate * forces.special;
+}
+
+void take_harvest(Table& t, Faction f, Place p, int amount) {
+  collect_spice(t, f, p, amount);
+  if (amount > 0) note_harvest(t, f, amount);
+}
+
+// Ecaz and their ally in one Territory collect as one, when the first of them does: half for Ecaz, rounded
+// down, if they do not agree otherwise afterwards (2.11.14).
+void harvest_together(Table& t, Frame& frame, Faction f, Place p, PlaceSet& shared) {
+  const Game& g = t.game;
+  Factions here;
+  int most = 0;
+  for (Faction one : sharers(g)) {
+    if (g.forces.at(one, p).empty()) continue;
+    here.add(one);
+    most += most_harvested(t, one, p);
+  }
+  if (f != first_in_order(g, here)) return;
+  t.rule("2.11.14"_r);
+  int amount = std::min<int>(most, g.spice_at[p]);
+  if (!sharers(g).has(takes_share(g, f))) amount -= take_share(t, f, p, shared);
+  const Faction owner = faction_of(Advantage::EcazOccupy);
+  auto& notes = frame.as<CollectionNotes>();
+  notes.shared = static_cast<uint8_t>(notes.shared + amount);
+  notes.half = static_cast<uint8_t>(notes.half + amount / 2);
+  if (amount / 2 > 0) take_harvest(t, owner, p, amount / 2);
+  take_harvest(t, g.ally[owner], p, amount - amount / 2);
+}
+
 // Harvest (1.08.01). Where two stand on one spice without having fought, the earlier in storm order
 // collects first.
-Flow harvest(Table& t, Frame&) {
+Flow harvest(Table& t, Frame& frame) {
   Game& g = t.game;
   PlaceSet shared;
   for (Faction f : storm_order(g)) {
@@ -56,21 +93,18 @@ Flow harvest(Table& t, Frame&) {
         continue;
       }
       t.rule("1.08.02"_r);
-      const int rate = collection_rate(g, f);
-      const Stack forces = g.forces.at(f, p);
-      const int star_rate = std::max(rate, info(f).special_collection);
-      if (forces.special > 0 && info(f).special_collection > 0) t.rule("2.07.18"_r);
-      const int most = rate * forces.normal + star_rate * forces.special;
-      const int amount = std::min<int>(most, g.spice_at[p]);
-      const int own = amount - take_share(t, f, p, shared);
-      collect_spice(t, f, p, own);
-      if (own > 0) note_harvest(t, f, own);
+      if (sharers(g).has(f) && is_shared(g, territory_of(p))) {
+        harvest_together(t, frame, f, p, shared);
+        continue;
+      }
+      const int amount = std::min<int>(most_harvested(t, f, p), g.spice_at[p]);
+      take_harvest(t, f, p, amount - take_share(t, f, p, shared));
     }
   }
   return Flow::Next;
 }
 
-Flow city_incomes(Table& t, Frame&) {
+Flow city_incomes(Table& t, Frame& frame) {
   const Game& g = t.game;
   if (!g.config.has(AdvancedPart::SpiceFlow)) {
     if (!g.config.has(HouseRule::StrongholdIncome)) return Flow::Next;
@@ -84,16 +118,16 @@ Flow city_incomes(Table& t, Frame&) {
         t.rule("2.02.12"_r);
         continue;
       }
+      if (is_shared(g, city) && owns(f, Advantage::EcazCollection)) {
+        t.rule("2.11.20"_r);  // the ally takes its part in any case
+        if (frame.as<CollectionNotes>().no_shared_income) continue;
+      }
       pay(t, Party::bank(), Party::of(f), city_income(city), Cause::CityIncome);
       note_income(t, f, city_income(city));
     }
   }
   return Flow::Next;
 }
-
-struct CollectionNotes {
-  uint8_t next_row;
-};
 
 Flow after_incomes(Table& t, Frame& f) {
   return each_variant(t, f.as<CollectionNotes>().next_row, &VariantRules::after_incomes);
@@ -112,6 +146,9 @@ Flow nexus_cards(Table& t, Frame&) {
 
 constexpr Step kCollectionSteps[] = {
     deed("harvest", "1.08.01"_r, harvest),
+    deed("after_harvest", "1.08.00"_r, factions_act<&FactionRules::after_harvest, CollectionNotes>),
+    deed("before_incomes", "1.08.00"_r,
+         factions_act<&FactionRules::before_incomes, CollectionNotes>),
     deed("city_income", "1.08.00"_r, city_incomes),
     deed("income_by_variants", "1.08.00"_r, variants_income),
     deed("after_incomes", "1.08.00"_r, after_incomes),

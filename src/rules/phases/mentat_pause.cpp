@@ -5,6 +5,7 @@
 #include "game/queries.h"
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/factions/faction_rules.h"
+#include "rules/variants/homeworlds/ecaz_world.h"
 #include "rules/variants/nexus_cards/moment.h"
 #include "rules/variants/variant_rules.h"
 
@@ -103,7 +104,7 @@ Counts controlled_strongholds(const Table& t) {
   if (contested) t.rule("5.04"_r);
   for (Territory s : victory_strongholds(g)) {
     const Factions there = occupants(g, s);
-    if (there.size() > 1 && !contested) continue;
+    if (occupying_sides(g, s) > 1 && !contested) continue;
     if (s == Territory::HiddenMobileStronghold) t.rule("2.07.08"_r);
     if (s == Territory::ShieldWall) t.rule("4.02.03"_r);
     if (s == Territory::JacurutuSietch) t.rule("4.08.04"_r);
@@ -115,6 +116,20 @@ Counts controlled_strongholds(const Table& t) {
   return counts;
 }
 
+// Three strongholds in which both of the two stand are enough for Ecaz and their ally (2.11.15).
+bool share_enough(const Table& t) {
+  const Game& g = t.game;
+  int shared = 0;
+  for (Territory s : victory_strongholds(g)) {
+    const bool alone = occupying_sides(g, s) == 1 || g.config.has(HouseRule::ContestedStrongholds);
+    if (is_shared(g, s) && alone) ++shared;
+  }
+  if (shared > 0 && wins_by_worlds(t)) return true;
+  if (shared < defaults::kStrongholdsToWin) return false;
+  t.rule("2.11.15"_r);
+  return true;
+}
+
 bool meets_requirement(const Table& t, const Counts& held, Faction f) {
   const Faction partner = t.game.ally[f];
   if (partner == Faction::None) {
@@ -124,6 +139,7 @@ bool meets_requirement(const Table& t, const Counts& held, Faction f) {
   t.rule("1.09.02.03"_r);
   t.rule("1.10.02.01"_r);
   t.rule("1.10.02.02"_r);
+  if (sharers(t.game).has(f) && share_enough(t)) return true;
   return held[f] + held[partner] >= defaults::kStrongholdsToWinAllied;
 }
 

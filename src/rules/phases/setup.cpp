@@ -279,6 +279,7 @@ constexpr Step kSetupSteps[] = {
     deed("before_traitors", "0.01"_r, factions_act<&FactionRules::before_traitors, SetupNotes>),
     deed("cards_first", "0.01"_r, cards_first),
     deed("with_cards", "0.01"_r, with_cards),
+    deed("before_deal", "0.01"_r, factions_act<&FactionRules::before_deal, SetupNotes>),
     deed("deal_traitors", "0.11"_r, deal_traitors),
     deed("traitors_dealt", "0.11"_r, factions_act<&FactionRules::traitors_dealt, SetupNotes>),
     sealed("keep_traitor", "0.11"_r, chooses_traitor, dealt_traitors)

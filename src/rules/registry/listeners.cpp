@@ -10,6 +10,7 @@
 #include "rules/factions/choam/cards.h"
 #include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/duke_vidal.h"
+#include "rules/factions/ecaz/ambassadors.h"
 #include "rules/factions/ixians/cards.h"
 #include "rules/factions/moritani/terror.h"
 #include "rules/factions/richese/auctions.h"
@@ -20,6 +21,7 @@
 #include "rules/phases/battle/battle.h"
 #include "rules/phases/bidding/bids.h"
 #include "rules/phases/shipment/shipment.h"
+#include "rules/variants/homeworlds/ecaz_world.h"
 #include "rules/variants/homeworlds/southern_hemisphere.h"
 #include "rules/variants/homeworlds/tleilax.h"
 #include "rules/variants/homeworlds/worlds.h"
@@ -37,18 +39,19 @@ using Listener = void (*)(Table&, About...);
 constexpr Listener<> kPhaseBegins[] = {phase_begins_for_choam,       phase_begins_for_ixians,
                                        phase_begins_for_tleilaxu,    phase_begins_for_skills,
                                        phase_begins_for_nexus_cards, phase_begins_for_tleilax};
-constexpr Listener<> kBoardChanged[] = {settle_advisors, settle_worlds};
+constexpr Listener<> kBoardChanged[] = {settle_advisors, settle_worlds, vidal_with_occupier};
 
 constexpr Listener<Faction, Place, Stack*, Cause> kForcesFall[] = {token_falls};
 constexpr Listener<Party, Party, int> kPaid[] = {payment_made};
-constexpr Listener<Faction, Card> kDiscarded[] = {note_discard, notice_discard};
+constexpr Listener<Faction, Card> kDiscarded[] = {note_discard, notice_discard, poison_discarded};
 constexpr Listener<Faction, CardKind> kKaramaAnnounced[] = {offer_kull_wahad};
 constexpr Listener<Advantage> kAnnounced[] = {offer_betrayal};
 constexpr Listener<Advantage> kPreventable[] = {offer_betrayal_beforehand};
 constexpr Listener<NexusMoment, Faction> kNexusMoment[] = {open_nexus_moment};
 constexpr Listener<Faction, Stack> kForcesRevived[] = {fedaykin_revived};
 constexpr Listener<Leader> kLeaderKilled[] = {return_skill, vidal_killed};
-constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill, vidal_revived};
+constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill, vidal_revived,
+                                               vidal_revived_under_occupation};
 constexpr Listener<Faction> kRevivedFree[] = {income_from_free_revival};
 constexpr Listener<> kGholaPlayed[] = {income_from_ghola};
 
@@ -67,7 +70,8 @@ constexpr Listener<Faction> kShipTurnBegins[] = {offer_no_field};
 constexpr Listener<Faction> kShipmentDeclared[] = {offer_to_stop_shipment};
 constexpr Listener<Faction, Place> kShipped[] = {offer_advisor};
 // Advisors turn first, then an Ambassador, then a Terror token (E-34).
-constexpr Listener<Faction, Place, int> kEntered[] = {offer_terror, offer_intrusion};
+constexpr Listener<Faction, Place, int> kEntered[] = {offer_terror, offer_ambassador,
+                                                      offer_intrusion};
 
 constexpr Listener<> kBattleBegins[] = {natives_come_down};
 constexpr Listener<Faction> kPlanCommitted[] = {show_plan};

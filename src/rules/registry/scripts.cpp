@@ -29,6 +29,8 @@
 #include "rules/factions/choam/revival.h"
 #include "rules/factions/choam/support.h"
 #include "rules/factions/choam/worthless.h"
+#include "rules/factions/ecaz/ambassadors.h"
+#include "rules/factions/ecaz/occupy.h"
 #include "rules/factions/emperor/emperor.h"
 #include "rules/factions/emperor/gift.h"
 #include "rules/factions/fremen/fremen.h"
@@ -276,6 +278,17 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::NexusSendHome, &kNexusSendHomeScript},
     {ScriptId::NexusTerror, &kNexusTerrorScript},
     {ScriptId::SellTerror, &kSellTerrorScript},
+    {ScriptId::PlaceAmbassadors, &kPlaceAmbassadorsScript},
+    {ScriptId::Ambassador, &kAmbassadorScript},
+    {ScriptId::AmbassadorMove, &kAmbassadorMoveScript},
+    {ScriptId::AmbassadorLanding, &kAmbassadorLandingScript},
+    {ScriptId::AmbassadorRevival, &kAmbassadorRevivalScript},
+    {ScriptId::AmbassadorCards, &kAmbassadorCardsScript},
+    {ScriptId::AmbassadorOfEcaz, &kAmbassadorOfEcazScript},
+    {ScriptId::NameFighter, &kNameFighterScript},
+    {ScriptId::SharedSpice, &kSharedSpiceScript},
+    {ScriptId::SharedIncome, &kSharedIncomeScript},
+    {ScriptId::DiscDifference, &kDiscDifferenceScript},
 }};
 
 consteval bool in_order() {

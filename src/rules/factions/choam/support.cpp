@@ -20,9 +20,10 @@ constexpr Advantage kShare = Advantage::ChoamForceIncome;
 // As much as could be used, as far as CHOAM can see: what a No-Field hides may be the largest.
 int most_released(const Game& g) {
   const Faction ally = g.ally[kChoam];
+  const Faction owner = dialer(g, ally);
   int forces = 0;
-  for (Place p : g.forces.places(ally) & battle_area(g, g.battle.area)) {
-    forces += g.forces.at(ally, p).total();
+  for (Place p : g.forces.places(owner) & battle_area(g, g.battle.area)) {
+    forces += g.forces.at(owner, p).total();
   }
   if (is_token_in_battle(g, ally)) forces += kNoFields.back() - 1;
   return std::min(forces, free_spice(g, kChoam));

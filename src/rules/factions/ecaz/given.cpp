@@ -28,4 +28,27 @@ void give_ambassadors(Game& g, GivenValue* value) {
   });
 }
 
+// Another one than set-up drew: the two Traitor cards change places.
+void give_loyal_leader(Game& g, GivenValue* value) {
+  if (value == nullptr) return;
+  value->needs(g, Faction::Ecaz);
+  const Leader before = g.ecaz.loyal;
+  const Leader now = value->leader();
+  if (before == Leader::None) value->refuse("Loyalty belongs to the advanced game");
+  if (!leaders_of(Faction::Ecaz).has(now)) value->refuse("a leader of Ecaz is loyal");
+  if (now == before) return;
+  const auto exchange = [&](Leaders& cards) {
+    if (!cards.has(now)) return;
+    cards.remove(now);
+    cards.add(before);
+  };
+  exchange(g.traitor_deck);
+  for (Faction f : g.players) {
+    exchange(g.traitors[f].cards);
+    exchange(g.traitors_aside[f].cards);
+    exchange(g.knows[f].traitors);
+  }
+  g.ecaz.loyal = now;
+}
+
 }  // namespace kanly

@@ -30,6 +30,13 @@ void write_ecaz(JsonWriter& json, const Game& g, Faction, JsonPart part) {
     write_place(json, g.ecaz, a);
   }
   json.close_object();
+  json.field("ambassadors_placed", g.ecaz.placed);
+  json.key("loyal_leader");
+  if (g.ecaz.loyal == Leader::None) {
+    json.null();
+  } else {
+    json.value(g.ecaz.loyal);
+  }
   write_vidal(json, g);
 }
 

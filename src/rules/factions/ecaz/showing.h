@@ -11,5 +11,6 @@ void write_ecaz(JsonWriter& json, const Game& g, Faction seat, JsonPart part);
 std::string sentence_of_ecaz(const Event& e);
 std::optional<std::string> broken_ecaz(const Game& g);
 void give_ambassadors(Game& g, GivenValue* value);
+void give_loyal_leader(Game& g, GivenValue* value);
 
 }  // namespace kanly

@@ -3,6 +3,7 @@
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/kernel/questions.h"
+#include "rules/phases/battle/area.h"
 
 namespace kanly {
 namespace {
@@ -60,7 +61,10 @@ bool guards_the_sietches(Table& t) {
   t.rule("2.04.09.01"_r);
   t.rule("2.04.09.02"_r);
   for (Territory sietch : {Territory::SietchTabr, Territory::HabbanyaSietch}) {
-    if (!(occupants(g, sietch) - Factions::of(kFremen)).empty()) return false;
+    const Factions there = occupants(g, sietch);
+    const bool shared = is_shared(g, sietch) && sharers(g).has(kFremen);  // E-41
+    if (shared) t.rule("2.11.11"_r);
+    if (!(there - (shared ? sharers(g) : Factions::of(kFremen))).empty()) return false;
   }
   t.rule("2.04.09.03"_r);
   constexpr Factions kEnemies =
@@ -76,7 +80,8 @@ bool guards_the_sietches(Table& t) {
 bool nobody_has_won(Table&) { return true; }
 
 void battle_hardened_at_stake(const Game& g, AtStake& at_stake) {
-  if (g.battle.involves(kFremen)) at_stake.push_back(Advantage::FremenBattleHardened);
+  if (side_dialing(g, kFremen) != Faction::None)
+    at_stake.push_back(Advantage::FremenBattleHardened);
 }
 
 }  // namespace kanly

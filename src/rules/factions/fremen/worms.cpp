@@ -295,7 +295,7 @@ bool may_ride_to(const Game& g, Territory from, Place to) {
   if (t == from || in_storm(g, to) || !room_for(g, kFremen, t)) return false;
   if (promise_not_to_enter(g, kFremen, t) != nullptr) return false;
   // Advisors are forces only for being destroyed: they keep no rider away (2.02.12).
-  return ally == Faction::None || !occupies(g, ally, t);
+  return ally == Faction::None || !occupies(g, ally, t) || shares_places(g, kFremen, ally);
 }
 
 Refusal why_no_ride_to(const Game& g, Option o) {
@@ -306,7 +306,7 @@ Refusal why_no_ride_to(const Game& g, Option o) {
     return {"1.06.03.05"_r, "{territory} is full: two other factions are there.", t};
   }
   const Faction ally = g.ally[kFremen];
-  if (ally != Faction::None && occupies(g, ally, t)) {
+  if (ally != Faction::None && occupies(g, ally, t) && !shares_places(g, kFremen, ally)) {
     return {"2.04.08"_r, "Forces of the ally are in {territory}.", t};
   }
   if (promise_not_to_enter(g, kFremen, t) != nullptr) {

@@ -27,6 +27,7 @@ bool own_leader_alive(const Game& g) {
 }
 
 bool is_captive(const Game& g, Leader l) {
+  if (l == Leader::DukeVidal && g.vidal != VidalService::None) return false;  // he serves
   return g.leaders[l].holder == kHarkonnen && home_of(g, l) != kHarkonnen && g.leaders[l].alive();
 }
 

@@ -14,11 +14,14 @@ namespace {
 constexpr Faction kIxians = Faction::Ixians;
 constexpr Advantage kStrength = Advantage::IxiansCyborgStrength;
 
+// Who dials their forces: they, or Ecaz as their ally (2.11.13).
+Faction side_of(const Game& g) { return side_dialing(g, kIxians); }
+
 // --- Suboids for cyborgs (2.07.20) --------------------------------------------------------------
 
 int most_exchanged(const Game& g) {
-  const BattlePlan& plan = g.battle.plan(kIxians);
-  const int survivors = forces_in_battle(g, kIxians).normal - plan.normal;
+  const BattlePlan& plan = g.battle.plan(side_of(g));
+  const int survivors = forces_in_battle(g, side_of(g)).normal - plan.normal;
   return std::min<int>(plan.special, survivors);
 }
 
@@ -73,7 +76,7 @@ constexpr Step kExchangeSteps[] = {
 
 // So many forces in the dial, with the spice of the plan behind its cyborgs as far as it goes.
 BattlePlan with_forces(const Game& g, int suboids, int cyborgs) {
-  BattlePlan plan = g.battle.plan(kIxians);
+  BattlePlan plan = g.battle.plan(side_of(g));
   plan.normal = static_cast<uint8_t>(suboids);
   plan.special = static_cast<uint8_t>(cyborgs);
   plan.spice = plan.special_spice = static_cast<uint8_t>(std::min<int>(plan.spice, cyborgs));
@@ -82,16 +85,16 @@ BattlePlan with_forces(const Game& g, int suboids, int cyborgs) {
 
 // The dial as it was committed: cyborgs had their strength then.
 int committed_dial(const Game& g) {
-  Strength s = strength_of(g, kIxians);
+  Strength s = strength_of(g, side_of(g));
   s.special = info(kIxians).special_halves;
   s.special_plain = s.spice ? s.special / 2 : s.special;
-  return dial_with(s, g.battle.plan(kIxians));
+  return dial_with(s, g.battle.plan(side_of(g)));
 }
 
 // The number of suboids that makes the dial together with so many cyborgs, or -1.
 int suboids_beside(const Game& g, int dial, int cyborgs) {
-  const int missing = dial - dial_of(g, kIxians, with_forces(g, 0, cyborgs));
-  const bool fits = missing >= 0 && missing <= forces_in_battle(g, kIxians).normal;
+  const int missing = dial - dial_of(g, side_of(g), with_forces(g, 0, cyborgs));
+  const bool fits = missing >= 0 && missing <= forces_in_battle(g, side_of(g)).normal;
   return fits ? missing : -1;  // half a point each
 }
 
@@ -101,15 +104,15 @@ struct LowerDialNotes {
 };
 
 void set_forces(Game& g, int suboids, int cyborgs) {
-  BattlePlan& plan = g.battle.plan(kIxians);
+  BattlePlan& plan = g.battle.plan(side_of(g));
   plan = with_forces(g, suboids, cyborgs);
-  const int needed = plan.spice - arrakeen_support(g, kIxians);
+  const int needed = plan.spice - arrakeen_support(g, side_of(g));
   plan.ally_spice = static_cast<uint8_t>(std::min<int>(plan.ally_spice, needed));
-  plan.bound = static_cast<uint8_t>(spice_held_fast(g, kIxians));
+  plan.bound = static_cast<uint8_t>(spice_held_fast(g, side_of(g)));
 }
 
 void offer_compositions(const Game& g, const Frame& f, Faction, Options& options) {
-  for (int cyborgs = 0; cyborgs <= forces_in_battle(g, kIxians).special; ++cyborgs) {
+  for (int cyborgs = 0; cyborgs <= forces_in_battle(g, side_of(g)).special; ++cyborgs) {
     if (suboids_beside(g, f.as<LowerDialNotes>().dial, cyborgs) >= 0) {
       options.add(Option::number(cyborgs));
     }
@@ -137,14 +140,15 @@ const Script kLowerDialScript{.name = "lower_dial", .steps = kLowerSteps, .react
 void offer_exchange(Table& t) {
   const Game& g = t.game;
   const BattleWork& b = g.battle;
-  const bool won = b.winner == kIxians && b.outcome == BattleWork::Outcome::Strength;
+  const bool won = b.winner != Faction::None && b.winner == side_of(g) &&
+                   b.outcome == BattleWork::Outcome::Strength;
   if (!won || !has(g, Advantage::IxiansSubstitution) || most_exchanged(g) <= 0) return;
   push(t, ScriptId::ExchangeCyborgs, kIxians);
 }
 
 void cyborgs_at_stake(const Game& g, AtStake& at_stake) {
-  const bool at_hand = g.battle.involves(kIxians) && has(g, kStrength) &&
-                       !is_prevented(g, kStrength) && forces_in_battle(g, kIxians).special > 0;
+  const bool at_hand = side_of(g) != Faction::None && has(g, kStrength) &&
+                       !is_prevented(g, kStrength) && forces_in_battle(g, side_of(g)).special > 0;
   if (at_hand) at_stake.push_back(kStrength);
 }
 
@@ -152,9 +156,9 @@ void lower_dial(Table& t) {
   Game& g = t.game;
   if (!is_prevented(g, kStrength)) return;
   t.rule("2.07.14"_r);
-  const Stack own = forces_in_battle(g, kIxians);
+  const Stack own = forces_in_battle(g, side_of(g));
   const int dial = committed_dial(g);
-  const int most = dial_of(g, kIxians, with_forces(g, own.normal, own.special));
+  const int most = dial_of(g, side_of(g), with_forces(g, own.normal, own.special));
   if (dial >= most) return set_forces(g, own.normal, own.special);
   Frame trial;
   trial.as<LowerDialNotes>().dial = static_cast<uint8_t>(dial);
@@ -163,7 +167,7 @@ void lower_dial(Table& t) {
   if (ways.size() == 1) {
     return set_forces(g, suboids_beside(g, dial, ways[0].value), ways[0].value);
   }
-  push(t, ScriptId::LowerDial, kIxians).as<LowerDialNotes>().dial = static_cast<uint8_t>(dial);
+  push(t, ScriptId::LowerDial, side_of(g)).as<LowerDialNotes>().dial = static_cast<uint8_t>(dial);
 }
 
 }  // namespace kanly

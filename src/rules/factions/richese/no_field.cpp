@@ -341,10 +341,11 @@ void token_falls(Table& t, Faction f, Place p, Stack* lost, Cause cause) {
 
 void reveal_token_in_battle(Table& t) {
   const Game& g = t.game;
-  if (!g.battle.involves(kRichese) || !is_token_in_battle(g, kRichese)) return;
+  const Faction side = side_dialing(g, kRichese);
+  if (side == Faction::None || !is_token_in_battle(g, side)) return;
   t.rule("2.10.26"_r);
   reveal_no_field(t, Cause::Battle);
-  if (forces_in_battle(g, kRichese).empty()) t.rule("2.10.28"_r);
+  if (forces_in_battle(g, side).empty()) t.rule("2.10.28"_r);
 }
 
 }  // namespace kanly

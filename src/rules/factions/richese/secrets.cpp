@@ -1,15 +1,22 @@
 // What is secret of Richese: the cache and the No-Field tokens.
 #include "game/queries.h"
 #include "rules/factions/richese/showing.h"
+#include "rules/phases/battle/area.h"
 
 namespace kanly {
 namespace {
 
 constexpr Faction kRichese = Faction::Richese;
 
+// Whoever dials the forces under it in a shared battle knows how many they are (K-91).
+bool dials_token(const Game& g, Faction seat) {
+  return g.battle.partner == kRichese && g.battle.involves(seat) && allied(g, seat, kRichese) &&
+         no_field_in(g, g.battle.territory());
+}
+
 // A token that lies face down, or is on its way (2.10.29).
 void hide_tokens(Game& g, Faction seat) {
-  if (shows(g, kRichese, seat)) return;
+  if (shows(g, kRichese, seat) || dials_token(g, seat)) return;
   NoField& tokens = g.richese.no_field;
   tokens.hidden.hide();
   g.shipment.token.hide();
@@ -32,10 +39,11 @@ bool is_hidden(TokenValue token) { return token.there() && !token.known(); }
 
 // Forces of Richese in a plan that somebody has seen, beyond those in sight.
 int dialed_behind_token(const Game& g) {
-  if (!g.battle.involves(kRichese)) return 0;
+  const Faction side = side_dialing(g, kRichese);
+  if (side == Faction::None) return 0;
   const Territory t = g.battle.territory();
   if (!no_field_in(g, t)) return 0;
-  return g.battle.plan(kRichese).normal - g.forces.in_territory(kRichese, t).normal;
+  return g.battle.plan(side).normal - g.forces.in_territory(kRichese, t).normal;
 }
 
 }  // namespace

@@ -108,7 +108,9 @@ Flow reveal_face_dancer(Table& t, Frame& f) {
   t.rule("2.08.07"_r);
   t.rule("2.08.09"_r);
   f.leader = hero_of(g, f.target);
-  show_face_dancer(t, f, forces_in_battle(g, f.target).total());
+  const Faction partner = partner_of(g, f.target);  // K is the sum of both (2.11.13)
+  const int beside = partner == Faction::None ? 0 : own_forces_in_battle(g, partner).total();
+  show_face_dancer(t, f, own_forces_in_battle(g, f.target).total() + beside);
   t.game.cancelled = false;
   nexus_moment(t, NexusMoment::FaceDancer, kTleilaxu);
   return Flow::Next;
@@ -118,8 +120,13 @@ Flow reveal_face_dancer(Table& t, Frame& f) {
 Flow face_dancer_acts(Table& t, Frame& f) {
   const Game& g = t.game;
   if (g.cancelled) return Flow::Next;
+  const Faction partner = partner_of(g, f.target);
   if (g.leaders[f.leader].alive()) kill_leader(t, f.leader, Cause::FaceDancer);
-  const int returned = send_back(t, f.target);
+  int returned = send_back(t, f.target);
+  if (partner != Faction::None) {
+    t.rule("2.11.13"_r);
+    returned += send_back(t, partner);
+  }
   f.as<FaceDancerNotes>().left = static_cast<uint8_t>(ally_is_there(g, f.target) ? 0 : returned);
   return Flow::Next;
 }
@@ -316,6 +323,7 @@ void offer_face_dancer(Table& t) {
   const Game& g = t.game;
   const BattleWork& b = g.battle;
   if (b.winner == Faction::None || b.winner == kTleilaxu) return;
+  if (partner_of(g, b.winner) == kTleilaxu) return;  // 2.11.13
   if (!has(g, Advantage::TleilaxuFaceDancers) || !b.plan(b.winner).has_hero()) return;
   // On a homeworld only its natives may (2.08.09).
   if (is_homeworld(b.territory()) && b.territory() != Territory::Tleilax) return;

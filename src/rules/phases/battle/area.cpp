@@ -2,6 +2,7 @@
 
 #include "game/homeworlds.h"
 #include "game/queries.h"
+#include "rules/cards/karama.h"
 
 namespace kanly {
 
@@ -49,7 +50,44 @@ bool must_fight(const Game& g, Faction f) {
   return false;
 }
 
-Stack forces_in_battle(const Game& g, Faction f) {
+namespace {
+
+constexpr Faction kSharing = Faction::Ecaz;  // who count half (2.11.13)
+
+// The two fight together on this side, and no Karama keeps them from it.
+bool fights_together(const Game& g, Faction side) {
+  return partner_of(g, side) != Faction::None && !is_prevented(g, Advantage::EcazOccupy);
+}
+
+// Whatever leaves the area after the reveal was there when the plans were made.
+int sharing_forces(const Game& g, Faction side) {
+  if (!fights_together(g, side)) return 0;
+  const bool revealed = g.battle.stage == BattleWork::Stage::Revealed;
+  return revealed ? g.battle.sharing : own_forces_in_battle(g, kSharing).total();
+}
+
+}  // namespace
+
+Faction partner_of(const Game& g, Faction side) {
+  const Faction partner = g.battle.partner;
+  return allied(g, partner, side) ? partner : Faction::None;
+}
+
+Faction dialer(const Game& g, Faction side) {
+  return side == kSharing && fights_together(g, side) ? g.battle.partner : side;
+}
+
+Faction side_dialing(const Game& g, Faction owner) {
+  for (Faction side : g.battle.sides()) {
+    if (dialer(g, side) == owner) return side;
+  }
+  return Faction::None;
+}
+
+int shared_half(const Game& g, Faction side) { return (sharing_forces(g, side) + 1) / 2; }
+int shared_rest(const Game& g, Faction side) { return sharing_forces(g, side) / 2; }
+
+Stack own_forces_in_battle(const Game& g, Faction f) {
   Stack sum;
   for (Place p : g.forces.places(f) & battle_area(g, g.battle.area)) sum += g.forces.at(f, p);
   if (f == Faction::Emperor && g.battle.five_sardaukar) [[unlikely]] {
@@ -59,8 +97,16 @@ Stack forces_in_battle(const Game& g, Faction f) {
   return f == Faction::Richese ? behind_token(g, f, sum) : sum;
 }
 
+Stack forces_in_battle(const Game& g, Faction f) { return own_forces_in_battle(g, dialer(g, f)); }
+
+Stack undialed_own(const Game& g, Faction side) {
+  if (dialer(g, side) != side) return {.normal = static_cast<uint8_t>(shared_rest(g, side))};
+  const BattlePlan& plan = g.battle.plan(side);
+  return own_forces_in_battle(g, side) - Stack{.normal = plan.normal, .special = plan.special};
+}
+
 bool is_token_in_battle(const Game& g, Faction f) {
-  return f == Faction::Richese && g.richese.no_field.on_planet() &&
+  return dialer(g, f) == Faction::Richese && g.richese.no_field.on_planet() &&
          battle_area(g, g.battle.area).has(no_field_place(g));
 }
 

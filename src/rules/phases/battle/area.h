@@ -11,9 +11,23 @@ PlaceSet battle_area(const Game& g, Place p);
 Factions opponents_in(const Game& g, Faction f, PlaceSet area);
 // Whether a battle anywhere waits for this faction.
 bool must_fight(const Game& g, Faction f);
-// The forces of a side in the area of the battle at hand; for a No-Field those that will appear when
+// Whose forces this side dials: its own, but in a battle that Ecaz share with their ally those of the ally,
+// whichever of the two fights, unless a Karama prevents it (2.11.13). Anybody else: itself.
+Faction dialer(const Game& g, Faction side);
+// The side that dials forces of this faction, or None.
+Faction side_dialing(const Game& g, Faction owner);
+// Who stands in the area together with this side (2.11.12), or None.
+Faction partner_of(const Game& g, Faction side);
+// Half of the Ecaz forces in a shared battle, rounded up: added to this side's total; and the rest of them.
+int shared_half(const Game& g, Faction side);
+int shared_rest(const Game& g, Faction side);
+// The forces that a side dials in the area of the battle at hand; for a No-Field those that will appear when
 // it is turned over (2.10.27), so it is asked on behalf of its owner only.
 Stack forces_in_battle(const Game& g, Faction f);
+// … and all of this faction's own there.
+Stack own_forces_in_battle(const Game& g, Faction f);
+// Its own forces that are not dialed; of Ecaz who dial their ally's the half that does not count (2.11.13).
+Stack undialed_own(const Game& g, Faction side);
 // The side fights with a No-Field that still lies face down.
 bool is_token_in_battle(const Game& g, Faction f);
 

@@ -121,8 +121,12 @@ Refusal why_no_battle(const Game& g, const Frame* f, Faction faction, Option o) 
   return {"1.07.01"_r, "There is no battle of yours there."};
 }
 
+// Ecaz and their ally together are one opponent, whom Ecaz stand for (2.11.12).
 Factions choosable(const Game& g, const Frame& f) {
-  return opponents_in(g, f.by, battle_area(g, f.place));
+  Factions others = opponents_in(g, f.by, battle_area(g, f.place));
+  const Factions two = sharers(g);
+  if (!two.empty() && others.has_all(two)) others.remove(g.ally[faction_of(Advantage::EcazOccupy)]);
+  return others;
 }
 Factions chooses_opponent(const Game& g, const Frame& f) {
   const bool asked = f.target == Faction::None && choosable(g, f).size() > 1;
@@ -174,8 +178,10 @@ constexpr Step kBattleSteps[] = {
 // Starred forces fight, and against somebody they are strong against.
 bool stars_at_stake(const Game& g, Faction f) {
   const FactionInfo& about = info(f);
-  return g.battle.involves(f) && about.special_advantage != Advantage::None &&
-         forces_in_battle(g, f).special > 0 && !g.battle.involves(about.special_weak_against);
+  if (about.special_advantage == Advantage::None) return false;
+  const Faction side = side_dialing(g, f);
+  return side != Faction::None && forces_in_battle(g, side).special > 0 &&
+         side_dialing(g, about.special_weak_against) == Faction::None;
 }
 
 // What a Karama could prevent in this battle. Nothing here depends on what is hidden, but for the
@@ -298,6 +304,8 @@ Flow note_traitor_calls(Table& t, Frame& f) {
 }
 
 constexpr Step kFightSteps[] = {
+    deed("before_battle", "1.07.00"_r,
+         factions_act<&FactionRules::before_battle, BattleFightNotes>),
     deed("battle_begins", "1.07.00"_r, battle_begins),
     deed("poison_before_battle", "1.07.00"_r, residual_poison),
     deed("mentat_in_battle", "1.07.00"_r, mentat_question),

@@ -6,6 +6,7 @@
 #include "rules/cards/battle_cards.h"
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/deeds.h"
+#include "rules/factions/faction_rules.h"
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/resolution.h"
@@ -208,6 +209,9 @@ const Script kAfterRevealScript{"after_reveal", kChoiceSteps};
 Flow after_reveal(Table& t, Frame& f) {
   const Game& g = t.game;
   offer_juice_of_sapho(t);  // pushed first, it is asked last: just before totals are compared
+  for (Faction side : g.players& kFactionsWith<&FactionRules::plans_shown>) {
+    rules_of(side)->plans_shown(t);
+  }
   for (const Step& s : kChoiceSteps) {
     if (!s.who(g, f).empty()) {
       push(t, ScriptId::AfterReveal, f.by);

@@ -22,22 +22,23 @@ constexpr Faction kSalusan = native_of(kSalusa);
 
 bool works_here(const Game& g, Advantage a) { return has(g, a) && !is_prevented(g, a); }
 
-bool is_weak_against_opponent(const Game& g, Faction f) {
-  const Faction strong = info(f).special_weak_against;
-  return strong != Faction::None && g.battle.opponent(f) == strong;
+bool is_weak_against_opponent(const Game& g, Faction side) {
+  const Faction strong = info(dialer(g, side)).special_weak_against;
+  return strong != Faction::None && dialer(g, g.battle.opponent(side)) == strong;
 }
 
 // Starred forces are worth more, unless prevented or weak against this opponent.
-bool stars_count_more(const Game& g, Faction f) {
+bool stars_count_more(const Game& g, Faction side) {
+  const Faction f = dialer(g, side);
   const FactionInfo& about = info(f);
   if (f == kSalusan && is_occupied(g, kSalusa)) return false;  // 4.04.14
   return about.special_advantage != Advantage::None && works_here(g, about.special_advantage) &&
-         !is_weak_against_opponent(g, f);
+         !is_weak_against_opponent(g, side);
 }
 
-bool needs_spice(const Game& g, Faction f) {
+bool needs_spice(const Game& g, Faction side) {
   return g.config.has(AdvancedPart::SpiceDialing) &&
-         (f != info(Advantage::FremenBattleHardened).faction ||
+         (dialer(g, side) != info(Advantage::FremenBattleHardened).faction ||
           !works_here(g, Advantage::FremenBattleHardened));
 }
 
@@ -95,12 +96,14 @@ int released_by_choam(const Game& g, Faction f) {
 
 }  // namespace
 
-Strength strength_of(const Game& g, Faction f) {
+// Forces are what their owner's rules make them, whoever dials them (2.11.13).
+Strength strength_of(const Game& g, Faction side) {
   Strength s;
+  const Faction f = dialer(g, side);
   const FactionInfo& about = info(f);
-  s.spice = needs_spice(g, f);
+  s.spice = needs_spice(g, side);
   s.normal = about.regular_halves;
-  s.special = stars_count_more(g, f) ? about.special_halves : kOneForce;
+  s.special = stars_count_more(g, side) ? about.special_halves : kOneForce;
   if (f == Faction::Ixians && g.nexus.turn.suboids_need_no_spice) s.normal = kOneForce;  // 4.07.12
   s.normal_plain = s.spice && !about.regular_unsupported ? s.normal / 2 : s.normal;
   const bool unsupported = f == kSalusan && has_high_side(g, kSalusa);  // 4.04.14
@@ -131,7 +134,7 @@ void cite_strength(const Table& t, Faction f) {
   const Game& g = t.game;
   const BattlePlan& plan = g.battle.plan(f);
   const bool needs = needs_spice(g, f);
-  const bool suboids = info(f).regular_unsupported;
+  const bool suboids = info(dialer(g, f)).regular_unsupported;
   if (suboids) {
     t.rule("2.07.14"_r);
     t.rule("2.07.15"_r);
@@ -141,7 +144,7 @@ void cite_strength(const Table& t, Faction f) {
   if (needs && suboids) t.rule("2.07.23"_r);
   if (plan.special == 0) return;
   if (f == kSalusan && (is_occupied(g, kSalusa) || has_high_side(g, kSalusa))) t.rule("4.04.14"_r);
-  const FactionCitations& cited = info(f).cited;
+  const FactionCitations& cited = info(dialer(g, f)).cited;
   t.rule(is_weak_against_opponent(g, f) ? cited.special_weakness : cited.special_strength);
 }
 

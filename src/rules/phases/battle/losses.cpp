@@ -3,6 +3,7 @@
 
 #include "game/homeworlds.h"
 #include "game/queries.h"
+#include "rules/cards/karama.h"
 #include "rules/deeds.h"
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
@@ -164,6 +165,14 @@ Stack dialed(const Game& g, Faction side) {
           .special = static_cast<uint8_t>(plan.special - exchanged)};
 }
 
+// What this one of the winners loses: dialed forces are their owner's, and half of those of Ecaz go with
+// them (2.11.13).
+Stack lost_by(const Game& g, Faction f) {
+  const Faction winner = g.battle.winner;
+  if (dialer(g, winner) == f) return dialed(g, winner);
+  return {.normal = static_cast<uint8_t>(shared_half(g, winner))};
+}
+
 // --- Suk Graduate (4.03.31) ---------------------------------------------------------------------
 
 struct SaveNotes {
@@ -179,7 +188,7 @@ Factions chooses_how_many(const Game& g, const Frame& f) {
   return f.as<SaveNotes>().one_stays ? script_owner(g, f) : Factions{};
 }
 int most_saved(const Game& g, Faction winner) {
-  return std::min(dialed(g, winner).total(), kMostSaved);
+  return std::min(lost_by(g, winner).total(), kMostSaved);
 }
 void how_many_to_save(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_numbers(0, most_saved(g, f));
@@ -187,7 +196,7 @@ void how_many_to_save(const Game& g, const Frame&, Faction f, Options& options) 
 Option save_all(const Game& g, const Frame&, Faction f) { return Option::number(most_saved(g, f)); }
 
 Share saved_stars(const Game& g, const Frame& f) {
-  const Stack lost = dialed(g, f.by);
+  const Stack lost = lost_by(g, f.by);
   const int saved = f.as<SaveNotes>().saved;
   return {std::max(0, saved - lost.normal), std::min<int>(saved, lost.special)};
 }
@@ -233,7 +242,7 @@ Flow forces_saved(Table& t, Frame& f) {
     stays = starred ? Stack{.special = 1} : Stack{.normal = 1};
   }
   if (saved.empty()) {
-    take_away(t, f.by, dialed(g, f.by), {});
+    take_away(t, f.by, lost_by(g, f.by), {});
     return Flow::Done;
   }
   t.emit({.type = EventType::ForcesSaved,
@@ -243,7 +252,7 @@ Flow forces_saved(Table& t, Frame& f) {
           .forces = saved,
           .territory = g.battle.territory(),
           .skill = LeaderSkill::SukGraduate});
-  take_away(t, f.by, dialed(g, f.by) - stays, saved - stays);
+  take_away(t, f.by, lost_by(g, f.by) - stays, saved - stays);
   return Flow::Done;
 }
 
@@ -274,15 +283,21 @@ int forces_to_save(const Table& t, Faction winner, bool& one_stays) {
   }
   if (open_skill(g, winner) != LeaderSkill::SukGraduate) return 0;
   t.rule("4.03.31.01"_r);
-  return std::min(dialed(g, winner).total(), 1);
+  return std::min(lost_by(g, winner).total(), 1);
 }
 
 void lose_dialed(Table& t, Faction winner) {
   const Game& g = t.game;
   t.rule("1.07.06.06"_r);
+  if (const Faction partner = partner_of(g, winner); partner != Faction::None) {
+    const bool prevented = is_prevented(g, Advantage::EcazOccupy);
+    t.rule("2.11.13"_r);
+    if (prevented) t.rule("2.11.22"_r);
+    if (!prevented) take_away(t, partner, lost_by(g, partner), {});
+  }
   bool one_stays = false;
   const int saved = forces_to_save(t, winner, one_stays);
-  if (saved == 0) return take_away(t, winner, dialed(g, winner), {});
+  if (saved == 0) return take_away(t, winner, lost_by(g, winner), {});
   Frame& f = push(t, ScriptId::SaveForces, winner);
   set_saved(g, f, saved);
   f.as<SaveNotes>().one_stays = one_stays;
@@ -311,7 +326,12 @@ Flow battle_losses(Table& t, Frame&) {
     if (side == b.winner) continue;
     t.rule("1.07.06.05"_r);
     pay_at_jacurutu(t, side);
+    const Faction partner = partner_of(g, side);
     lose_all_in_battle(t, side, battle_area(g, b.area), Cause::Battle);
+    if (partner != Faction::None) {
+      t.rule("2.11.13"_r);
+      lose_all_in_battle(t, partner, battle_area(g, b.area), Cause::Battle);
+    }
   }
   if (b.outcome == Outcome::Strength) lose_dialed(t, b.winner);
   return Flow::Next;

@@ -11,15 +11,10 @@
 namespace kanly {
 namespace {
 
-Stack undialed(const Game& g, Faction side) {
-  const BattlePlan& plan = g.battle.plan(side);
-  return forces_in_battle(g, side) - Stack{.normal = plan.normal, .special = plan.special};
-}
-
 // At home the reserves stand in the battle: what was not dialed is lost, and of the Emperor's other world (3.04.03).
 Stack lose_undialed(Table& t, Faction side, Stack lost) {
   const Game& g = t.game;
-  const Stack left = undialed(g, side);
+  const Stack left = undialed_own(g, side);
   Stack gone{.normal = std::min(lost.normal, left.normal),
              .special = std::min(lost.special, left.special)};
   const Stack all = gone;
@@ -37,7 +32,7 @@ Stack lose_undialed(Table& t, Faction side, Stack lost) {
 void lose_reinforcements(Table& t, Faction side) {
   const bool at_home = fighting_native(t.game) == side;
   Stack reserves = t.game.reserves[side];
-  if (at_home) reserves += undialed(t.game, side);
+  if (at_home) reserves += undialed_own(t.game, side);
   const int normal = std::min<int>(kReinforcements, reserves.normal);
   const int special = std::min<int>(kReinforcements - normal, reserves.special);
   Stack lost{.normal = static_cast<uint8_t>(normal), .special = static_cast<uint8_t>(special)};
@@ -50,7 +45,7 @@ void lose_reinforcements(Table& t, Faction side) {
 void withdraw(Table& t, Faction side) {
   const Game& g = t.game;
   t.rule("3.04.01"_r);
-  Stack left = undialed(g, side);
+  Stack left = undialed_own(g, side);
   for (Place p : g.forces.places(side) & battle_area(g, g.battle.area)) {
     const Stack here = g.forces.at(side, p);
     const Stack gone{.normal = std::min(here.normal, left.normal),

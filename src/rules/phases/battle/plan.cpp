@@ -303,7 +303,7 @@ Refusal why_not_this_spice(const Game& g, const Frame* frame, Faction f, Option)
     return {"1.13.00"_r, "Spice is dialed in the advanced game only."};
   if (Refusal r = not_open(g, frame, f); r.rule) return r;
   if (!strength_of(g, f).spice) return {"2.04.21"_r, "These forces need no spice in battle."};
-  if (info(f).regular_unsupported) {
+  if (info(dialer(g, f)).regular_unsupported) {
     return {"2.07.23"_r, "One spice for each cyborg in the dial at most; suboids take none."};
   }
   if (fixed_dial(g, f) >= 0) {

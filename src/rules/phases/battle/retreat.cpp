@@ -26,11 +26,6 @@ PlaceSet own_places(const Game& g, Faction loser) {
   return g.forces.places(loser) & battle_area(g, g.battle.area);
 }
 
-Stack undialed(const Game& g, Faction loser) {
-  const BattlePlan& plan = g.battle.plan(loser);
-  return forces_in_battle(g, loser) - Stack{.normal = plan.normal, .special = plan.special};
-}
-
 // Adjacent, empty, no stronghold, not through the storm.
 PlaceSet retreats(const Game& g, Faction loser) {
   PlaceSet places;
@@ -82,7 +77,7 @@ int still_free(const Game& g, const Frame& f) {
   return disc_strength(g, f.by) - gathered_total(g) - f.as<RetreatNotes>().taken.normal;
 }
 int most_here(const Game& g, const Frame& f, uint8_t Stack::* kind) {
-  int left = undialed(g, f.by).*kind;
+  int left = undialed_own(g, f.by).*kind;
   for (const Group& part : g.group) left -= part.forces.*kind;
   const int here = g.forces.at(f.by, g.group[f.as<RetreatNotes>().sector].place).*kind;
   return std::min({here, left, still_free(g, f)});
@@ -174,7 +169,8 @@ Flow retreat_from_battle(Table& t, Frame&) {
     return Flow::Next;
   }
   t.rule("4.03.21.02"_r);
-  if (!undialed(g, loser).empty() && disc_strength(g, loser) > 0 && !retreats(g, loser).empty()) {
+  if (!undialed_own(g, loser).empty() && disc_strength(g, loser) > 0 &&
+      !retreats(g, loser).empty()) {
     push(t, ScriptId::Retreat, loser);
   }
   return Flow::Next;

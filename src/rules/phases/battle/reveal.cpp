@@ -53,6 +53,10 @@ Flow reveal_plans(Table& t, Frame&) {
   if (const Homeworld w = battle_world(g); w != Homeworld::None) {
     b.world_number = static_cast<uint8_t>(battle_number(g, w));
   }
+  if (b.partner != Faction::None) {
+    b.sharing =
+        static_cast<uint8_t>(own_forces_in_battle(g, faction_of(Advantage::EcazOccupy)).total());
+  }
   tell(kListeners.plans_revealed, t);
   for (size_t i = 0; i < 2; ++i) {
     b.forces[i] = static_cast<uint8_t>(forces_in_battle(g, both_sides(b)[i]).total());

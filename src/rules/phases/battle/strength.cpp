@@ -1,10 +1,12 @@
 // How a battle is decided: traitors, explosion, weapons and totals (1.07.06).
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "game/homeworlds.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/deeds.h"
+#include "rules/phases/battle/area.h"
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/maneuvers.h"
 #include "rules/phases/battle/plan.h"
@@ -161,9 +163,22 @@ PerSide undialed_tokens(const Game& g) {
   PerSide halves{};
   for (size_t i = 0; i < 2; ++i) {
     const BattlePlan& plan = g.battle.plans[i];
-    halves[i] = 2 * (g.battle.forces[i] - plan.normal - plan.special);
+    const int rest = shared_rest(g, both_sides(g.battle)[i]);  // 2.11.13
+    halves[i] = 2 * (g.battle.forces[i] - plan.normal - plan.special + rest);
   }
   return halves;
+}
+
+// Half of their forces beside the ally's dial (2.11.13), and the difference of the discs (2.11.21).
+int added_by_ecaz(const Table& t, Faction side) {
+  const Game& g = t.game;
+  int points = shared_half(g, side);
+  if (points > 0) t.rule("2.11.13"_r);
+  if (g.battle.difference == side) {
+    t.rule("2.11.21"_r);
+    points += std::abs(disc_strength(g, side) - disc_strength(g, g.battle.opponent(side)));
+  }
+  return points;
 }
 
 PerSide totals(const Table& t, std::array<bool, 2> lives) {
@@ -179,6 +194,7 @@ PerSide totals(const Table& t, std::array<bool, 2> lives) {
       halves[i] += 2 * b.world_number;
     }
     if (is_in_plan(b.plans[i], CardKind::Reinforcements)) halves[i] += 2 * kReinforcedStrength;
+    halves[i] += 2 * added_by_ecaz(t, side);
     if (b.leaders_unpaid) continue;  // no leader counts under an Artillery Strike (3.03.02)
     if (lives[i]) halves[i] += hero_strength(t, side);
     halves[i] -= 2 * bureaucrat_penalty(t, side);

@@ -36,7 +36,7 @@ inline Stack free_to_move(const Game& g, Faction f, Place p) {
   Stack s = g.forces.at(f, p);
   if (s.special > 0 && is_token_held(g, f)) [[unlikely]]
     s.special = 0;
-  if (g.shipment.flown_to != p) return s;
+  if (g.shipment.flown_to != p || g.shipment.acting != f) return s;
   const Stack flown = g.shipment.flown;
   return s - Stack{std::min(s.normal, flown.normal), std::min(s.special, flown.special)};
 }

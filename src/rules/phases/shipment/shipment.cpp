@@ -51,7 +51,9 @@ Flow turn_ends(Table& t, Frame& f) {
 Flow allies_apart(Table& t, Frame& f) {
   Game& g = t.game;
   const Faction ally = g.ally[f.by];
-  if (ally != Faction::None) {
+  if (shares_places(g, f.by, ally)) {
+    t.rule("2.11.11"_r);
+  } else if (ally != Faction::None) {
     for (Territory territory : territories_of(g.forces.places(f.by))) {
       if (territory == Territory::PolarSink || !g.forces.in(ally, territory)) continue;
       if (is_homeworld(territory)) continue;  // 4.04.05

@@ -65,7 +65,8 @@ void pay_at_jacurutu(Table& t, Faction loser) {
   if (b.territory() != Territory::JacurutuSietch || b.winner == Faction::None) return;
   t.rule("4.08.05"_r);
   const BattlePlan& plan = b.plan(loser);
-  const int undialed = forces_in_battle(g, loser).total() - plan.normal - plan.special;
+  const int undialed = forces_in_battle(g, loser).total() - plan.normal - plan.special +
+                       shared_rest(g, loser);  // 2.11.13
   pay(t, Party::bank(), Party::of(b.winner), std::max(0, undialed), Cause::Jacurutu);
 }
 

@@ -161,7 +161,7 @@ bool may_enter(const Game& g, Faction f, Place found) {
   const Territory t = territory_of(found);
   const Faction ally = g.ally[f];
   return occupies(g, f, territory_of(host_of(g, found))) && room_for(g, f, t) &&
-         (ally == Faction::None || !occupies(g, ally, t)) &&
+         (ally == Faction::None || !occupies(g, ally, t) || shares_places(g, f, ally)) &&
          promise_not_to_enter(g, f, t) == nullptr;
 }
 

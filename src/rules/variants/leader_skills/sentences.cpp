@@ -55,7 +55,7 @@ std::string sentence_of_skills(const Event& e) {
       return who(e) + " looked at " +
              (e.leader == Leader::None ? "Traitor cards"
                                        : "the Traitor card of " + leader(e.leader)) +
-             ".";
+             (e.target == Faction::None ? "." : ", held by " + whom(e) + ".");
     case EventType::TraitorExchanged:
       return who(e) + " gave the Traitor card of " + leader(e.leader) + " back for another.";
     case EventType::ForcesSaved:

@@ -1,0 +1,17 @@
+// The homeworld of Ecaz (4.04.22): spice for poison that is discarded, a victory through homeworlds, Duke Vidal with
+// the occupier.
+#pragma once
+
+#include "rules/kernel/table.h"
+
+namespace kanly {
+
+// A card was discarded. Listener.
+void poison_discarded(Table& t, Faction f, Card card);
+// The board has changed, or Duke Vidal was revived: he is with the occupier. Listeners.
+void vidal_with_occupier(Table& t);
+void vidal_revived_under_occupation(Table& t, Leader l);
+// The two share a stronghold and occupy homeworlds of two other factions.
+bool wins_by_worlds(const Table& t);
+
+}  // namespace kanly
