@@ -141,7 +141,7 @@ std::string karama_power(Faction seat) {
 // What the Nexus card of this seat does in its hand.
 std::string effect_of_nexus_card(const View& view) {
   const NexusCard card = view.game().nexus.hands[view.seat()].card;
-  if (card == NexusCard::None) return {};
+  if (card == NexusCard::None) return meaning_of_word(Word::NexusCard);
   const NexusCardInfo& about = info(card);
   switch (nexus_use(view.game(), view.seat())) {
     case Word::Betrayal:
