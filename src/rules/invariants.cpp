@@ -118,6 +118,9 @@ Broken traitor_cards_in_one_place(const Game& g) {
 }
 
 Broken spice_is_conserved(const Game& g) {
+  for (Faction f : g.players) {
+    if (!g.spice[f].known()) return of(f) + " has less than no spice";
+  }
   int sum = g.bank;
   for (Faction f : g.players) {
     sum += g.spice[f].value() + g.bribes[f];

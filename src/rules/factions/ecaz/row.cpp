@@ -37,7 +37,6 @@ constexpr Showing kShowing = {
 extern const FactionRules kEcazRules;
 constinit const FactionRules kEcazRules = {
     .faction = Faction::Ecaz,
-    .unfinished = true,
     .showing = kShowing,
     .components = lay_out_ambassadors,
     .before_deal = show_loyal_leader,
