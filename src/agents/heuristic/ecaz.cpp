@@ -40,7 +40,7 @@ double gain(const Decision& d, Ambassador token, Faction taker) {
     case Ambassador::AmbassadorEcaz:
       return g.ally[d.me()] == Faction::None || !g.leaders[Leader::DukeVidal].dead() ? 4 : 0;
     case Ambassador::AmbassadorRichese:
-      return g.hands[taker].size() < hand_limit(g, taker) ? 2 : 0;
+      return d.look.hand_size(taker) < hand_limit(g, taker) ? 2 : 0;
     case Ambassador::AmbassadorChoam: {
       double worthless = 0;
       for (Card c : g.hands[taker].cards) worthless += is_worthless(kind_of(c)) ? 3 : 0;

@@ -52,7 +52,8 @@ std::optional<std::string> broken_discoveries(const Game& g) {
     if (!found.has(p) && g.forces.places(g.players).has(p)) {
       return "forces stand in " + std::string(id_of(p)) + ", which is not found";
     }
-    if (g.phase != Phase::Shipment && occupants(g, territory_of(p)).size() > 2) {
+    const int most = g.in_play(Faction::Ecaz) ? 3 : 2;  // who was their ally may still be there
+    if (g.phase != Phase::Shipment && occupying_sides(g, territory_of(p)) > most) {
       return std::string(id_of(p)) + " holds more than two factions";
     }
   }
