@@ -67,8 +67,8 @@ bool is_told(const Event& e, const Game& g) {
     case EventType::ForcesPlaced:  // later on of a shipment or a No-Field, which are told
       return g.phase == Phase::Setup ||
              (g.phase != Phase::Shipment && e.faction != Faction::Richese);
-    case EventType::ForcesMoved:  // there the whole move is told
-      return g.phase != Phase::Shipment;
+    case EventType::ForcesMoved:  // there the whole move is told, or that a discovery was entered
+      return g.phase != Phase::Shipment && g.phase != Phase::Storm;
     case EventType::LeaderReturned:
       return e.cause != Cause::EndOfPhase;
     case EventType::NoFieldShipped:  // of Richese's own the shipment is told

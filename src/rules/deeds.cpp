@@ -320,6 +320,9 @@ void hand_over(Table& t, Faction from, Faction to, Cards copies, Cards possible)
 
 void spend_card(Table& t, Faction f, CardKind kind, RuleId rule) {
   t.rule(rule);
+  // The Shrine lets one card stand for the other (4.08.05).
+  const CardKind other = rule == "3.01.22"_r ? CardKind::Karama : CardKind::Truthtrance;
+  if (kind == other) t.rule("4.08.05"_r);
   t.emit({.type = EventType::CardPlayed, .faction = f, .card = kind, .rule = rule});
   Game& g = t.game;
   const Cards copies = g.hands[f].cards & cards_of(kind);
@@ -336,9 +339,7 @@ void spend_for_power(Table& t, Advantage power, Event about) {
   const Faction f = info(power).faction;
   t.rule("1.14.00"_r);
   t.rule("1.13.06"_r);
-  const CardKind card = power_card(t.game, f);
-  if (card == CardKind::Truthtrance) t.rule("4.08.05"_r);
-  spend_card(t, f, card, "3.01.11.05"_r);
+  spend_card(t, f, power_card(t.game, f), "3.01.11.05"_r);
   t.game.karama_powers_used.add(f);
   about.type = EventType::KaramaPowerUsed;
   about.faction = f;

@@ -74,7 +74,6 @@ bool is_worthless_stopped(const Game& g, const Frame& f) {
 
 Flow announce_use(Table& t, Frame& f) {
   if (is_worthless(f.card)) t.rule("1.14.06"_r);
-  if (f.card == CardKind::Truthtrance) t.rule("4.08.05"_r);
   if (is_worthless_stopped(t.game, f)) {  // the card stays in hand and nothing was stopped
     t.game.cancelled = false;
     return Flow::Done;

@@ -34,7 +34,6 @@ void answer_with_kull_wahad(Table& t, Faction holder, CardKind card) {
 bool play_card(Table& t, Faction holder, CardKind card) {
   Game& g = t.game;
   if (is_worthless(card)) t.rule("1.14.06"_r);
-  if (card == CardKind::Truthtrance) t.rule("4.08.05"_r);
   if (is_worthless_stopped(g, card) || is_karama_stopped(g, holder)) return false;
   spend_card(t, holder, card, "3.01.11.03"_r);
   g.shipment.karama = true;

@@ -138,7 +138,6 @@ void note_answer(Game& g, Faction target, Word question, Option about, bool yes)
 Flow put_question(Table& t, Frame& f) {
   if (f.as<TruthtranceNotes>().objection == Objection::None) {
     const bool karama = f.opened_by == Option::of(CardKind::Karama);
-    if (karama) t.rule("4.08.05"_r);
     spend_card(t, f.by, karama ? CardKind::Karama : CardKind::Truthtrance, "3.01.22"_r);
   }
   t.emit({.type = EventType::QuestionAsked,
