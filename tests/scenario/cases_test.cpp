@@ -177,6 +177,15 @@ TEST(Cases, EveryCaseOfEcazIsAScenario) {
   expect_each_once(wanted);
 }
 
+TEST(Cases, EveryCaseOfDiscoveriesIsAScenario) {
+  std::vector<std::string> wanted = cases_of("4-variants.md", "4.08.");
+  EXPECT_EQ(wanted.size(), 14U);
+  for (const char* ruling : {"E-50", "E-90", "E-91", "E-92", "E-93", "E-99", "E-116"}) {
+    wanted.emplace_back(ruling);
+  }
+  expect_each_once(wanted);
+}
+
 TEST(Cases, EveryCaseOfTheCardsOfEcazAndMoritaniIsAScenario) {
   std::vector<std::string> wanted = cases_of("3-treachery-ecaz-moritani.md");
   EXPECT_EQ(wanted.size(), 12U);
