@@ -208,6 +208,18 @@ void guess_numbers(Game& g, Chance& chance) {
   if (!g.storm_card.known()) g.storm_card = static_cast<uint8_t>(1 + chance.below(6));
 }
 
+// An ally who shows its spice may have bid more than it has: then a Karama stands behind the bid.
+void guess_backing(Game& g) {
+  BiddingWork& b = g.bidding;
+  if (b.leader == Faction::None || b.backing != Card::None) return;
+  if (g.spice[b.leader].value() >= b.bid - b.ally_part) return;
+  for (CardKind kind : karama_cards(g, b.leader)) {
+    b.backing = (g.hands[b.leader].cards & cards_of(kind)).first();
+    g.locked_cards.add(b.backing);
+    return;
+  }
+}
+
 // Sealed answers others have given: any answer on their menu will do.
 void guess_answers(Game& g, Faction seat, Chance& chance) {
   for (Frame& f : g.agenda) {
@@ -296,6 +308,7 @@ Game redeal(const View& view, Chance& chance, const Chooser& chooser) {
   deal_traitors(g, chance);
   deal_spice_deck(g, chance);
   guess_numbers(g, chance);
+  guess_backing(g);
   for (const Showing* s : showings()) {
     if (s->guess != nullptr) s->guess(g, seat, chance);
   }
