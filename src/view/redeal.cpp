@@ -7,6 +7,7 @@
 #include "rules/factions/emperor/emperor.h"
 #include "rules/kernel/engine.h"
 #include "rules/phases/battle/area.h"
+#include "rules/phases/revival_terms.h"
 #include "rules/showing.h"
 
 namespace kanly {
@@ -151,6 +152,8 @@ int least_spice(const Game& g, Faction f) {
     if (frame.by != f) continue;
     if (frame.script == ScriptId::EmperorRevival)
       owes(frame.as<EmperorRevivalNotes>().forces * kDearestForce);
+    if (frame.script == ScriptId::MakeGholas && frame.leader != Leader::None)
+      owes(price_of_leader(g, f, frame.leader));  // announced, and not paid yet
     if (frame.script == ScriptId::Deal)
       least += frame.as<DealNotes>().spice;  // on top of what is bound
   }
