@@ -12,7 +12,7 @@
 namespace kanly {
 
 // No question is asked more often than this in one game (docs/statistics.md has the real figures).
-inline constexpr int kMostAsked = 1000;
+inline constexpr int kMostAsked = 2000;
 
 struct Soak {
   uint64_t first_seed = 1;
