@@ -277,7 +277,8 @@ TEST(Secrecy, GholasAreSeenByAllAndHideNoCaptive) {
         const Game view = View(g, seat).game();
         ASSERT_EQ(view.tleilaxu.gholas, g.tleilaxu.gholas) << where(g, seat);
         for (Leader l : g.hidden_leaders) {
-          if (knows_fate(g, seat, l)) ASSERT_EQ(view.leaders[l], g.leaders[l]) << where(g, seat);
+          if (!knows_fate(g, seat, l)) continue;
+          ASSERT_EQ(view.leaders[l], g.leaders[l]) << where(g, seat);
         }
         if (!g.tleilaxu.gholas.empty() && pick(chance, 16) == 0) {
           check_seat(g, seat, chance);

@@ -9,10 +9,14 @@ namespace {
 
 SpiceCard card_for(const GivenValue& key) {
   const Territory t = key.territory();
+  auto found = SpiceCard::None;
   for (SpiceCard card : kDiscoveryCards) {
-    if (info(card).token_territory == t) return card;
+    if (info(card).token_territory == t) found = card;
   }
-  key.refuse("no discovery token is put in " + std::string(id_of(t)));
+  if (found == SpiceCard::None) {
+    key.refuse("no discovery token is put in " + std::string(id_of(t)));
+  }
+  return found;
 }
 
 void give_token(Game& g, const GivenValue& key, GivenValue& value) {
