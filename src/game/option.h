@@ -260,7 +260,7 @@ class Options {
 
 // The whole vocabulary has the ids 0 … vocabulary_size() - 1. They are published (docs/vocabulary.md):
 // whoever changes them raises the version. The hash is of all kinds and names in the order of the ids.
-inline constexpr int kVocabularyVersion = 3;
+inline constexpr int kVocabularyVersion = 4;
 uint64_t vocabulary_hash();
 int vocabulary_size();
 int vocabulary_id(Option option);  // -1 for an option outside the vocabulary

@@ -43,7 +43,6 @@ struct RevivalTerms;  // phases/revival_terms.h
 
 struct FactionRules {
   Faction faction = Faction::None;
-  bool unfinished = false;  // not all of its rules are built: for scenarios, in no list of factions
   Showing showing;
 
   // Set-up, in the order of docs/rules/order-of-play.md.

@@ -9,9 +9,7 @@ namespace kanly {
 
 Factions playable_factions() {
   Factions playable;
-  for (const FactionRules* row : faction_rules()) {
-    if (!row->unfinished) playable.add(row->faction);
-  }
+  for (const FactionRules* row : faction_rules()) playable.add(row->faction);
   return playable;
 }
 
