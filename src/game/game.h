@@ -239,7 +239,8 @@ struct TleilaxuState {
     Factions leader_taken;  // by request: their one leader of the Turn (2.08.17, 2.08.22)
     Faction forbidden = Faction::None;  // revives nothing (2.08.23)
     bool revival_stopped = false;       // by Karama, 2.08.12 to 2.08.17
-    bool ally_pays_full = false;        // by Karama (2.08.20)
+    Faction half_price = Faction::None;  // their ally as submissions began (2.08.20, K-97) …
+    bool ally_pays_full = false;         // … but for a Karama
 
     friend bool operator==(const Turn&, const Turn&) = default;
   };

@@ -500,18 +500,9 @@ Refusal why_no_help_for_bids(const Game& g, Faction f) {
 bool may_share(const Game& g, Faction f) { return is_allied(g, f) && !g.help[f].shares; }
 bool may_keep(const Game& g, Faction f) { return is_allied(g, f) && g.help[f].shares; }
 bool may_permit(const Game& g, Faction f) { return is_allied(g, f) && !g.help[f].permits; }
-// What the ally has submitted counts on the permission: it stands until that is paid (K-97).
-bool is_counted_on(const Game& g, Faction f) {
-  return g.phase == Phase::Revival && is_allied(g, f) && g.revival.drafts[g.ally[f]].cost > 0;
-}
-bool may_forbid(const Game& g, Faction f) {
-  return is_allied(g, f) && g.help[f].permits && !is_counted_on(g, f);
-}
+bool may_forbid(const Game& g, Faction f) { return is_allied(g, f) && g.help[f].permits; }
 Refusal why_no_help(const Game& g, Faction f) {
   if (!is_allied(g, f)) return {"1.10.02"_r, "That is for allies, and there is none."};
-  if (is_counted_on(g, f)) {
-    return {"1.10.02.08"_r, "The ally has submitted a revival that counts on the permission."};
-  }
   return {"1.10.02"_r, "That is set so already."};
 }
 

@@ -181,8 +181,9 @@ Broken revivals_within_limit(const Game& g) {
     const RevivalDraft& d = g.revival.drafts[f];
     const int raised = g.tleilaxu.turn.raised.has(f) ? kRaisedLimit : 0;  // 2.08.16
     const int recruits = g.revival.recruits ? kRecruitsLimit : 0;         // 3.04.02
-    const int limit =
-        std::max({info(f).revival_limit, raised, recruits, free_revivals(g, f)});  // 4.04.04
+    const int extra = g.nexus.turn.extra_three == f ? 3 : 0;  // above the limit (4.07.08)
+    const int free = free_revivals(g, f) - extra;             // 4.04.04
+    const int limit = std::max({info(f).revival_limit, raised, recruits, free}) + extra;
     if (d.normal + d.special > limit || d.special > info(f).special_revival_limit) {
       return of(f) + " revives too many forces";
     }

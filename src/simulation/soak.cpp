@@ -100,9 +100,9 @@ Wrong play(Worker& w, bool sampled) {
 }
 
 // The advanced game, the basic game, or any mixture of the parts.
-AdvancedParts soaked_parts(uint64_t round, Chance& chance) {
-  AdvancedParts parts = round == 0 ? kAdvancedGame : AdvancedParts{};
-  for (AdvancedPart part : round == 2 ? kAdvancedGame : AdvancedParts{}) {
+AdvancedParts soaked_parts(uint32_t how, Chance& chance) {
+  AdvancedParts parts = how == 0 ? kAdvancedGame : AdvancedParts{};
+  for (AdvancedPart part : how == 2 ? kAdvancedGame : AdvancedParts{}) {
     if (chance.below(2) == 0) parts.add(part);
   }
   return parts;
@@ -152,11 +152,13 @@ Config soak_config(const Soak& soak, uint64_t game) {
   c.seed = seed_from_number(soak.first_seed + game);
   if (soak.only) return c;
   FixedList<Faction, kMaxSeats> seats;
-  for (Faction f : kSets[game % kSets.size()]) seats.push_back(f);
+  // In strides, so that a short soak meets large tables and small ones.
+  constexpr uint64_t kStride = 1597;
+  for (Faction f : kSets[game * kStride % kSets.size()]) seats.push_back(f);
   Chance chance(derived_seed(c.seed, SeedUse::SoakConfig));
   chance.shuffle(seats);
   for (Faction f : seats) c.seats[c.players++] = f;
-  c.advanced = soaked_parts(game / kSets.size() % 3, chance);
+  c.advanced = soaked_parts(chance.below(3), chance);
   // Half of the games without variants, the others with any mixture of them.
   if (chance.below(2) == 0) {
     for (Variant v : playable_variants()) {

@@ -283,7 +283,7 @@ TEST(PlaySession, TheFactionIsAskedForAndEnterTakesAnEasyOne) {
   const auto choam = started({.faction = "choam"}, {});
   EXPECT_TRUE(choam->replay.config.factions().has(Faction::Choam));
   EXPECT_EQ(choam->replay.config.players, 6);
-  EXPECT_THROW(started({.faction = "moritani"}, {}), BadInput);
+  EXPECT_THROW(started({.faction = "corrino"}, {}), BadInput);
 }
 
 TEST(PlaySession, SeveralQuestionsAreSkippedOnOneLine) {

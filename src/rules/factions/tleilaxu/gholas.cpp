@@ -297,7 +297,8 @@ const Script kLeaderRequestsScript{"leader_requests", kRequestSteps};
 const Script kMakeGholasScript{"make_gholas", kGholaSteps};
 
 void hear_requests(Table& t) {
-  const Game& g = t.game;
+  Game& g = t.game;
+  if (g.help[kTleilaxu].permits) g.tleilaxu.turn.half_price = g.ally[kTleilaxu];
   for (Faction f : g.players) {
     if (!may_ask_for(g, f).empty()) {
       push(t, ScriptId::LeaderRequests, kTleilaxu);

@@ -22,6 +22,7 @@ void write_tleilaxu(JsonWriter& json, const Game& g, Faction, JsonPart part) {
   json.list_field("leader_taken", turn.leader_taken);
   json.field("forbidden", turn.forbidden);
   json.field("revival_stopped", turn.revival_stopped);
+  json.field("half_price", turn.half_price);
   json.field("ally_pays_full", turn.ally_pays_full);
   json.close_object();
 }

@@ -94,8 +94,8 @@ constexpr Step kOpeningSteps[] = {
 // --- The half price of the ally (2.08.20) -------------------------------------------------------
 
 bool pays_half(const Game& g, Faction f) {
-  return allied(g, kTleilaxu, f) && has(g, Advantage::TleilaxuAlliance) &&
-         g.help[kTleilaxu].permits && !g.tleilaxu.turn.ally_pays_full;
+  const TleilaxuState::Turn& turn = g.tleilaxu.turn;
+  return turn.half_price == f && has(g, Advantage::TleilaxuAlliance) && !turn.ally_pays_full;
 }
 
 Flow open_ally_window(Table& t, Frame&) {
@@ -219,7 +219,7 @@ void terms_with_tleilaxu(const Game& g, Faction player, RevivalTerms& terms) {
 
 void offer_to_stop_half_price(Table& t) {
   const Game& g = t.game;
-  const Faction ally = g.ally[kTleilaxu];
+  const Faction ally = g.tleilaxu.turn.half_price;
   if (ally == Faction::None || g.revival.half_price_asked || !pays_half(g, ally)) return;
   if (g.revival.drafts[ally].cost > 0)
     push(t, ScriptId::TleilaxuAllyTerms, kTleilaxu).target = ally;
