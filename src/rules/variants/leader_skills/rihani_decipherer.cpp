@@ -23,7 +23,7 @@ Leader second_drawn(const Frame& f) {
 
 // Traitor cards that were never called (4.03.27.02).
 Leaders unused_traitors(const Game& g, Faction f) {
-  return g.traitors[f].cards - g.traitors_called;
+  return g.traitors[f].cards - g.traitors_called - g.moritani.shown;
 }
 
 void see_traitor(Table& t, const Frame& f, Leader l) {
