@@ -108,6 +108,7 @@ std::vector<Simulation> school(uint64_t games, uint64_t first_seed, int threads)
     s.games = games / 10;
     s.first_seed += static_cast<uint64_t>(players) * games;
     if (players % 2 == 1) s.config.variants = playable_variants();
+    if (players > kPlayerCircleCount) s.config.house_rules.add(HouseRule::MoreThanSix);
     tables.push_back(std::move(s));
   }
   return tables;

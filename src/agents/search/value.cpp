@@ -24,7 +24,7 @@ struct Standing {
 Standing standing_of(const Game& g, Faction f,
                      const PerEnum<Territory, Factions, kTerritoryCount>& in) {
   Standing s;
-  for (Territory t : strongholds()) {
+  for (Territory t : victory_strongholds(g)) {
     if (!in[t].has(f)) continue;
     in[t].size() == 1 ? ++s.held : ++s.contested;
   }
@@ -83,7 +83,7 @@ Features features_of(const Game& g, Faction seat) {
   Features features{};
   Writer w(features);
   PerEnum<Territory, Factions, kTerritoryCount> in{};
-  for (Territory t : strongholds()) in[t] = occupants(g, t);
+  for (Territory t : victory_strongholds(g)) in[t] = occupants(g, t);
   PerFaction<Standing> of{};
   for (Faction f : g.players) of[f] = standing_of(g, f, in);
   const Faction ally = g.ally[seat];
