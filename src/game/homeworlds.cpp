@@ -2,8 +2,8 @@
 
 namespace kanly {
 
-Homeworlds worlds_of(const Game& g, Faction f) {
-  if (!g.config.has(Variant::Homeworlds) || !g.in_play(f)) return {};
+Homeworlds detail::worlds_in_play(const Game& g, Faction f) {
+  if (!g.in_play(f)) return {};
   Homeworlds own = Homeworlds::of(homeworld_of(f));
   if (f == native_of(Homeworld::SalusaSecundus) && has_starred_forces(g.config, f)) {
     own.add(Homeworld::SalusaSecundus);
@@ -62,20 +62,23 @@ bool is_low(const Game& g, Homeworld w) {
   return (about.counts_special_only ? natives.special : natives.total()) < about.high_from;
 }
 
-int low_charity_bonus(const Game& g, Faction f) {
-  int bonus = 0;
+namespace {
+
+int low_bonus(const Game& g, Faction f, int HomeworldInfo::* bonus) {
+  int sum = 0;
   for (Homeworld w : worlds_of(g, f)) {
-    if (is_low(g, w)) bonus += info(w).low_charity_bonus;
+    if (is_low(g, w)) sum += info(w).*bonus;
   }
-  return bonus;
+  return sum;
 }
 
+}  // namespace
+
+int low_charity_bonus(const Game& g, Faction f) {
+  return low_bonus(g, f, &HomeworldInfo::low_charity_bonus);
+}
 int low_revival_bonus(const Game& g, Faction f) {
-  int bonus = 0;
-  for (Homeworld w : worlds_of(g, f)) {
-    if (is_low(g, w)) bonus += info(w).low_free_revival_bonus;
-  }
-  return bonus;
+  return low_bonus(g, f, &HomeworldInfo::low_free_revival_bonus);
 }
 
 Faction fighting_native(const Game& g) {

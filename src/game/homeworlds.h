@@ -17,8 +17,14 @@ inline constexpr PlaceSet kWorldPlaces = [] {
 }();
 inline constexpr PlaceSet kOnPlanet = PlaceSet::all(kPlaceCount) - kWorldPlaces;
 
-// Of this faction in this game: the Emperor has two with Sardaukar, one without (4.04.01).
-Homeworlds worlds_of(const Game& g, Faction f);
+namespace detail {
+Homeworlds worlds_in_play(const Game& g, Faction f);
+}
+// Of this faction in this game: the Emperor has two with Sardaukar, one without (4.04.01). Asked so often that a game
+// without the variant pays no call.
+inline Homeworlds worlds_of(const Game& g, Faction f) {
+  return g.config.has(Variant::Homeworlds) ? detail::worlds_in_play(g, f) : Homeworlds();
+}
 inline bool is_in_play(const Game& g, Homeworld w) {
   return w != Homeworld::None && worlds_of(g, native_of(w)).has(w);
 }

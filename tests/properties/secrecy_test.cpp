@@ -1,6 +1,8 @@
 // Nobody sees what they should not: dealing anew all that a seat cannot know changes neither its
 // view nor its menus.
+#include <initializer_list>
 #include <string>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -56,6 +58,33 @@ std::string where(const Game& g, Faction seat) {
   return std::string(script(f.script).name) + "/" +
          (at_end(f) ? "end" : std::string(step_of(f).id)) + " seen by " +
          std::string(name_of(seat)) + " on Turn " + std::to_string(g.turn);
+}
+
+Config table_of(std::initializer_list<Faction> factions, int number) {
+  Config config;
+  for (Faction f : factions) config.seats[config.players++] = f;
+  config.seed = seed_from_number(static_cast<uint64_t>(number));
+  return config;
+}
+
+// Looks at every position of a game with random answers; where `wanted` names an option, that is taken.
+template <class Look, class Wanted>
+void look_through(const Config& config, Chance& chance, Look look, Wanted wanted) {
+  Game g = new_game(config);
+  Table t(g);
+  advance(t);
+  while (!g.over()) {
+    look(std::as_const(g));
+    if (testing::Test::HasFatalFailure()) return;
+    const Faction f = g.waiting.first();
+    const Options options = menu_of(g, f);
+    const Option o = wanted(g, f, options);
+    apply(t, f, o.is(Option::Kind::None) ? options[pick(chance, options.size())] : o);
+  }
+}
+template <class Look>
+void look_through(const Config& config, Chance& chance, Look look) {
+  look_through(config, chance, look, [](const Game&, Faction, const Options&) { return Option(); });
 }
 
 // Names the parts in which two games differ.
@@ -152,38 +181,31 @@ TEST(Secrecy, RedealLeavesViewAndMenusUnchanged) {
 
 // Of Face Dancers others see those that lie face up, whatever was revealed, redrawn and replaced.
 TEST(Secrecy, FaceDancersAreSeenByTheirOwnerAlone) {
+  constexpr Faction kTleilaxu = Faction::Tleilaxu;
   Chance chance(seed_from_number(208));
   int revealed = 0;
-  for (int number = 0; number < kGames; ++number) {
-    Config config;
-    for (Faction f : {Faction::Tleilaxu, Faction::Harkonnen, Faction::Emperor, Faction::Fremen}) {
-      config.seats[config.players++] = f;
-    }
+  for (int number = 0; number < kGames && !HasFatalFailure(); ++number) {
+    Config config =
+        table_of({kTleilaxu, Faction::Harkonnen, Faction::Emperor, Faction::Fremen}, number);
     if (number % 2 == 0) config.variants.add(Variant::CheapHeroTraitor);
-    config.seed = seed_from_number(static_cast<uint64_t>(number));
-    Game g = new_game(config);
-    Table t(g);
-    advance(t);
     Leaders told;  // by Truthtrance
-    while (!g.over()) {
+    const auto look = [&](const Game& g) {
       const Leaders open = revealed_face_dancers(g);
       revealed += open.empty() ? 0 : 1;
       for (const TruthAnswer& truth : g.truths) {
         if (truth.question == Word::HoldsTraitor && truth.yes) told.add(truth.about.leader());
       }
-      for (Faction seat : g.players - Factions::of(Faction::Tleilaxu)) {
+      for (Faction seat : g.players - Factions::of(kTleilaxu)) {
         const Game view = View(g, seat).game();
-        const Leaders seen = view.traitors[Faction::Tleilaxu].cards;
+        const Leaders seen = view.traitors[kTleilaxu].cards;
         ASSERT_TRUE((open | told).has_all(seen) && seen.has_all(open)) << where(g, seat);
-        ASSERT_FALSE(view.traitor_deck.has_any(g.traitors[Faction::Tleilaxu].cards));
+        ASSERT_FALSE(view.traitor_deck.has_any(g.traitors[kTleilaxu].cards));
       }
-      ASSERT_EQ(View(g, Faction::Tleilaxu).game().traitors[Faction::Tleilaxu],
-                g.traitors[Faction::Tleilaxu]);
-      const Faction f = g.waiting.first();
-      const Options options = menu_of(g, f);
-      const bool reveals = f == Faction::Tleilaxu && options.contains(Option::yes());
-      apply(t, f, reveals ? Option::yes() : options[pick(chance, options.size())]);
-    }
+      ASSERT_EQ(View(g, kTleilaxu).game().traitors[kTleilaxu], g.traitors[kTleilaxu]);
+    };
+    look_through(config, chance, look, [](const Game&, Faction f, const Options& options) {
+      return f == kTleilaxu && options.contains(Option::yes()) ? Option::yes() : Option();
+    });
   }
   EXPECT_GT(revealed, 0);
 }
@@ -193,13 +215,10 @@ TEST(Secrecy, DiscoveriesAreSeenByThoseWhoLooked) {
   Chance chance(seed_from_number(408));
   int hidden = 0;
   int seen = 0;
-  for (int number = 0; number < kGames / 4; ++number) {
+  for (int number = 0; number < kGames / 4 && !HasFatalFailure(); ++number) {
     Config config = random_config(chance, number);
     config.variants.add(Variant::Discoveries);
-    Game g = new_game(config);
-    Table t(g);
-    advance(t);
-    while (!g.over()) {
+    look_through(config, chance, [&](const Game& g) {
       for (Faction seat : g.players) {
         const Game view = View(g, seat).game();
         for (size_t i = 0; i < g.discoveries.sites.size(); ++i) {
@@ -211,10 +230,7 @@ TEST(Secrecy, DiscoveriesAreSeenByThoseWhoLooked) {
           if (site.state == DiscoverySite::State::FaceDown) ++(knows ? seen : hidden);
         }
       }
-      const Faction f = g.waiting.first();
-      const Options options = menu_of(g, f);
-      apply(t, f, options[pick(chance, options.size())]);
-    }
+    });
   }
   EXPECT_GT(hidden, 0);
   EXPECT_GT(seen, 0);
@@ -225,17 +241,11 @@ TEST(Secrecy, TerrorTokensLieFaceDown) {
   constexpr Faction kMoritani = Faction::Moritani;
   Chance chance(seed_from_number(212));
   int face_down = 0;
-  for (int number = 0; number < kGames; ++number) {
-    Config config;
-    for (Faction f : {kMoritani, Faction::Harkonnen, Faction::Emperor, Faction::Fremen}) {
-      config.seats[config.players++] = f;
-    }
+  for (int number = 0; number < kGames && !HasFatalFailure(); ++number) {
+    Config config =
+        table_of({kMoritani, Faction::Harkonnen, Faction::Emperor, Faction::Fremen}, number);
     if (number % 2 == 0) config.advanced = kAdvancedGame;
-    config.seed = seed_from_number(static_cast<uint64_t>(number));
-    Game g = new_game(config);
-    Table t(g);
-    advance(t);
-    while (!g.over()) {
+    look_through(config, chance, [&](const Game& g) {
       face_down += g.moritani.on_map.size();
       for (Faction seat : g.players) {
         const View view(g, seat);
@@ -247,10 +257,7 @@ TEST(Secrecy, TerrorTokensLieFaceDown) {
               << where(g, seat);
         }
       }
-      const Faction f = g.waiting.first();
-      const Options options = menu_of(g, f);
-      apply(t, f, options[pick(chance, options.size())]);
-    }
+    });
   }
   EXPECT_GT(face_down, 0);
 }
@@ -260,18 +267,12 @@ TEST(Secrecy, TerrorTokensLieFaceDown) {
 TEST(Secrecy, GholasAreSeenByAllAndHideNoCaptive) {
   Chance chance(seed_from_number(2082));
   int served = 0;
-  for (int number = 0; number < kGames; ++number) {
-    Config config;
-    for (Faction f : {Faction::Tleilaxu, Faction::Harkonnen, Faction::Atreides, Faction::Fremen}) {
-      config.seats[config.players++] = f;
-    }
+  for (int number = 0; number < kGames && !HasFatalFailure(); ++number) {
+    Config config = table_of(
+        {Faction::Tleilaxu, Faction::Harkonnen, Faction::Atreides, Faction::Fremen}, number);
     config.advanced = kAdvancedGame;
     if (number % 2 == 0) config.variants.add(Variant::LeaderSkills);
-    config.seed = seed_from_number(static_cast<uint64_t>(number));
-    Game g = new_game(config);
-    Table t(g);
-    advance(t);
-    while (!g.over()) {
+    const auto look = [&](const Game& g) {
       served += g.tleilaxu.gholas.empty() ? 0 : 1;
       for (Faction seat : g.players) {
         const Game view = View(g, seat).game();
@@ -285,13 +286,12 @@ TEST(Secrecy, GholasAreSeenByAllAndHideNoCaptive) {
           if (HasFatalFailure()) return;
         }
       }
-      // Whoever is asked for a ghola makes one: chance alone seldom does.
-      const Faction f = g.waiting.first();
-      const Options options = menu_of(g, f);
-      const Frame& top = g.agenda.back();
-      const bool makes = top.script == ScriptId::MakeGholas && options.size() > 1;
-      apply(t, f, options[makes ? options.size() - 1 : pick(chance, options.size())]);
-    }
+    };
+    // Whoever is asked for a ghola makes one: chance alone seldom does.
+    look_through(config, chance, look, [](const Game& g, Faction, const Options& options) {
+      const bool makes = g.agenda.back().script == ScriptId::MakeGholas && options.size() > 1;
+      return makes ? options[options.size() - 1] : Option();
+    });
   }
   EXPECT_GT(served, 0);
 }
@@ -302,17 +302,11 @@ TEST(Secrecy, TheSupplyOfAmbassadorsIsSeenByEcazAlone) {
   constexpr Faction kEcaz = Faction::Ecaz;
   Chance chance(seed_from_number(211));
   int used = 0;
-  for (int number = 0; number < kGames; ++number) {
-    Config config;
-    for (Faction f : {kEcaz, Faction::Harkonnen, Faction::Emperor, Faction::Fremen}) {
-      config.seats[config.players++] = f;
-    }
+  for (int number = 0; number < kGames && !HasFatalFailure(); ++number) {
+    Config config =
+        table_of({kEcaz, Faction::Harkonnen, Faction::Emperor, Faction::Fremen}, number);
     if (number % 2 == 0) config.advanced = kAdvancedGame;
-    config.seed = seed_from_number(static_cast<uint64_t>(number));
-    Game g = new_game(config);
-    Table t(g);
-    advance(t);
-    while (!g.over()) {
+    look_through(config, chance, [&](const Game& g) {
       used += g.ecaz.used.size();
       for (Faction seat : g.players) {
         const View view(g, seat);
@@ -325,10 +319,7 @@ TEST(Secrecy, TheSupplyOfAmbassadorsIsSeenByEcazAlone) {
             << where(g, seat);
         ASSERT_EQ(redeal(view, chance).ecaz.supply.size(), g.ecaz.supply.size()) << where(g, seat);
       }
-      const Faction f = g.waiting.first();
-      const Options options = menu_of(g, f);
-      apply(t, f, options[pick(chance, options.size())]);
-    }
+    });
   }
   EXPECT_GT(used, 0);
 }
