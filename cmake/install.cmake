@@ -17,7 +17,7 @@ function(kanly_archive name)
   install(TARGETS installed_${name} EXPORT kanly-targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
 
-set(core_folders base catalog game rules view)
+set(core_folders base catalog game rules view words)
 set(play_folders agents play)
 kanly_archive(kanly_core ${core_folders})
 kanly_archive(kanly_play ${play_folders})

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "cli/play/line.h"
-#include "cli/play/vocabulary.h"
 #include "play/driver.h"
 #include "play_table.h"
+#include "words/vocabulary.h"
 
 namespace kanly::cli::play {
 namespace {
@@ -19,7 +19,7 @@ std::string path_of(const Reading& reading) {
 
 // The answers this line stands for.
 std::string read(const Game& g, const std::string& line) {
-  return path_of(read_line(g, Faction::Harkonnen, words_in(line)));
+  return path_of(read_line(g, Faction::Harkonnen, words::words_in(line)));
 }
 
 class PlayLine : public testing::Test {
@@ -29,10 +29,10 @@ class PlayLine : public testing::Test {
 };
 
 TEST_F(PlayLine, WordsAreInLowerCaseAndWithoutSigns) {
-  EXPECT_EQ(words_in("  Tuek's Sietch, 3.5! "),
+  EXPECT_EQ(words::words_in("  Tuek's Sietch, 3.5! "),
             (std::vector<std::string>{"tueks", "sietch", "3.5"}));
-  EXPECT_EQ(words_in("arrakeen@9"), (std::vector<std::string>{"arrakeen", "9"}));
-  EXPECT_TRUE(words_in(" ... ;").empty());
+  EXPECT_EQ(words::words_in("arrakeen@9"), (std::vector<std::string>{"arrakeen", "9"}));
+  EXPECT_TRUE(words::words_in(" ... ;").empty());
 }
 
 TEST_F(PlayLine, SeveralAnswersStandOnOneLineInAnyOrder) {
@@ -58,14 +58,15 @@ TEST_F(PlayLine, NamesMayBeCutShort) {
 }
 
 TEST_F(PlayLine, ANameOfSeveralPlacesIsAskedBack) {
-  const Reading reading = read_line(ship, Faction::Harkonnen, words_in("ship old gap"));
+  const Reading reading = read_line(ship, Faction::Harkonnen, words::words_in("ship old gap"));
   EXPECT_FALSE(reading.understood());
   EXPECT_GT(reading.either.size(), 1U);
   EXPECT_EQ(read(ship, "ship old gap 9"), "reserves old_gap@9");
   EXPECT_EQ(read(ship, "ship old gap middle"), "reserves old_gap@9");
   EXPECT_EQ(read(ship, "ship old gap 9 3"), "reserves old_gap@9 3");
   EXPECT_EQ(read(ship, "ship 3 old gap sector 9"), "reserves old_gap@9 3");
-  EXPECT_FALSE(read_line(ship, Faction::Harkonnen, words_in("ship habbanya")).either.empty());
+  EXPECT_FALSE(
+      read_line(ship, Faction::Harkonnen, words::words_in("ship habbanya")).either.empty());
 }
 
 TEST_F(PlayLine, ANumberIsAPlaceOnAMenuWithoutNumbers) {
@@ -77,7 +78,7 @@ TEST_F(PlayLine, ANumberIsAPlaceOnAMenuWithoutNumbers) {
 }
 
 TEST_F(PlayLine, WordsThatFitNowhereAreNamed) {
-  const Reading reading = read_line(ship, Faction::Harkonnen, words_in("ship 5 caladan"));
+  const Reading reading = read_line(ship, Faction::Harkonnen, words::words_in("ship 5 caladan"));
   EXPECT_FALSE(reading.understood());
   ASSERT_FALSE(reading.unknown.empty());
   EXPECT_EQ(reading.unknown.front(), "caladan");
@@ -100,7 +101,7 @@ TEST_F(PlayLine, TheOrderOfOriginAndTargetIsThatOfTheLineUnlessItSaysOtherwise) 
 TEST_F(PlayLine, ANumberBetweenTwoPlacesDoesNotMixThemUp) {
   Game g = ship;
   Table t(g);
-  const Reading landing = read_line(g, Faction::Harkonnen, words_in("ship 5 arrakeen"));
+  const Reading landing = read_line(g, Faction::Harkonnen, words::words_in("ship 5 arrakeen"));
   ASSERT_TRUE(landing.understood());
   ASSERT_FALSE(submit(t, Faction::Harkonnen, landing.path).refusal);
   while (!g.waiting.has(Faction::Harkonnen) || prompt(g, Faction::Harkonnen)->id != "move") {
@@ -117,7 +118,7 @@ TEST_F(PlayLine, APathIsPlayable) {
   for (const std::string line : {"ship 5 carthag", "pass", "ship tuek 2", "ship 1 old gap 9"}) {
     Game g = ship;
     Table t(g);
-    const Reading reading = read_line(g, Faction::Harkonnen, words_in(line));
+    const Reading reading = read_line(g, Faction::Harkonnen, words::words_in(line));
     const PathResult result = submit(t, Faction::Harkonnen, reading.path);
     EXPECT_FALSE(result.refusal) << line;
     EXPECT_EQ(result.unused, 0) << line;

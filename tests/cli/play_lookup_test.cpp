@@ -4,11 +4,11 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/play/guide.h"
 #include "cli/play/lookup.h"
-#include "cli/play/notes.h"
-#include "cli/play/vocabulary.h"
 #include "play_table.h"
+#include "words/guide.h"
+#include "words/notes.h"
+#include "words/vocabulary.h"
 
 namespace kanly::cli::play {
 namespace {
@@ -17,7 +17,7 @@ View at_start() { return {new_game(six_players(1, true)), Faction::Atreides}; }
 
 TEST(PlayLookup, EveryFactionHasAPageWithAdvice) {
   for (const Faction f : all_factions()) {
-    const Advice* const advice = advice_for(f);
+    const words::Advice* const advice = words::advice_for(f);
     ASSERT_NE(advice, nullptr) << name_of(f);
     for (const std::string_view text : {advice->strength, advice->opening, advice->danger}) {
       EXPECT_GT(text.size(), 60U) << name_of(f);
@@ -31,7 +31,7 @@ TEST(PlayLookup, EveryFactionHasAPageWithAdvice) {
 TEST(PlayLookup, EveryPhaseOfATurnIsExplained) {
   for (int i = 1; i < static_cast<int>(Phase::Over); ++i) {
     const auto phase = static_cast<Phase>(i);
-    EXPECT_GT(course_of(phase).size(), 60U) << name_of(phase);
+    EXPECT_GT(words::course_of(phase).size(), 60U) << name_of(phase);
     EXPECT_NE(turn_page(Terminal{}).find(name_of(phase)), std::string::npos);
   }
 }
@@ -45,12 +45,12 @@ TEST(PlayLookup, EveryCardSaysWhenItIsPlayedWhatItDoesAndWhatBecomesOfIt) {
     for (const std::string_view part : {"When", "What it does", "Afterwards", "In this game"}) {
       EXPECT_NE(page.find(part), std::string::npos) << name_of(card);
     }
-    EXPECT_EQ(card_named(words_in(name_of(card))), card);
+    EXPECT_EQ(card_named(words::words_in(name_of(card))), card);
   }
 }
 
 TEST(PlayLookup, EveryTopicIsFoundByEachOfItsNames) {
-  for (const Topic& topic : topics()) {
+  for (const words::Topic& topic : words::topics()) {
     EXPECT_GT(topic.text.size(), 40U) << topic.names;
     std::string name;
     for (const char c : std::string(topic.names) + ",") {
@@ -58,18 +58,18 @@ TEST(PlayLookup, EveryTopicIsFoundByEachOfItsNames) {
         name += c;
         continue;
       }
-      EXPECT_EQ(find_topic(name), &topic) << name;
-      const std::string page = what_is_meant(at_start(), {}, words_in(name), Terminal{});
+      EXPECT_EQ(words::find_topic(name), &topic) << name;
+      const std::string page = what_is_meant(at_start(), {}, words::words_in(name), Terminal{});
       EXPECT_EQ(page.find("There is no rule"), std::string::npos) << name;
       name.clear();
     }
   }
-  EXPECT_EQ(find_topic("xyzzy"), nullptr);
+  EXPECT_EQ(words::find_topic("xyzzy"), nullptr);
 }
 
 TEST(PlayLookup, WhatIsAskedForIsFound) {
   const auto what = [](const std::string& words) {
-    return what_is_meant(at_start(), {}, words_in(words), Terminal{});
+    return what_is_meant(at_start(), {}, words::words_in(words), Terminal{});
   };
   EXPECT_TRUE(what("karama").starts_with("Karama\n"));
   EXPECT_NE(what("karama").find("Afterwards"), std::string::npos);
@@ -88,7 +88,7 @@ TEST(PlayLookup, ChancesAreThoseOfDrawingWithoutPuttingBack) {
 }
 
 TEST(PlayLookup, DiscardsAreKeptInMindUntilTheDeckIsShuffled) {
-  Notes notes;
+  words::Notes notes;
   Game g = new_game(six_players(1));
   const auto discarded = [](CardKind card) {
     return Event{.type = EventType::CardDiscarded, .faction = Faction::Fremen, .card = card};

@@ -12,18 +12,18 @@
 #include <gtest/gtest.h>
 
 #include "base/errors.h"
-#include "cli/play/describe.h"
 #include "cli/play/lesson.h"
 #include "cli/play/lookup.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"
 #include "cli/play/screens.h"
 #include "cli/play/session.h"
-#include "cli/play/situation.h"
 #include "cli/play/start.h"
-#include "cli/play/vocabulary.h"
 #include "play_table.h"
 #include "view/redeal.h"
+#include "words/describe.h"
+#include "words/situation.h"
+#include "words/vocabulary.h"
 
 namespace kanly::cli::play {
 namespace {
@@ -243,11 +243,11 @@ TEST(PlaySession, ABattlePlanIsShownBeforeItIsCommitted) {
 TEST(PlaySession, APlayerIsWarnedOfThoseWhoAreAboutToWin) {
   Game g = at_prompt(Faction::Harkonnen, "ship");
   const Step& step = *prompt(g, Faction::Harkonnen);
-  EXPECT_EQ(situation(View(g, Faction::Harkonnen), step).find("Beware"), std::string::npos);
+  EXPECT_EQ(words::situation(View(g, Faction::Harkonnen), step).find("Beware"), std::string::npos);
   for (const Territory t : {Territory::HabbanyaSietch, Territory::TueksSietch}) {
     g.forces.add(Faction::Atreides, places_of(t).first(), {.normal = 1});
   }
-  EXPECT_NE(situation(View(g, Faction::Harkonnen), step).find("Beware: Atreides stand in 3"),
+  EXPECT_NE(words::situation(View(g, Faction::Harkonnen), step).find("Beware: Atreides stand in 3"),
             std::string::npos);
 }
 
@@ -324,11 +324,11 @@ TEST(PlaySession, TheEndTellsWhatWasHidden) {
   EXPECT_TRUE(shows(s, "Strongholds at the end of each turn"));
   EXPECT_TRUE(shows(s, "Turning points"));
   std::string words;
-  for (const std::string& word : words_in(s.screen.substr(end))) words += word + " ";
+  for (const std::string& word : words::words_in(s.screen.substr(end))) words += word + " ";
   const Game& g = s.session->game();
   for (const Faction f : g.players) {
     for (const Leader l : g.traitors[f].cards) {
-      const std::string name = fmt::format("{}", fmt::join(words_in(name_of(l)), " "));
+      const std::string name = fmt::format("{}", fmt::join(words::words_in(name_of(l)), " "));
       EXPECT_NE(words.find(name), std::string::npos) << name;
     }
   }
@@ -468,11 +468,11 @@ TEST(PlaySession, EveryWordAndEveryCardSaysWhatItMeans) {
   const View view(new_game(six_players(1)), Faction::Atreides);
   for (int i = 0; i < kWordCount; ++i) {
     const auto word = static_cast<Word>(i);
-    EXPECT_FALSE(meaning(view, nullptr, Option::of(word)).empty()) << id_of(word);
+    EXPECT_FALSE(words::meaning(view, nullptr, Option::of(word)).empty()) << id_of(word);
   }
   for (int i = 0; i < kCardKindCount; ++i) {
     const auto card = static_cast<CardKind>(i);
-    EXPECT_GT(meaning(view, nullptr, Option::of(card)).size(), 15U) << name_of(card);
+    EXPECT_GT(words::meaning(view, nullptr, Option::of(card)).size(), 15U) << name_of(card);
   }
 }
 

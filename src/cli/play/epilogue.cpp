@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/describe.h"
 #include "cli/play/page.h"
 #include "cli/text.h"
 #include "game/event_words.h"
 #include "game/queries.h"
 #include "view/event_text.h"
+#include "words/describe.h"
 
 namespace kanly::cli::play {
 
@@ -52,7 +52,7 @@ template <class Items, class Name>
 std::string list_of(const Items& items, Name name) {
   std::vector<std::string> names;
   for (const auto item : items) names.push_back(name(item));
-  return names.empty() ? "none" : joined(names);
+  return names.empty() ? "none" : words::joined(names);
 }
 
 std::string hidden_part(const Game& g, const Terminal& t) {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "cli/play/guide.h"
 #include "cli/play/menu.h"
 #include "cli/text.h"
+#include "words/guide.h"
 
 namespace kanly::cli::play {
 
@@ -218,7 +218,7 @@ std::string Lesson::at_beginning(const Terminal& t) const {
 }
 
 std::string Lesson::at_phase(Phase phase, const Terminal& t) {
-  return once(id_of(phase), course_of(phase), t);
+  return once(id_of(phase), words::course_of(phase), t);
 }
 
 std::string Lesson::at_question(const Step& step, const Terminal& t) {

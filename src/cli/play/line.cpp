@@ -6,8 +6,8 @@
 #include <limits>
 #include <span>
 
-#include "cli/play/quiet.h"
-#include "cli/play/vocabulary.h"
+#include "words/quiet.h"
+#include "words/vocabulary.h"
 
 namespace kanly::cli::play {
 
@@ -34,13 +34,13 @@ struct Way {
 class Reader {
  public:
   Reader(Faction faction, const std::vector<std::string>& words) : faction_(faction) {
-    const bool keep = std::ranges::all_of(words, is_filler);
+    const bool keep = std::ranges::all_of(words, words::is_filler);
     for (std::size_t i = 0; i < words.size() && words_.size() < kMostWords; ++i) {
-      if (!keep && is_filler(words[i])) continue;
+      if (!keep && words::is_filler(words[i])) continue;
       words_.push_back(words[i]);
       prepositions_.push_back(i == 0 ? "" : words[i - 1]);
     }
-    only_numbers_ = std::ranges::all_of(words_, is_number);
+    only_numbers_ = std::ranges::all_of(words_, words::is_number);
     met_.assign(words_.size(), false);
   }
 
@@ -96,18 +96,18 @@ int Reader::against_preposition(const Step* step, std::size_t from) const {
 
 void Reader::try_names(const State& state, const Step* step, const Options& options, Option option,
                        bool as_interrupt) {
-  const std::vector<Name> names = names_for(option, step, one_of_several(option));
+  const std::vector<words::Name> names = words::names_for(option, step, one_of_several(option));
   for (std::size_t from = 0; from < words_.size(); ++from) {
     for (std::size_t count = 1; count <= kLongestName && from + count <= words_.size(); ++count) {
       if (state.used[from + count - 1]) break;
       const std::span<const std::string> run(words_.data() + from, count);
       int cost = against_preposition(step, from);
-      const Fit fit = fits(run, names);
-      if (fit == Fit::Part) cost += kIncomplete;
-      if (fit == Fit::Whole) cost += kShortened;
+      const words::Fit fit = words::fits(run, names);
+      if (fit == words::Fit::Part) cost += kIncomplete;
+      if (fit == words::Fit::Whole) cost += kShortened;
       const bool numbered = count == 1 && !as_interrupt && by_number(options, option, words_[from]);
-      if (fit == Fit::No && !numbered) continue;
-      if (from < state.last[is_number(words_[from]) ? 1 : 0]) cost += kOutOfOrder;
+      if (fit == words::Fit::No && !numbered) continue;
+      if (from < state.last[words::is_number(words_[from]) ? 1 : 0]) cost += kOutOfOrder;
       take(state, option, from, count, cost, as_interrupt);
     }
   }
@@ -119,20 +119,20 @@ void Reader::take(const State& state, Option option, std::size_t from, std::size
   next.way.path.push_back(option);
   next.way.cost += cost;
   for (std::size_t i = from; i < from + count; ++i) next.used[i] = met_[i] = true;
-  if (count > 0) next.last[is_number(words_[from]) ? 1 : 0] = from;
+  if (count > 0) next.last[words::is_number(words_[from]) ? 1 : 0] = from;
   if (std::ranges::find(next.used, false) == next.used.end()) {
     ways_.push_back(std::move(next.way));
     return;
   }
   Table table(next.game);
-  Listener listener(nullptr);
+  words::Listener listener(nullptr);
   table.sink = &listener;
   if (as_interrupt) {
     apply_interrupt(table, faction_, option);
   } else {
     apply(table, faction_, option);
   }
-  if (is_quiet(state.game, next.game, faction_, listener)) step(next, false);
+  if (words::is_quiet(state.game, next.game, faction_, listener)) step(next, false);
 }
 
 void Reader::step(const State& state, bool as_interrupt) {
@@ -159,7 +159,7 @@ void Reader::step(const State& state, bool as_interrupt) {
   }
   // "bid" of "bid 5" says what is asked anyway.
   for (std::size_t i = 0; i < words_.size(); ++i) {
-    if (state.used[i] || !is_verb_of(*question, words_[i])) continue;
+    if (state.used[i] || !words::is_verb_of(*question, words_[i])) continue;
     State next = state;
     next.used[i] = met_[i] = true;
     next.way.cost += kTakenForGranted;
@@ -206,7 +206,7 @@ Reading Reader::result() const {
   // A number may be right once the name beside it is, so names come first.
   for (const bool numbers : {false, true}) {
     for (std::size_t i = 0; i < words_.size(); ++i) {
-      if (!met_[i] && is_number(words_[i]) == numbers) reading.unknown.push_back(words_[i]);
+      if (!met_[i] && words::is_number(words_[i]) == numbers) reading.unknown.push_back(words_[i]);
     }
   }
   return reading;

@@ -6,15 +6,15 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/describe.h"
-#include "cli/play/guide.h"
 #include "cli/play/page.h"
 #include "cli/play/screens.h"
-#include "cli/play/vocabulary.h"
 #include "game/event_words.h"
 #include "game/queries.h"
 #include "rules/cards/battle_cards.h"
 #include "rules/kernel/engine.h"
+#include "words/describe.h"
+#include "words/guide.h"
+#include "words/vocabulary.h"
 
 namespace kanly::cli::play {
 
@@ -25,7 +25,7 @@ namespace {
 // Copies of the card in this game, those of a faction that is not in play aside.
 int copies_in(const Game& g, CardKind card) { return (cards_of(card) - g.removed_cards).size(); }
 
-std::vector<std::string> whereabouts(const View& view, const Notes& notes, CardKind card) {
+std::vector<std::string> whereabouts(const View& view, const words::Notes& notes, CardKind card) {
   const Game& g = view.game();
   std::vector<std::string> places;
   for (const Faction f : g.players) {
@@ -68,15 +68,16 @@ std::string listed(std::string_view lines) {
     parts.push_back(part);
     lines.remove_prefix(std::min(end + 1, lines.size()));
   }
-  return joined(parts);
+  return words::joined(parts);
 }
 
 }  // namespace
 
-std::string card_page(const View& view, const Notes& notes, CardKind card, const Terminal& t) {
+std::string card_page(const View& view, const words::Notes& notes, CardKind card,
+                      const Terminal& t) {
   const CardKindInfo& i = info(card);
   const int copies = copies_in(view.game(), card);
-  std::string out = title(t, fmt::format("{}: {}", i.name, kind_of_card(card)));
+  std::string out = title(t, fmt::format("{}: {}", i.name, words::kind_of_card(card)));
   out += row(t, "When", i.when);
   out += row(t, "What it does", i.effect);
   if (!i.stopped_by.empty()) out += row(t, "Stopped by", listed(i.stopped_by));
@@ -89,7 +90,7 @@ std::string card_page(const View& view, const Notes& notes, CardKind card, const
   if (!i.notes.empty()) out += row(t, "Mind", i.notes);
   std::string there = fmt::format("there are {}", copies);
   if (copies < 2) there = copies == 0 ? "not in this game" : "there is one";
-  const std::string places = joined(whereabouts(view, notes, card));
+  const std::string places = words::joined(whereabouts(view, notes, card));
   if (!places.empty()) there += "; " + places;
   return out + row(t, "In this game", there);
 }
@@ -105,7 +106,7 @@ std::string faction_page(const View& view, Faction f, const Terminal& t) {
   }
   out += row(t, "Revival",
              fmt::format("{} for free each turn", words::count(info(f).free_revival, "force")));
-  if (const Advice* const advice = advice_for(f)) {
+  if (const words::Advice* const advice = words::advice_for(f)) {
     out += title(t, "Playing them");
     out += paragraph(t, advice->strength, 2) + paragraph(t, advice->opening, 2) +
            paragraph(t, advice->danger, 2);
@@ -117,7 +118,7 @@ std::string turn_page(const Terminal& t) {
   std::string out = title(t, "A turn");
   for (int i = 0; i < static_cast<int>(Phase::kCount); ++i) {
     const auto phase = static_cast<Phase>(i);
-    if (!course_of(phase).empty()) out += row(t, name_of(phase), course_of(phase));
+    if (!words::course_of(phase).empty()) out += row(t, name_of(phase), words::course_of(phase));
   }
   return out;
 }
@@ -127,12 +128,12 @@ namespace {
 std::string leader_page(const View& view, Leader l, const Terminal& t) {
   const LeaderState& state = view.game().leaders[l];
   std::string out = fmt::format("{} of {}, strength {}", name_of(l), words::faction(faction_of(l)),
-                                strength_of(l));
+                                words::strength_of(l));
   const LeaderSkill skill = skill_of(view.game(), l);
   if (skill != LeaderSkill::None) out += fmt::format(", {}", name_of(skill));
   if (state.dead()) out += ", dead";
   if (state.alive() && state.holder != faction_of(l))
-    out += fmt::format(", held by {}", name_for(view, state.holder));
+    out += fmt::format(", held by {}", words::name_for(view, state.holder));
   return paragraph(t, out + ".", 0);
 }
 
@@ -142,7 +143,7 @@ std::string skill_page(LeaderSkill s, const Terminal& t) {
          (info(s).notes.empty() ? "" : row(t, "Mind", info(s).notes));
 }
 
-std::string named_page(const View& view, const Notes& notes, Option o, const Terminal& t) {
+std::string named_page(const View& view, const words::Notes& notes, Option o, const Terminal& t) {
   switch (o.kind) {
     case Option::Kind::Card:
       return card_page(view, notes, o.card(), t);
@@ -157,7 +158,7 @@ std::string named_page(const View& view, const Notes& notes, Option o, const Ter
                                   name_of(faction_of(o.advantage())))) +
              paragraph(t, info(o.advantage()).effect, 2);
     case Option::Kind::Territory:
-      return title(t, name_of(o.territory())) + paragraph(t, meaning(view, nullptr, o), 2);
+      return title(t, name_of(o.territory())) + paragraph(t, words::meaning(view, nullptr, o), 2);
     default:
       return {};
   }
@@ -180,12 +181,13 @@ bool has_page(Option o) {
 // What the words name best among the options of which this is true.
 template <class Wanted>
 std::optional<Option> best_named(const std::vector<std::string>& asked, Wanted wanted) {
-  const std::vector<std::string> typed = telling_words(asked);
+  const std::vector<std::string> typed = words::telling_words(asked);
   std::optional<Option> best;
-  Fit fit = Fit::No;
+  words::Fit fit = words::Fit::No;
   for (int id = 0; id < vocabulary_size(); ++id) {
     const Option o = vocabulary_option(id);
-    const Fit how = wanted(o) ? fits(typed, names_for(o, nullptr, false)) : Fit::No;
+    const words::Fit how =
+        wanted(o) ? words::fits(typed, words::names_for(o, nullptr, false)) : words::Fit::No;
     if (how <= fit) continue;
     fit = how;
     best = o;
@@ -200,11 +202,11 @@ std::optional<CardKind> card_named(const std::vector<std::string>& asked) {
   return named ? std::optional(named->card()) : std::nullopt;
 }
 
-std::string what_is_meant(const View& view, const Notes& notes,
+std::string what_is_meant(const View& view, const words::Notes& notes,
                           const std::vector<std::string>& asked, const Terminal& t) {
   const std::string name = fmt::format("{}", fmt::join(asked, " "));
   if (name == "turn" || name == "phase" || name == "phases") return turn_page(t);
-  const Topic* const topic = find_topic(name);
+  const words::Topic* const topic = words::find_topic(name);
   std::string out;
   if (topic != nullptr) {
     const std::string_view head = topic->names.substr(0, topic->names.find(','));
@@ -237,12 +239,12 @@ std::string counted(const std::vector<CardKind>& cards) {
     parts.push_back(n == 1 ? std::string(name_of(card)) : fmt::format("{} (twice)", name_of(card)));
     if (n > 2) parts.back() = fmt::format("{} ({} times)", name_of(card), n);
   }
-  return parts.empty() ? "none" : joined(parts);
+  return parts.empty() ? "none" : words::joined(parts);
 }
 
 }  // namespace
 
-std::string discards_text(const View& view, const Notes& notes, const Terminal& t) {
+std::string discards_text(const View& view, const words::Notes& notes, const Terminal& t) {
   const Game& g = view.game();
   std::string out = title(t, "Discarded since the deck was last shuffled");
   out += row(t, "Treachery cards",
@@ -255,7 +257,8 @@ std::string discards_text(const View& view, const Notes& notes, const Terminal& 
       if (c != SpiceCard::None) names.push_back(words::spice_card(c));
     }
     if (!names.empty())
-      out += row(t, fmt::format("Spice cards, pile {}", pile == 0 ? "A" : "B"), joined(names));
+      out +=
+          row(t, fmt::format("Spice cards, pile {}", pile == 0 ? "A" : "B"), words::joined(names));
   }
   return out;
 }
@@ -274,7 +277,7 @@ double chance_of_any(int all, int wanted, int drawn) {
 namespace {
 
 // Cards of which this seat does not know where they are: in the deck, or hidden in a hand.
-Cards unseen_cards(const View& view, const Notes& notes) {
+Cards unseen_cards(const View& view, const words::Notes& notes) {
   const Game& g = view.game();
   Cards unseen;
   for (int i = 0; i < kCardCount; ++i) {
@@ -307,13 +310,13 @@ int of_kind(Cards cards, Word kind) {
 std::string percent(double chance) { return fmt::format("{:.0f} %", 100 * chance); }
 
 // Hidden cards in that hand: now if they can be counted, else in the last auction.
-int hidden_cards(const View& view, const Notes& notes, Faction f) {
+int hidden_cards(const View& view, const words::Notes& notes, Faction f) {
   const Hand& hand = view.game().hands[f];
   if (hand.hidden.known()) return hand.hidden.value();
   return std::max(0, notes.hands[f] - hand.cards.size());
 }
 
-std::string card_odds(const View& view, const Notes& notes, Faction f) {
+std::string card_odds(const View& view, const words::Notes& notes, Faction f) {
   const Cards unseen = unseen_cards(view, notes);
   const int hidden = hidden_cards(view, notes, f);
   const Cards known = view.game().hands[f].cards;
@@ -324,7 +327,7 @@ std::string card_odds(const View& view, const Notes& notes, Faction f) {
                               : chance_of_any(unseen.size(), of_kind(unseen, sort.kind), hidden);
     parts.push_back(fmt::format("{} {}", sort.name, percent(chance)));
   }
-  return fmt::format("{} you do not know: {}", words::count(hidden, "card"), joined(parts));
+  return fmt::format("{} you do not know: {}", words::count(hidden, "card"), words::joined(parts));
 }
 
 // Leaders that could be anybody's traitor, as far as this seat can tell.
@@ -348,7 +351,7 @@ std::string traitor_odds(const View& view, Faction f) {
 
 }  // namespace
 
-std::string odds_text(const View& view, const Notes& notes, const Terminal& t) {
+std::string odds_text(const View& view, const words::Notes& notes, const Terminal& t) {
   const Game& g = view.game();
   const Faction me = view.seat();
   const bool fights = g.battle.stage != BattleWork::Stage::None && g.battle.involves(me);

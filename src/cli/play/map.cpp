@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/describe.h"
 #include "game/queries.h"
 #include "view/board_layout.h"
+#include "words/describe.h"
 
 namespace kanly::cli::play {
 

@@ -6,13 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/describe.h"
 #include "cli/play/line.h"
 #include "cli/play/page.h"
-#include "cli/play/situation.h"
-#include "cli/play/vocabulary.h"
 #include "cli/text.h"
 #include "game/queries.h"
+#include "words/describe.h"
+#include "words/situation.h"
+#include "words/vocabulary.h"
 
 namespace kanly::cli::play {
 
@@ -33,13 +33,13 @@ std::string numbers_text(const Options& options) {
   const Option first = numbers.front();
   const Option last = numbers.back();
   const auto span = static_cast<std::size_t>(last.value - first.value);
-  if (numbers.size() == 1) return called(first);
+  if (numbers.size() == 1) return words::called(first);
   if (!halves && numbers.size() == span + 1) {
-    return fmt::format("{} to {}", called(first), called(last));
+    return fmt::format("{} to {}", words::called(first), words::called(last));
   }
   std::vector<std::string> list;
   list.reserve(numbers.size());
-  for (const Option o : numbers) list.push_back(called(o));
+  for (const Option o : numbers) list.push_back(words::called(o));
   return fmt::format("{}", fmt::join(list, ", "));
 }
 
@@ -77,7 +77,7 @@ class Lines {
       : view_(view), step_(step), options_(options), terminal_(terminal) {
     numbered_ = !has_numbers(options);
     for (const Option o : options) {
-      if (!is_numeric(o)) width_ = std::max(width_, columns(label_of(o)));
+      if (!is_numeric(o)) width_ = std::max(width_, columns(words::label_of(o)));
     }
     width_ = std::min<std::size_t>(width_, 28);
   }
@@ -107,8 +107,8 @@ class Lines {
  private:
   std::string line(int place, Option o) const {
     const std::string number = numbered_ ? fmt::format("{:>4}  ", place + 1) : "   ";
-    const std::string meaning = play::meaning(view_, step_, o);
-    const std::string name = label_of(o);
+    const std::string meaning = words::meaning(view_, step_, o);
+    const std::string name = words::label_of(o);
     if (meaning.empty()) return number + bold(terminal_, name) + "\n";
     const std::size_t indent = number.size() + width_ + 2;
     const std::string text = beside(terminal_, meaning, indent);
@@ -141,13 +141,14 @@ std::string question_line(const Step& step, const Terminal& t) {
 std::string brief_options(const Options& options, Option enter, const Terminal& t) {
   std::vector<std::string> parts;
   for (const Option o : options) {
-    if (!is_numeric(o)) parts.push_back(called(o));
+    if (!is_numeric(o)) parts.push_back(words::called(o));
   }
   const std::string numbers = numbers_text(options);
   if (!numbers.empty()) parts.push_back("a number: " + numbers);
   std::string line = fmt::format("   {}", fmt::join(parts, " · "));
   if (!enter.is(Option::Kind::None)) {
-    line += faint(t, fmt::format("   Enter: {} · pass card: until it is sold", called(enter)));
+    line +=
+        faint(t, fmt::format("   Enter: {} · pass card: until it is sold", words::called(enter)));
   }
   return line + "\n";
 }
@@ -175,16 +176,17 @@ std::string cards_of_menu(const Options& options) {
   std::vector<std::string> names;
   for (const Option o : options) {
     const bool said = o.is(Option::Kind::Pass) || o.is(Option::Kind::Yes) || o.is(Option::Kind::No);
-    if (!said) names.push_back(called(o));
+    if (!said) names.push_back(words::called(o));
   }
-  return joined(names);
+  return words::joined(names);
 }
 
 // "yes: do it", "a name: play it"
 std::string how_to_play(const Options& options) {
   if (options.contains(Option::yes())) return "yes: do it";
   for (const Option o : options) {
-    if (!is_declining(o)) return fmt::format("{}: play it", words_in(called(o)).front());
+    if (!is_declining(o))
+      return fmt::format("{}: play it", words::words_in(words::called(o)).front());
   }
   return "nothing can be played";
 }
@@ -193,7 +195,7 @@ std::string how_to_play(const Options& options) {
 std::string window_text(const View& view, const Step& step, const Options& options,
                         const Terminal& t) {
   std::string out;
-  const std::string what = situation(view, step);
+  const std::string what = words::situation(view, step);
   if (!what.empty()) out += paragraph(t, what, 2);
   const std::string cards = cards_of_menu(options);
   const std::string question =
@@ -201,10 +203,11 @@ std::string window_text(const View& view, const Step& step, const Options& optio
           ? fmt::format("Play {} before the game goes on?", cards)
           : question_in_words(step) + (cards.empty() ? "" : fmt::format(" ({})", cards));
   return out + bold(t, wrapped(question, {.width = t.width})) + "\n" +
-         remark(t,
-                fmt::format("{} · Enter: {} · skip: pass on such windows until the phase ends",
-                            how_to_play(options), called(answer_of_enter(view, step, options))),
-                3);
+         remark(
+             t,
+             fmt::format("{} · Enter: {} · skip: pass on such windows until the phase ends",
+                         how_to_play(options), words::called(answer_of_enter(view, step, options))),
+             3);
 }
 
 }  // namespace
@@ -242,12 +245,13 @@ std::string question_text(const View& view, const Step& step, const Options& opt
                           const Terminal& t, Detail detail) {
   if (is_window(step)) return window_text(view, step, options, t);
   std::string out = question_line(step, t);
-  const std::string what = detail == Detail::KnownCard ? bid_in_brief(view) : situation(view, step);
+  const std::string what =
+      detail == Detail::KnownCard ? words::bid_in_brief(view) : words::situation(view, step);
   if (!what.empty()) out += paragraph(t, what, 2);
   const Option enter = answer_of_enter(view, step, options);
   if (detail != Detail::All) return out + brief_options(options, enter, t);
   out += options_text(view, &step, options, t);
-  if (!enter.is(Option::Kind::None)) out += faint(t, "   Enter: " + called(enter)) + "\n";
+  if (!enter.is(Option::Kind::None)) out += faint(t, "   Enter: " + words::called(enter)) + "\n";
   return out;
 }
 

@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/describe.h"
 #include "cli/play/page.h"
-#include "cli/play/vocabulary.h"
 #include "cli/text.h"
 #include "game/event_words.h"
 #include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/phases/setup.h"
+#include "words/describe.h"
+#include "words/vocabulary.h"
 
 namespace kanly::cli::play {
 
@@ -50,7 +50,7 @@ std::string terror_there(const Game& g, Territory s) {
 std::string strongholds_part(const View& view, const Terminal& t) {
   std::string out = title(t, "Strongholds");
   for (const Territory s : victory_strongholds(view.game())) {
-    std::string there = what_is_in(view, s);
+    std::string there = words::what_is_in(view, s);
     if (there.empty()) there = "nobody";
     const Place beside = view.game().ixians.points_at;
     if (s == Territory::HiddenMobileStronghold && beside != Place::None) {
@@ -72,7 +72,7 @@ std::string elsewhere_part(const View& view, const Terminal& t) {
     const auto p = static_cast<Place>(i);
     if (is_stronghold(territory_of(p)) || is_homeworld(territory_of(p))) continue;
     if (is_discovery(territory_of(p)) || (g.spice_at[p] == 0 && !has_forces(g, p))) continue;
-    out += row(t, place_label(p), what_is_at(view, p));
+    out += row(t, place_label(p), words::what_is_at(view, p));
   }
   return out.empty() ? out : title(t, "Elsewhere") + out;
 }
@@ -86,7 +86,7 @@ std::string discoveries_part(const View& view, const Terminal& t) {
     if (site == nullptr) continue;
     const std::string where(name_of(info(card).token_territory));
     if (site->state == DiscoverySite::State::FaceUp) {
-      const std::string inside = what_is_in(view, territory_of(site->token));
+      const std::string inside = words::what_is_in(view, territory_of(site->token));
       out += row(t, std::string(name_of(site->token)),
                  fmt::format("in {}: {}", where, inside.empty() ? "nobody" : inside));
     } else {
@@ -97,7 +97,7 @@ std::string discoveries_part(const View& view, const Terminal& t) {
     }
   }
   if (g.discoveries.ornithopter != Faction::None) {
-    out += row(t, "Ornithopter token", name_for(view, g.discoveries.ornithopter));
+    out += row(t, "Ornithopter token", words::name_for(view, g.discoveries.ornithopter));
   }
   return out.empty() ? out : title(t, "Discoveries") + out;
 }
@@ -109,7 +109,7 @@ std::string homeworlds_part(const View& view, const Terminal& t) {
   for (int i = 0; i < kHomeworldCount; ++i) {
     const auto w = static_cast<Homeworld>(i);
     if (!is_in_play(g, w)) continue;
-    out += row(t, name_of(w), world_in_words(view, w));
+    out += row(t, name_of(w), words::world_in_words(view, w));
   }
   return out.empty() ? out : title(t, "Homeworlds") + out;
 }
@@ -145,7 +145,7 @@ std::string storm_part(const View& view, const Terminal& t) {
 // --- One side -----------------------------------------------------------------------------------
 
 std::string leader_in_words(const View& view, Leader l, std::string_view fate) {
-  std::string out = fmt::format("{} ({}{}", name_of(l), strength_of(l), fate);
+  std::string out = fmt::format("{} ({}{}", name_of(l), words::strength_of(l), fate);
   const LeaderSkill skill = skill_of(view.game(), l);
   if (skill != LeaderSkill::None) out += fmt::format(", {}", name_of(skill));
   return out + ")";
@@ -176,9 +176,10 @@ std::string army_in_words(const Game& g, Faction f) {
 std::string traitors_row(Leaders cards) {
   std::vector<std::string> list;
   for (const Leader l : cards) {
-    list.push_back(fmt::format("{} ({} {})", name_of(l), name_of(faction_of(l)), strength_of(l)));
+    list.push_back(
+        fmt::format("{} ({} {})", name_of(l), name_of(faction_of(l)), words::strength_of(l)));
   }
-  return list.empty() ? "none" : joined(list);
+  return list.empty() ? "none" : words::joined(list);
 }
 
 std::string foreseen_rows(const View& view, const Terminal& t) {
@@ -194,7 +195,7 @@ std::string foreseen_rows(const View& view, const Terminal& t) {
   if (view.seat() == Faction::Richese && !g.richese.cache.cards.empty()) {
     std::vector<std::string> cards;
     for (const Card c : g.richese.cache.cards) cards.emplace_back(name_of(kind_of(c)));
-    out += row(t, "Your cache", joined(cards));
+    out += row(t, "Your cache", words::joined(cards));
   }
   return out;
 }
@@ -202,17 +203,17 @@ std::string foreseen_rows(const View& view, const Terminal& t) {
 std::string known_hand(const View& view, Faction f) {
   std::vector<std::string> list;
   for (const Card c : view.game().hands[f].cards) list.emplace_back(name_of(kind_of(c)));
-  return joined(list);
+  return words::joined(list);
 }
 
 std::string known_traitors(const View& view, Faction f) {
   std::vector<std::string> list;
   for (const Leader l : view.game().traitors[f].cards) list.emplace_back(name_of(l));
-  return joined(list);
+  return words::joined(list);
 }
 
 // "3 cards", or how many there were when they could be counted last.
-std::string hand_in_words(const View& view, const Notes& notes, Faction f) {
+std::string hand_in_words(const View& view, const words::Notes& notes, Faction f) {
   const Hand& hand = view.game().hands[f];
   if (hand.hidden.known()) return words::count(hand.size(), "card");
   if (notes.hands_turn == 0) return "cards hidden";
@@ -223,22 +224,22 @@ std::string hand_in_words(const View& view, const Notes& notes, Faction f) {
 std::string dead_in_words(const View& view, Faction f) {
   std::vector<std::string> list;
   for (const Leader l : dead_leaders(view.game(), f)) list.emplace_back(name_of(l));
-  return joined(list);
+  return words::joined(list);
 }
 
 // What it paid for in this turn and the last.
-std::string purchases_in_words(const View& view, const Notes& notes, Faction f) {
+std::string purchases_in_words(const View& view, const words::Notes& notes, Faction f) {
   std::vector<std::string> list;
-  for (const Purchase& p : notes.purchases) {
+  for (const words::Purchase& p : notes.purchases) {
     if (p.buyer != f || p.turn + 1 < view.game().turn) continue;
     const std::string what = p.card == CardKind::None ? "a card" : std::string(name_of(p.card));
     list.push_back(fmt::format("{} for {} (turn {})", what, p.price, p.turn));
   }
-  return joined(list);
+  return words::joined(list);
 }
 
 // What is known of it, and what it holds that lies open.
-std::string player_in_words(const View& view, const Notes& notes, Faction f) {
+std::string player_in_words(const View& view, const words::Notes& notes, Faction f) {
   const Game& g = view.game();
   std::string out =
       g.spice[f].known() ? fmt::format("{} spice", g.spice[f].value()) : "spice hidden";
@@ -249,7 +250,7 @@ std::string player_in_words(const View& view, const Notes& notes, Faction f) {
     if (!list.empty()) out += fmt::format("; {} {}", what, list);
   };
   add("dead:", dead_in_words(view, f));
-  if (g.ally[f] != Faction::None) add("allied with", name_for(view, g.ally[f]));
+  if (g.ally[f] != Faction::None) add("allied with", words::name_for(view, g.ally[f]));
   const Skilled& skilled = g.skills.of[f];
   if (skilled.leader != Leader::None) {
     add("skill:", fmt::format("{}, {}", name_of(skilled.leader), name_of(skilled.skill)));
@@ -325,7 +326,7 @@ std::string leaders_in_words(const View& view, Faction f) {
       list.push_back(leader_in_words(view, l, home_of(g, l) == f ? ", ghola" : ", captive"));
     }
   }
-  return joined(list);
+  return words::joined(list);
 }
 
 std::string board_text(const View& view, const Terminal& t) {
@@ -333,7 +334,7 @@ std::string board_text(const View& view, const Terminal& t) {
   std::string out =
       title(t, fmt::format("Turn {} of {}, {}", g.turn, g.config.turns, name_of(g.phase)));
   std::vector<std::string> order;
-  for (const Faction f : storm_order(g)) order.push_back(name_for(view, f));
+  for (const Faction f : storm_order(g)) order.push_back(words::name_for(view, f));
   out += storm_part(view, t);
   if (g.turn > 0) out += row(t, "Order of play", fmt::format("{}", fmt::join(order, ", ")));
   if (g.sandtrout_waits) out += row(t, "The Sandtrout", "waits for the next worm");
@@ -363,13 +364,13 @@ std::string own_text(const View& view, const Terminal& t) {
   out += foreseen_rows(view, t);
   out += title(t, fmt::format("Hand, {} of {}", g.hands[f].size(), hand_limit(g, f)));
   for (const Card c : g.hands[f].cards) {
-    out += row(t, name_of(kind_of(c)), whole_effect_of(view, kind_of(c)));
+    out += row(t, name_of(kind_of(c)), words::whole_effect_of(view, kind_of(c)));
   }
   if (g.hands[f].cards.empty()) out += "  no cards\n";
   return out;
 }
 
-std::string players_text(const View& view, const Notes& notes, const Terminal& t) {
+std::string players_text(const View& view, const words::Notes& notes, const Terminal& t) {
   std::string out = title(t, "The players");
   for (const Faction f : view.game().players) {
     const std::string label =
@@ -392,14 +393,14 @@ std::string introduction(const View& view, const Terminal& t) {
   int shown = 0;
   for (const Advantage a : advantages_of(f)) {
     if (!matters(g, a) || shown == 6) continue;
-    out += row(t, info(a).title, first_sentence(info(a).effect));
+    out += row(t, info(a).title, words::first_sentence(info(a).effect));
     ++shown;
   }
   return out +
          remark(t,
                 fmt::format("help: what can be typed · hint: what a bot would do · what {}: all "
                             "about your faction, with advice · what turn: how a turn goes",
-                            fmt::join(words_in(name_of(f)), " ")),
+                            fmt::join(words::words_in(name_of(f)), " ")),
                 2);
 }
 

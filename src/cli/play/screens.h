@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "cli/play/notes.h"
 #include "cli/terminal.h"
 #include "rules/kernel/engine.h"
 #include "view/view.h"
+#include "words/notes.h"
 
 namespace kanly::cli::play {
 
@@ -16,7 +16,7 @@ std::string board_text(const View& view, const Terminal& terminal);
 // Hand, traitors, leaders, forces, spice and what else the seat knows.
 std::string own_text(const View& view, const Terminal& terminal);
 // A few lines for every player with what is known of it.
-std::string players_text(const View& view, const Notes& notes, const Terminal& terminal);
+std::string players_text(const View& view, const words::Notes& notes, const Terminal& terminal);
 // "Feyd-Rautha (6), Beast Rabban (4, dead)": the leaders of a faction, and those it holds captive.
 std::string leaders_in_words(const View& view, Faction faction);
 

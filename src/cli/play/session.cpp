@@ -6,15 +6,15 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/describe.h"
 #include "cli/play/menu.h"
 #include "cli/play/page.h"
-#include "cli/play/quiet.h"
 #include "cli/play/screens.h"
-#include "cli/play/situation.h"
-#include "cli/play/vocabulary.h"
 #include "game/queries.h"
 #include "view/event_text.h"
+#include "words/describe.h"
+#include "words/quiet.h"
+#include "words/situation.h"
+#include "words/vocabulary.h"
 
 namespace kanly::cli::play {
 
@@ -78,7 +78,7 @@ class Session::Story : public EventSink {
         session_.terminal_,
         fmt::format("Your Face Dancers are {}. When another faction has won a battle with one of "
                     "them, you may reveal it and put your forces in the place of the winner's.",
-                    joined(names)),
+                    words::joined(names)),
         2));
   }
 
@@ -93,7 +93,7 @@ class Session::Story : public EventSink {
         session_.terminal_,
         fmt::format("Your traitors are {}. Should one of them lead a battle against you, you may "
                     "call it and win outright.",
-                    joined(traitors_)),
+                    words::joined(traitors_)),
         2));
   }
 
@@ -218,11 +218,11 @@ void Session::run() {
 void Session::take(Choice choice) {
   const GameInPlay before = play_;
   held_.emplace();
-  Listener listener(story_.get());
+  words::Listener listener(story_.get());
   play_.tell(&listener);
   play_.take(choice);
   play_.tell(story_.get());
-  if (choice.faction == me_ && is_quiet(before.game(), game_, me_, listener)) {
+  if (choice.faction == me_ && words::is_quiet(before.game(), game_, me_, listener)) {
     back_.push_back(before);
   } else {
     back_.clear();
@@ -265,7 +265,8 @@ bool Session::plays_by_itself() const {
 void Session::mention(const Step& step, Option option) {
   if (is_declining(option) || silent_) return;
   storyteller_->pause();
-  show(faint(terminal_, fmt::format("  · {} {}", question_in_words(step), called(option))) + "\n");
+  show(faint(terminal_, fmt::format("  · {} {}", question_in_words(step), words::called(option))) +
+       "\n");
 }
 
 Session::Passed Session::pause_now(const Options& options) const {
@@ -368,12 +369,12 @@ bool Session::commits(const std::vector<Option>& path) const {
 bool Session::confirmed(const std::vector<Option>& path) {
   const View planned = after(path).view(me_);
   show("\n" + bold(terminal_, "Your battle plan: ") +
-       plan_in_words(planned, planned.game().battle.plan(me_)) + "\n");
+       words::plan_in_words(planned, planned.game().battle.plan(me_)) + "\n");
   show(faint(terminal_, "   Enter: commit it · back: change it") + "\n");
   while (true) {
     show("> ");
     const std::string line = read().value_or("quit");
-    const std::vector<std::string> words = words_in(line);
+    const std::vector<std::string> words = words::words_in(line);
     const std::string word = words.empty() ? "" : words.front();
     const Command* const command = find_command(word);
     const bool enter = line.find_first_not_of(" \t\r") == std::string::npos;

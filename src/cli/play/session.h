@@ -13,12 +13,12 @@
 #include "cli/play/epilogue.h"
 #include "cli/play/lesson.h"
 #include "cli/play/line.h"
-#include "cli/play/notes.h"
 #include "cli/play/save.h"
 #include "cli/storyteller.h"
 #include "cli/terminal.h"
 #include "play/bots.h"
 #include "play/game_in_play.h"
+#include "words/notes.h"
 
 namespace kanly::cli::play {
 
@@ -130,7 +130,7 @@ class Session {
     int card = 0;
   };
   Explained explained_;
-  Notes notes_;
+  words::Notes notes_;
   Chronicle chronicle_;
   Lesson lesson_;
   std::deque<std::string> told_;     // the last parts of the story

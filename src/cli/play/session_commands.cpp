@@ -5,16 +5,16 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/describe.h"
 #include "cli/play/lookup.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"
 #include "cli/play/page.h"
-#include "cli/play/quiet.h"
-#include "cli/play/reasons.h"
 #include "cli/play/screens.h"
 #include "cli/play/session.h"
-#include "cli/play/vocabulary.h"
+#include "words/describe.h"
+#include "words/quiet.h"
+#include "words/reasons.h"
+#include "words/vocabulary.h"
 
 namespace kanly::cli::play {
 
@@ -38,7 +38,7 @@ std::string rest_of(std::string_view line) {
 }
 
 std::size_t number_or(const Words& words, std::size_t otherwise) {
-  if (words.size() < 2 || !is_number(words[1]) || words[1].size() > 3) return otherwise;
+  if (words.size() < 2 || !words::is_number(words[1]) || words[1].size() > 3) return otherwise;
   return static_cast<std::size_t>(std::stoi(words[1]));
 }
 
@@ -82,7 +82,7 @@ Session::Heard Session::hear(const std::string& typed) {
         "again, hint says what a bot would do.");
     return Heard::Look;
   }
-  const Words words = words_in(line);
+  const Words words = words::words_in(line);
   if (words.empty()) {
     say("There is no word in that. help shows what can be typed.");
     return Heard::Look;
@@ -116,32 +116,32 @@ std::string Session::slip_of(const Words& words, const std::string& unknown) con
   const Reading reading = read_line(game_, me_, rest);
   if (!reading.understood()) return {};
   GameInPlay trial = play_;
-  Listener listener(nullptr);
+  words::Listener listener(nullptr);
   trial.tell(&listener);
   for (const Option option : reading.path) trial.take({me_, option});
-  if (!is_quiet(game_, trial.game(), me_, listener)) return {};
+  if (!words::is_quiet(game_, trial.game(), me_, listener)) return {};
   const View there = trial.view(me_);
-  const auto option = option_named(there, {unknown});
-  return option ? why_not_now(there, *option) : std::string();
+  const auto option = words::option_named(there, {unknown});
+  return option ? words::why_not_now(there, *option) : std::string();
 }
 
 void Session::explain(const Reading& reading, const Words& words) {
   if (!reading.either.empty()) {
     Words names;
-    for (const Option option : reading.either) names.push_back(label_of(option));
+    for (const Option option : reading.either) names.push_back(words::label_of(option));
     say(fmt::format("Which one: {}? Say a little more of the name, or its sector.",
                     fmt::join(names, " / ")));
     return;
   }
   Options options;
   menu(game_, me_, options);
-  if (words.size() == 1 && is_number(words.front()) && !has_numbers(options)) {
+  if (words.size() == 1 && words::is_number(words.front()) && !has_numbers(options)) {
     say(fmt::format("The menu has {} options, and {} is none of them. menu shows it again.",
                     options.size(), words.front()));
     return;
   }
-  if (const auto option = option_named(view(), words)) {
-    say(why_not_now(view(), *option));
+  if (const auto option = words::option_named(view(), words)) {
+    say(words::why_not_now(view(), *option));
     return;
   }
   if (reading.unknown.empty()) {
@@ -155,8 +155,8 @@ void Session::explain(const Reading& reading, const Words& words) {
       say(slip);
       return;
     }
-    if (const auto option = option_named(view(), {unknown})) {
-      say(why_not_now(view(), *option));
+    if (const auto option = words::option_named(view(), {unknown})) {
+      say(words::why_not_now(view(), *option));
       return;
     }
   }
@@ -165,7 +165,7 @@ void Session::explain(const Reading& reading, const Words& words) {
   say(
       fmt::format("I do not understand '{}' here.{} menu shows the question again, help what can "
                   "be typed.",
-                  unknown, near_word(view(), unknown, kCommands)));
+                  unknown, words::near_word(view(), unknown, kCommands)));
 }
 
 // --- Looking ------------------------------------------------------------------------------------
@@ -250,11 +250,11 @@ Session::Heard Session::do_menu(const Words& /*words*/, std::string_view /*line*
 
 Session::Heard Session::do_hint(const Words& /*words*/, std::string_view /*line*/) {
   const Option option = adviser_.advice(play_, back_);
-  const std::string what = meaning(view(), &question(), option);
+  const std::string what = words::meaning(view(), &question(), option);
   say(
       fmt::format("A bot in your place would answer: {}{}. It knows no more than you do, and it is "
                   "only its opinion. auto lets it answer.",
-                  label_of(option), what.empty() ? "" : fmt::format(" ({})", what)));
+                  words::label_of(option), what.empty() ? "" : fmt::format(" ({})", what)));
   return Heard::Look;
 }
 
@@ -268,8 +268,8 @@ Session::Heard Session::do_why(const Words& words, std::string_view /*line*/) {
                     question_in_words(question()), question().rule.id()));
     return Heard::Look;
   }
-  const auto option = option_named(view(), asked);
-  say(option ? why_not_now(view(), *option)
+  const auto option = words::option_named(view(), asked);
+  say(option ? words::why_not_now(view(), *option)
              : fmt::format("There is nothing called '{}' in this game.", fmt::join(asked, " ")));
   return Heard::Look;
 }
@@ -312,7 +312,7 @@ Session::Heard Session::do_act(const Words& /*words*/, std::string_view /*line*/
   }
   show(bold(terminal_, "At any time you may also do this; type its name.") + "\n");
   for (const Option option : options) {
-    show(row(terminal_, called(option), meaning(view(), nullptr, option)));
+    show(row(terminal_, words::called(option), words::meaning(view(), nullptr, option)));
   }
   return Heard::Look;
 }

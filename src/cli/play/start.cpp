@@ -7,11 +7,11 @@
 
 #include "agents/agents.h"
 #include "base/errors.h"
-#include "cli/play/describe.h"
 #include "cli/play/page.h"
-#include "cli/play/vocabulary.h"
 #include "cli/text.h"
 #include "play/config_text.h"
+#include "words/describe.h"
+#include "words/vocabulary.h"
 
 namespace kanly::cli::play {
 
@@ -50,10 +50,11 @@ std::string_view character_of(Faction f) {
 
 Faction faction_named(const std::string& name) {
   if (const auto f = faction_from_id(name); f && playable_factions().has(*f)) return *f;
-  const std::vector<std::string> typed = words_in(name);
+  const std::vector<std::string> typed = words::words_in(name);
   Factions found;
   for (const Faction f : playable_factions()) {
-    if (fits(typed, names_for(Option::of(f), nullptr, false)) != Fit::No) found.add(f);
+    if (words::fits(typed, words::names_for(Option::of(f), nullptr, false)) != words::Fit::No)
+      found.add(f);
   }
   return found.size() == 1 ? found.first() : Faction::None;
 }
@@ -81,10 +82,10 @@ std::optional<Faction> ask_faction(Factions offered, const Terminal& t, const Se
     print("> ");
     const std::optional<std::string> line = read();
     if (!line) return std::nullopt;
-    const std::vector<std::string> words = words_in(*line);
+    const std::vector<std::string> words = words::words_in(*line);
     if (words.empty()) return usual;
     if (words[0] == "quit" || words[0] == "q" || words[0] == "exit") return std::nullopt;
-    if (is_number(words[0]) && words[0].size() < 3) {
+    if (words::is_number(words[0]) && words[0].size() < 3) {
       const auto number = static_cast<std::size_t>(std::stoi(words[0]));
       if (number >= 1 && number <= list.size()) return list[number - 1];
     }

@@ -7,7 +7,7 @@
 #include "game/event.h"
 #include "game/game.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 struct Purchase {
   int turn = 0;
@@ -27,4 +27,4 @@ struct Notes {
   void hear(const Event& event, const Game& game);
 };
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

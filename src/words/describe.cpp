@@ -1,16 +1,15 @@
-#include "cli/play/describe.h"
+#include "words/describe.h"
 
 #include <vector>
 
-#include <fmt/format.h>
-
+#include "base/filled.h"
 #include "game/event_words.h"
 #include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/phases/revival_terms.h"
 #include "rules/variants/nexus_cards/holding.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 namespace {
 
@@ -132,7 +131,7 @@ std::string meaning_of_word(Word word) {
 std::string karama_power(Faction seat) {
   for (const Advantage a : advantages_of(seat)) {
     if (kind_of(a) == AdvantageKind::KaramaPower) {
-      return fmt::format("with a Karama, once in the game: {}", info(a).effect);
+      return filled("with a Karama, once in the game: {}", info(a).effect);
     }
   }
   return meaning_of_word(Word::KaramaPower);
@@ -224,16 +223,16 @@ std::string meaning_of_pass(const Step* step) {
 std::string meaning_of_leader(const View& view, const Step* step, Leader l) {
   const LeaderInfo& i = info(l);
   std::string out = i.variable_strength ? "as strong as the leader against him"
-                                        : fmt::format("strength {}", i.strength);
+                                        : filled("strength {}", i.strength);
   if (i.faction != view.seat() && i.faction != Faction::None) {
-    out += fmt::format(", {}", name_of(i.faction));
+    out += filled(", {}", name_of(i.faction));
   }
   const bool own = i.faction == view.seat();
   if (own && step != nullptr && step->id == "keep_traitor") out += ", your own";
   if (step != nullptr && step->id == "revive_leader") {
-    out += fmt::format(", back for {} spice", price_of_leader(view.game(), view.seat(), l));
+    out += filled(", back for {} spice", price_of_leader(view.game(), view.seat(), l));
   } else if (step != nullptr && step->id == "make_ghola") {
-    out += fmt::format(", yours for {} spice", price_of_leader(view.game(), view.seat(), l));
+    out += filled(", yours for {} spice", price_of_leader(view.game(), view.seat(), l));
   } else if (view.game().leaders[l].dead()) {
     out += ", dead";
   }
@@ -241,7 +240,7 @@ std::string meaning_of_leader(const View& view, const Step* step, Leader l) {
     out += view.game().tleilaxu.gholas.has(l) ? ", your ghola" : ", your captive";
   }
   const LeaderSkill skill = skill_of(view.game(), l);
-  if (skill != LeaderSkill::None) out += fmt::format(", {}", name_of(skill));
+  if (skill != LeaderSkill::None) out += filled(", {}", name_of(skill));
   return out;
 }
 
@@ -249,8 +248,8 @@ std::string meaning_of_faction(const View& view, const Step* step, Faction f) {
   const Game& g = view.game();
   if (!g.in_play(f)) return "not in this game";
   if (step != nullptr && (step->id == "raise_limit" || step->id == "forbid_revival")) {
-    return fmt::format("in the tanks: {} and {}", words::count(g.tanks[f].total(), "force"),
-                       words::count(dead_leaders(g, f).size(), "leader"));
+    return filled("in the tanks: {} and {}", words::count(g.tanks[f].total(), "force"),
+                  words::count(dead_leaders(g, f).size(), "leader"));
   }
   if (g.phase == Phase::Setup) return std::string(info(f).theme);
   std::vector<std::string> held;
@@ -259,7 +258,7 @@ std::string meaning_of_faction(const View& view, const Step* step, Faction f) {
   }
   std::string out = held.empty() ? "no stronghold" : "in " + joined(held);
   if (g.ally[f] != Faction::None) {
-    out += fmt::format("; allied with {}", name_for(view, g.ally[f]));
+    out += filled("; allied with {}", name_for(view, g.ally[f]));
   }
   if (g.phase == Phase::SpiceBlow && g.blow.offers[f].has(view.seat())) {
     out += "; has offered you an alliance";
@@ -293,7 +292,7 @@ std::string meaning_of_card(const View& view, const Step* step, CardKind card) {
 
 std::string terrain_in_words(Territory t) {
   if (is_homeworld(t)) {
-    return fmt::format("homeworld of {}", name_of(native_of(homeworld_of(t))));
+    return filled("homeworld of {}", name_of(native_of(homeworld_of(t))));
   }
   if (t == Territory::PolarSink) return "safe from storm and worm";
   if (t == Territory::HiddenMobileStronghold) return "stronghold, safe from storm and worm";
@@ -311,7 +310,7 @@ std::vector<std::string> who_is(const View& view, PlaceSet places, Territory t) 
     Stack stack;
     for (const Place p : g.forces.places(f) & places) stack += g.forces.at(f, p);
     if (stack.empty()) continue;
-    there.push_back(fmt::format("{} {}", name_for(view, f), forces_in_words(view, f, stack, t)));
+    there.push_back(filled("{} {}", name_for(view, f), forces_in_words(view, f, stack, t)));
   }
   return there;
 }
@@ -327,10 +326,10 @@ std::string what_is(const View& view, PlaceSet places, Territory t) {
     spice += g.spice_at[p];
     storm = storm || in_storm(g, p);
   }
-  if (spice > 0) parts.push_back(fmt::format("{} spice", spice));
+  if (spice > 0) parts.push_back(filled("{} spice", spice));
   if (storm && places.size() == 1) parts.emplace_back("in the storm");
-  if (storm && places.size() > 1) parts.push_back(fmt::format("sector {} in the storm", g.storm));
-  return fmt::format("{}", fmt::join(parts, "; "));
+  if (storm && places.size() > 1) parts.push_back(filled("sector {} in the storm", g.storm));
+  return separated(parts, "; ");
 }
 
 std::string meaning_of_place(const View& view, PlaceSet places, Territory t) {
@@ -353,7 +352,7 @@ std::string called(Option o) {
 std::string label_of(Option o) {
   if (!o.is(Option::Kind::Place)) return called(o);
   const int sector = sector_of(o.place());
-  return sector == 0 ? called(o) : fmt::format("{} ({})", called(o), sector);
+  return sector == 0 ? called(o) : filled("{} ({})", called(o), sector);
 }
 
 std::string meaning(const View& view, const Step* step, Option o) {
@@ -374,8 +373,8 @@ std::string meaning(const View& view, const Step* step, Option o) {
     case Option::Kind::Faction:
       return meaning_of_faction(view, step, o.faction());
     case Option::Kind::Advantage:
-      return fmt::format("{}: {}", name_of(faction_of(o.advantage())),
-                         first_sentence(info(o.advantage()).effect));
+      return filled("{}: {}", name_of(faction_of(o.advantage())),
+                    first_sentence(info(o.advantage()).effect));
     case Option::Kind::Word: {
       if (o.is(Word::KaramaPower)) return karama_power(view.seat());
       if (o.is(Word::NexusCard)) return effect_of_nexus_card(view);
@@ -383,8 +382,8 @@ std::string meaning(const View& view, const Step* step, Option o) {
       return declined.empty() ? meaning_of_word(o.word()) : declined;
     }
     case Option::Kind::Skill:
-      return fmt::format("in front: {} In battle: {}", first_sentence(info(o.skill()).passive),
-                         first_sentence(info(o.skill()).in_battle));
+      return filled("in front: {} In battle: {}", first_sentence(info(o.skill()).passive),
+                    first_sentence(info(o.skill()).in_battle));
     case Option::Kind::Stronghold:
       return first_sentence(info(o.stronghold()).effect);
     case Option::Kind::Token:
@@ -405,15 +404,14 @@ std::string what_is_at(const View& view, Place p) {
 std::string world_in_words(const View& view, Homeworld w) {
   const Game& g = view.game();
   const Faction native = native_of(w);
-  std::string out = fmt::format("of {}, {} side: {} at home", name_for(view, native),
-                                is_low(g, w) ? "low" : "high",
-                                forces_in_words(view, native, natives_on(g, w), territory_of(w)));
+  std::string out =
+      filled("of {}, {} side: {} at home", name_for(view, native), is_low(g, w) ? "low" : "high",
+             forces_in_words(view, native, natives_on(g, w), territory_of(w)));
   std::vector<std::string> there;
   for (const Faction f : foreigners_on(g, w)) {
-    there.push_back(
-        fmt::format("{} {}{}", name_for(view, f),
-                    forces_in_words(view, f, g.forces.at(f, place_of(w)), territory_of(w)),
-                    occupier_of(g, w) == f ? ", occupying it" : ""));
+    there.push_back(filled("{} {}{}", name_for(view, f),
+                           forces_in_words(view, f, g.forces.at(f, place_of(w)), territory_of(w)),
+                           occupier_of(g, w) == f ? ", occupying it" : ""));
   }
   if (!there.empty()) out += "; " + joined(there);
   return out;
@@ -425,11 +423,11 @@ std::string forces_in_words(const View& view, Faction f, Stack s, Territory t) {
   if (f == Faction::Richese && s.special > 0) {
     const TokenValue hidden = view.game().richese.no_field.hidden;
     const std::string token =
-        hidden.known() ? fmt::format("a No-Field that hides {}", hidden.value()) : "a No-Field";
-    return s.normal == 0 ? token : fmt::format("{} and {}", s.normal, token);
+        hidden.known() ? filled("a No-Field that hides {}", hidden.value()) : "a No-Field";
+    return s.normal == 0 ? token : filled("{} and {}", s.normal, token);
   }
   std::string out = std::to_string(s.total());
-  if (s.special > 0) out += fmt::format(" ({})", words::starred(f, s.special));
+  if (s.special > 0) out += filled(" ({})", words::starred(f, s.special));
   if (t != Territory::None && advises(view.game(), f, t)) out += " advising";
   return out;
 }
@@ -462,21 +460,21 @@ std::string kind_of_card(CardKind card) {
 std::string effect_of(const View& view, CardKind card) {
   const CardKindInfo& i = info(card);
   if (view.seat() == Faction::Choam && !i.choam_power.empty()) {
-    return fmt::format("worthless, but in your hand: {}", first_sentence(i.choam_power));
+    return filled("worthless, but in your hand: {}", first_sentence(i.choam_power));
   }
   std::string_view effect = i.effect;  // the condition comes up when it matters
   if (effect.starts_with("Condition: ")) effect.remove_prefix(effect.find(". ") + 2);
   constexpr std::size_t kShort = 200;
-  return fmt::format("{}: {}", kind_of_card(card),
-                     effect.size() <= kShort ? std::string(effect) : first_sentence(effect));
+  return filled("{}: {}", kind_of_card(card),
+                effect.size() <= kShort ? std::string(effect) : first_sentence(effect));
 }
 
 std::string whole_effect_of(const View& view, CardKind card) {
   const CardKindInfo& i = info(card);
   if (view.seat() == Faction::Choam && !i.choam_power.empty()) {
-    return fmt::format("worthless, but in your hand: {}", i.choam_power);
+    return filled("worthless, but in your hand: {}", i.choam_power);
   }
-  return fmt::format("{}. {} {}", kind_of_card(card), i.when, i.effect);
+  return filled("{}. {} {}", kind_of_card(card), i.when, i.effect);
 }
 
 std::string first_sentence(std::string_view text) {
@@ -493,8 +491,17 @@ std::string joined(const std::vector<std::string>& parts) {
   return out;
 }
 
+std::string separated(const std::vector<std::string>& parts, std::string_view by) {
+  std::string out;
+  for (const std::string& part : parts) {
+    if (&part != &parts.front()) out += by;
+    out += part;
+  }
+  return out;
+}
+
 std::string name_for(const View& view, Faction f) {
   return f == view.seat() ? "you" : std::string(name_of(f));
 }
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

@@ -1,9 +1,9 @@
-#include "cli/play/guide.h"
+#include "words/guide.h"
 
 #include <algorithm>
 #include <array>
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 namespace {
 
@@ -383,4 +383,4 @@ const Topic* find_topic(std::string_view name) {
   return several ? nullptr : beginning;
 }
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

@@ -8,7 +8,7 @@
 #include "catalog/factions.h"
 #include "game/game.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 // What happens in a phase, in a few sentences; empty for the set-up.
 std::string_view course_of(Phase phase);
@@ -32,4 +32,4 @@ std::span<const Topic> topics();
 // The topic with that name, or with a name that begins so if there is only one; else null.
 const Topic* find_topic(std::string_view name);
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

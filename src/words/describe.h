@@ -8,7 +8,7 @@
 #include "rules/kernel/engine.h"
 #include "view/view.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 // "Old Gap, west", "Lasgun", "pass", "3"
 std::string called(Option option);
@@ -39,8 +39,10 @@ std::string strength_of(Leader leader);
 
 // The text up to the end of its first sentence.
 std::string first_sentence(std::string_view text);
+// "a, b and c"
 std::string joined(const std::vector<std::string>& parts);
+std::string separated(const std::vector<std::string>& parts, std::string_view by);
 // The name of a faction, or "you".
 std::string name_for(const View& view, Faction faction);
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

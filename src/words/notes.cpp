@@ -1,8 +1,8 @@
-#include "cli/play/notes.h"
+#include "words/notes.h"
 
 #include <algorithm>
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 void Notes::hear(const Event& event, const Game& game) {
   if (game.phase == Phase::Bidding) {  // hands are open to be counted then
@@ -29,4 +29,4 @@ void Notes::hear(const Event& event, const Game& game) {
   }
 }
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

@@ -8,7 +8,7 @@
 #include "rules/kernel/engine.h"
 #include "view/view.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 // The thing of the game with this name; one of the kind that is asked for if there is any.
 std::optional<Option> option_named(const View& view, const std::vector<std::string>& words);
@@ -21,4 +21,4 @@ std::string why_not_now(const View& view, Option option);
 std::string near_word(const View& view, const std::string& typed,
                       const std::vector<std::string>& commands);
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

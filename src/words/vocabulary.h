@@ -9,7 +9,7 @@
 
 #include "rules/kernel/step.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 // The words of a line in lower case, without apostrophes and other signs: "Tuek's Sietch, 3.5" is
 // tueks sietch 3.5. A sign between letters divides: arrakeen@9 is arrakeen 9.
@@ -39,4 +39,4 @@ std::vector<std::string> telling_words(std::vector<std::string> words);
 bool is_verb_of(const Step& step, std::string_view word);
 bool is_number(std::string_view word);
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

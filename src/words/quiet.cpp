@@ -1,6 +1,6 @@
-#include "cli/play/quiet.h"
+#include "words/quiet.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 namespace {
 
@@ -22,4 +22,4 @@ bool is_quiet(const Game& before, const Game& after, Faction faction, const List
          after.chance.draws() == before.chance.draws() && !step_of(after.agenda.back()).hidden;
 }
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

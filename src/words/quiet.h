@@ -4,7 +4,7 @@
 #include "game/event.h"
 #include "rules/kernel/engine.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 // Hands events on, and notes whether one of them says more than what the answerer has just said.
 class Listener : public EventSink {
@@ -22,4 +22,4 @@ class Listener : public EventSink {
 // faction is asked on, no chance was drawn, and nothing happened.
 bool is_quiet(const Game& before, const Game& after, Faction faction, const Listener& listener);
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

@@ -1,15 +1,14 @@
-#include "cli/play/reasons.h"
+#include "words/reasons.h"
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "base/errors.h"
-#include "cli/play/describe.h"
-#include "cli/play/vocabulary.h"
+#include "base/filled.h"
 #include "rules/kernel/any_time.h"
+#include "words/describe.h"
+#include "words/vocabulary.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 namespace {
 
@@ -19,7 +18,7 @@ bool is_general(const Refusal& refusal) {
 }
 
 std::string in_words(const Refusal& refusal) {
-  return refusal.rule ? fmt::format("{} (rule {})", refusal.text, refusal.rule.id()) : refusal.text;
+  return refusal.rule ? filled("{} (rule {})", refusal.text, refusal.rule.id()) : refusal.text;
 }
 
 // The words of its names that are long enough to be mistyped.
@@ -65,13 +64,12 @@ std::string why_not_now(const View& view, Option option) {
   menu(view, options);
   if (options.contains(option)) {
     const std::string what = meaning(view, prompt(view), option);
-    return fmt::format("{} can be chosen now{}", label_of(option),
-                       what.empty() ? "." : fmt::format(": {}", what));
+    return filled("{} can be chosen now{}", label_of(option),
+                  what.empty() ? "." : filled(": {}", what));
   }
   interrupts(view, options);
   if (options.contains(option)) {
-    return fmt::format("{} can be done now, as at any time: type {}.", called(option),
-                       called(option));
+    return filled("{} can be done now, as at any time: type {}.", called(option), called(option));
   }
   const Refusal refusal = why_not(g, view.seat(), option);
   const bool any_time = find_any_time(option) != nullptr;
@@ -79,8 +77,7 @@ std::string why_not_now(const View& view, Option option) {
     return in_words(why_not_interrupt(g, view.seat(), option));
   }
   if (!is_general(refusal)) return in_words(refusal);
-  return fmt::format("{} is no answer to this question. (rule {})", label_of(option),
-                     refusal.rule.id());
+  return filled("{} is no answer to this question. (rule {})", label_of(option), refusal.rule.id());
 }
 
 std::string near_word(const View& view, const std::string& typed,
@@ -102,4 +99,4 @@ std::string near_word(const View& view, const std::string& typed,
   return did_you_mean(typed, words);
 }
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

@@ -1,10 +1,8 @@
-#include "cli/play/situation.h"
+#include "words/situation.h"
 
 #include <vector>
 
-#include <fmt/format.h>
-
-#include "cli/play/describe.h"
+#include "base/filled.h"
 #include "game/event_words.h"
 #include "game/queries.h"
 #include "rules/factions/ixians/mobile_stronghold.h"
@@ -14,13 +12,14 @@
 #include "rules/phases/revival_terms.h"
 #include "rules/phases/shipment/movement_terms.h"
 #include "rules/phases/shipment/shipping_terms.h"
+#include "words/describe.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 namespace {
 
 std::string cards_held(const Game& g, Faction f) {
-  return fmt::format("{} of {} cards", g.hands[f].size(), hand_limit(g, f));
+  return filled("{} of {} cards", g.hands[f].size(), hand_limit(g, f));
 }
 
 std::string names(Factions factions, const View& view) {
@@ -48,22 +47,22 @@ std::string seen_in_row(const View& view) {
     list.emplace_back(name_of(kind_of(c)));
   }
   if (view.seat() != Faction::Ixians || list.empty()) return {};
-  return fmt::format("Card {} of {}. You have seen in the row: {}.", g.bidding.number,
-                     g.bidding.dealt, joined(list));
+  return filled("Card {} of {}. You have seen in the row: {}.", g.bidding.number, g.bidding.dealt,
+                joined(list));
 }
 
 std::string bidding(const View& view) {
   const Game& g = view.game();
   const BiddingWork& b = g.bidding;
   std::string out = b.sale == Sale::None
-                        ? fmt::format("Card {} of {}", b.number, b.dealt)
+                        ? filled("Card {} of {}", b.number, b.dealt)
                         : std::string(b.sale == Sale::Cache ? "A card of the Richese cache"
                                                             : "A card of the black market");
   const CardKind card = card_on_sale(g);
   if (card != CardKind::None) {
-    out += fmt::format(": {}, {}", name_of(card), whole_effect_of(view, card));
+    out += filled(": {}, {}", name_of(card), whole_effect_of(view, card));
   } else if (b.claimed != CardKind::None) {
-    out += fmt::format(", a {} if Richese tell the truth", name_of(b.claimed));
+    out += filled(", a {} if Richese tell the truth", name_of(b.claimed));
   } else {
     out += ", face down";
   }
@@ -71,15 +70,15 @@ std::string bidding(const View& view) {
   if (b.leader == Faction::None) {
     out += "Nobody has bid yet.";
   } else {
-    out += fmt::format("The bid stands at {} by {}.", b.bid, words::faction(b.leader));
+    out += filled("The bid stands at {} by {}.", b.bid, words::faction(b.leader));
   }
-  if (!b.passed.empty()) out += fmt::format(" Passed: {}.", names(b.passed, view));
-  out += fmt::format("\nYou have {} spice and {}.", free_spice(g, view.seat()),
-                     cards_held(g, view.seat()));
+  if (!b.passed.empty()) out += filled(" Passed: {}.", names(b.passed, view));
+  out +=
+      filled("\nYou have {} spice and {}.", free_spice(g, view.seat()), cards_held(g, view.seat()));
   const Faction ally = g.ally[view.seat()];
   if (ally != Faction::None && g.help[ally].bids > 0) {
-    out += fmt::format(" {} would pay up to {} of a bid.", words::start(words::faction(ally)),
-                       g.help[ally].bids);
+    out += filled(" {} would pay up to {} of a bid.", words::start(words::faction(ally)),
+                  g.help[ally].bids);
   }
   if (can_play_karama(g, view.seat())) {
     out += " A Karama may stand behind a bid that is higher than that.";
@@ -92,7 +91,7 @@ std::string bidding(const View& view) {
 std::string in_tanks(const Game& g, Faction f) {
   const Stack s = g.tanks[f];
   std::string out = words::count(s.total(), "force");
-  if (s.special > 0) out += fmt::format(" ({})", words::starred(f, s.special));
+  if (s.special > 0) out += filled(" ({})", words::starred(f, s.special));
   return out;
 }
 
@@ -101,8 +100,8 @@ std::string revival_price(const Game& g, Faction f) {
   if (g.tanks[f].total() <= free_revivals(g, f)) return {};
   const RevivalTerms terms = revival_terms(g, f);
   const bool dearer = g.tanks[f].special > 0 && terms.star_price != terms.price;
-  std::string out = fmt::format("beyond that a force costs {} spice", terms.price);
-  if (dearer) out += fmt::format(", a starred one {}", terms.star_price);
+  std::string out = filled("beyond that a force costs {} spice", terms.price);
+  if (dearer) out += filled(", a starred one {}", terms.star_price);
   if (terms.divisor > 1) out += ", of all together you pay half, rounded up";
   return out + "; ";
 }
@@ -110,8 +109,8 @@ std::string revival_price(const Game& g, Faction f) {
 std::string revival(const View& view) {
   const Game& g = view.game();
   const Faction f = view.seat();
-  return fmt::format("In the tanks: {}. You revive {} for free; {}you have {} spice.",
-                     in_tanks(g, f), free_revivals(g, f), revival_price(g, f), free_spice(g, f));
+  return filled("In the tanks: {}. You revive {} for free; {}you have {} spice.", in_tanks(g, f),
+                free_revivals(g, f), revival_price(g, f), free_spice(g, f));
 }
 
 // What the Tleilaxu gain by it (2.08.13, 2.08.16).
@@ -123,19 +122,19 @@ std::string raised_limit() {
 std::string leader_at_stake(const View& view) {
   const Game& g = view.game();
   const Frame& f = g.agenda.back();
-  std::string out = fmt::format("{} asks for {} (strength {}), {}. ", name_for(view, f.target),
-                                name_of(f.leader), strength_of(f.leader),
-                                g.tleilaxu.gholas.has(f.leader) ? "a ghola" : "in the tanks");
+  std::string out =
+      filled("{} asks for {} (strength {}), {}. ", name_for(view, f.target), name_of(f.leader),
+             strength_of(f.leader), g.tleilaxu.gholas.has(f.leader) ? "a ghola" : "in the tanks");
   if (f.about.is(Option::Kind::Number)) {
-    out += fmt::format("The price is {} spice. ", f.about.value);
+    out += filled("The price is {} spice. ", f.about.value);
   }
-  return out + fmt::format("You have {} spice.", free_spice(g, view.seat()));
+  return out + filled("You have {} spice.", free_spice(g, view.seat()));
 }
 
 std::string reserves_in_words(const Game& g, Faction f) {
   std::string out = words::count(g.reserves[f].total(), "force");
   if (g.reserves[f].special > 0) {
-    out += fmt::format(" ({})", words::starred(f, g.reserves[f].special));
+    out += filled(" ({})", words::starred(f, g.reserves[f].special));
   }
   return out;
 }
@@ -152,8 +151,8 @@ std::string shipping_prices(const Game& g, Faction f) {
              ? " You pay half of 1 spice a force into a stronghold, of 2 elsewhere, rounded up."
              : " A force costs 1 spice into a stronghold, 2 elsewhere.";
   if (ally != Faction::None && g.help[ally].shipping > 0) {
-    out += fmt::format(" {} would pay up to {} of it.", words::start(words::faction(ally)),
-                       g.help[ally].shipping);
+    out += filled(" {} would pay up to {} of it.", words::start(words::faction(ally)),
+                  g.help[ally].shipping);
   }
   return out;
 }
@@ -168,8 +167,8 @@ std::string price_list(const Game& g, Faction f) {
   const bool stronghold = to_stronghold(s.to);
   const int most = means.most(stronghold);
   const auto price = [&](int n) { return total_price(s.kind, stronghold, n, means.half); };
-  std::string out = fmt::format(" 1 force costs {} spice", price(1));
-  if (most > 1) out += fmt::format(", {} cost {}", most, price(most));
+  std::string out = filled(" 1 force costs {} spice", price(1));
+  if (most > 1) out += filled(", {} cost {}", most, price(most));
   return out + ".";
 }
 
@@ -196,8 +195,8 @@ std::string threats(const View& view) {
     const bool mine = f == view.seat() || ally == view.seat();
     const std::string who =
         ally == Faction::None ? words::faction(f) : words::list(Factions::of(f, ally));
-    out += mine ? fmt::format("\nYour side stands in {} strongholds: keep them, and you win.", held)
-                : fmt::format(
+    out += mine ? filled("\nYour side stands in {} strongholds: keep them, and you win.", held)
+                : filled(
                       "\nBeware: {} stand in {} strongholds and win with this turn unless "
                       "somebody stops them.",
                       who, held);
@@ -209,10 +208,10 @@ std::string shipment(const View& view, const Step& step) {
   const Game& g = view.game();
   const Faction f = view.seat();
   std::string out =
-      fmt::format("In reserve: {}. You have {} spice.", reserves_in_words(g, f), free_spice(g, f));
+      filled("In reserve: {}. You have {} spice.", reserves_in_words(g, f), free_spice(g, f));
   if (step.id == "ship" || step.id == "ship_to") out += shipping_prices(g, f);
   if (g.shipment.to != Place::None && step.id != "ship_to") {
-    out += fmt::format(" Landing in {}.", name_of(g.shipment.to)) + price_list(g, f);
+    out += filled(" Landing in {}.", name_of(g.shipment.to)) + price_list(g, f);
   }
   return step.id == "ship" ? out + threats(view) : out;
 }
@@ -221,9 +220,9 @@ std::string shipment(const View& view, const Step& step) {
 std::string range_on_foot(const Game& g, Faction f) {
   const Movement movement(g, f);
   std::string out =
-      movement.range == 1 ? "1 territory" : fmt::format("up to {} territories", movement.range);
+      movement.range == 1 ? "1 territory" : filled("up to {} territories", movement.range);
   if (movement.star_range > movement.range) {
-    out += fmt::format(", {} with {}", movement.star_range, words::starred(f, 1));
+    out += filled(", {} with {}", movement.star_range, words::starred(f, 1));
   }
   return out;
 }
@@ -232,16 +231,16 @@ std::string movement(const View& view, const Step& step) {
   const Game& g = view.game();
   const Faction f = view.seat();
   if (step.id == "move") {
-    const std::string how =
-        has_flight(g, f) ? "One group may move. You hold ornithopters: up to 3 territories."
-                         : fmt::format("One group may move, {} on foot.", range_on_foot(g, f));
+    const std::string how = has_flight(g, f)
+                                ? "One group may move. You hold ornithopters: up to 3 territories."
+                                : filled("One group may move, {} on foot.", range_on_foot(g, f));
     return how + threats(view);
   }
   const Frame& frame = g.agenda.back();
   if (frame.place == Place::None) return {};
   std::string out =
-      fmt::format("From {}: {} there.", name_of(frame.place), what_is_at(view, frame.place));
-  if (g.shipment.to != Place::None) out += fmt::format(" Going to {}.", name_of(g.shipment.to));
+      filled("From {}: {} there.", name_of(frame.place), what_is_at(view, frame.place));
+  if (g.shipment.to != Place::None) out += filled(" Going to {}.", name_of(g.shipment.to));
   return out;
 }
 
@@ -259,8 +258,8 @@ std::string side_in_words(const View& view, Faction f, Territory t) {
   std::vector<std::string> leaders;
   for (const Leader l : available_leaders(g, f, t)) {
     const LeaderSkill skill = skill_of(g, l);
-    leaders.push_back(fmt::format("{} {}", name_of(l), strength_of(l)));
-    if (skill != LeaderSkill::None) leaders.back() += fmt::format(" ({})", name_of(skill));
+    leaders.push_back(filled("{} {}", name_of(l), strength_of(l)));
+    if (skill != LeaderSkill::None) leaders.back() += filled(" ({})", name_of(skill));
   }
   out += leaders.empty() ? ", no leader left" : ", leaders " + joined(leaders);
   return out;
@@ -270,19 +269,19 @@ std::string orders(const View& view) {
   const BattleWork& b = view.game().battle;
   std::string out;
   if (b.commanded != Faction::None && b.command != Word::None) {
-    out += fmt::format("\nThe Voice: {} must {} {}.", name_for(view, b.commanded),
-                       b.command == Word::Play ? "play" : "not play", called(b.command_about));
+    out += filled("\nThe Voice: {} must {} {}.", name_for(view, b.commanded),
+                  b.command == Word::Play ? "play" : "not play", called(b.command_about));
   }
   if (b.foreseen == view.seat() && b.element != Word::None && b.foretold.is(Option::Kind::None)) {
-    out += fmt::format("\nPrescience: you are asked for {}.",
-                       meaning(view, nullptr, Option::of(b.element)));
+    out += filled("\nPrescience: you are asked for {}.",
+                  meaning(view, nullptr, Option::of(b.element)));
   }
   if (b.foreseen != Faction::None && !b.foretold.is(Option::Kind::None)) {
     const bool none = b.foretold.is(Option::Kind::Pass);
-    out += fmt::format("\nPrescience: {} of {} will be {}.",
-                       meaning(view, nullptr, Option::of(b.element)),
-                       b.foreseen == view.seat() ? "your plan" : words::faction(b.foreseen),
-                       none ? "none" : called(b.foretold));
+    out +=
+        filled("\nPrescience: {} of {} will be {}.", meaning(view, nullptr, Option::of(b.element)),
+               b.foreseen == view.seat() ? "your plan" : words::faction(b.foreseen),
+               none ? "none" : called(b.foretold));
   }
   return out;
 }
@@ -292,13 +291,13 @@ std::string plan_so_far(const View& view, const Step& step) {
   const BattleWork& b = view.game().battle;
   const Faction me = view.seat();
   const Faction other = b.opponent(me);
-  std::string out = fmt::format("Your plan so far: {}.", plan_in_words(view, b.plan(me)));
+  std::string out = filled("Your plan so far: {}.", plan_in_words(view, b.plan(me)));
   if (step.id == "plan_forces" || step.id == "plan_special_forces") {
-    out += fmt::format(
-        " What you dial is added to your leader, and is lost even if you win. {} in {}: {}.",
-        words::start(words::faction(other)), name_of(b.territory()),
-        forces_in_words(view, other, view.game().forces.in_territory(other, b.territory()),
-                        b.territory()));
+    out +=
+        filled(" What you dial is added to your leader, and is lost even if you win. {} in {}: {}.",
+               words::start(words::faction(other)), name_of(b.territory()),
+               forces_in_words(view, other, view.game().forces.in_territory(other, b.territory()),
+                               b.territory()));
   }
   if (step.id == "plan_spice") out += " A force without spice behind it counts half.";
   return out + orders(view);
@@ -310,15 +309,15 @@ std::string face_dancer(const View& view, const Step& step) {
   const Faction winner = g.battle.winner;
   const std::string where(name_of(g.battle.territory()));
   if (step.id != "reveal_face_dancer") {
-    return fmt::format("Up to {} of your forces may stand in {}; in reserve: {}.",
-                       forces_to_place(g.agenda.back()), where, g.reserves[view.seat()].total());
+    return filled("Up to {} of your forces may stand in {}; in reserve: {}.",
+                  forces_to_place(g.agenda.back()), where, g.reserves[view.seat()].total());
   }
   const Leader l = hero_on_traitor_card(g, g.battle.plan(winner));
   const bool own = l != Leader::None && hidden_face_dancers(g).has(l);
-  return fmt::format("{} have won in {} with {}, {}. Left there: {}.", name_of(winner), where,
-                     l == Leader::None ? "a Cheap Hero" : name_of(l),
-                     own ? "who is a Face Dancer of yours" : "who is none of your Face Dancers",
-                     words::count(forces_in_battle(g, winner).total(), "force"));
+  return filled("{} have won in {} with {}, {}. Left there: {}.", name_of(winner), where,
+                l == Leader::None ? "a Cheap Hero" : name_of(l),
+                own ? "who is a Face Dancer of yours" : "who is none of your Face Dancers",
+                words::count(forces_in_battle(g, winner).total(), "force"));
 }
 
 std::string battle(const View& view, const Step& step) {
@@ -331,35 +330,34 @@ std::string battle(const View& view, const Step& step) {
     return face_dancer(view, step);
   }
   if (!b.involves(me)) {
-    return fmt::format("{} against {} in {}.", name_of(b.aggressor), name_of(b.defender),
-                       name_of(t));
+    return filled("{} against {} in {}.", name_of(b.aggressor), name_of(b.defender), name_of(t));
   }
   if (step.id.starts_with("plan_") && b.plan(me).part != BattlePlan::Part::Hero) {
     return plan_so_far(view, step);
   }
   const Faction other = b.opponent(me);
-  std::string out = fmt::format(
+  std::string out = filled(
       "Battle for {}: you against {}{}.", name_of(t), words::faction(other),
       b.aggressor == me ? "; you attack, so a tie is yours" : "; they attack, so a tie is theirs");
   if (step.id == "capture" && b.drawn != Leader::None) {
-    return out + fmt::format(" Drawn: {}, strength {}.", name_of(b.drawn), strength_of(b.drawn));
+    return out + filled(" Drawn: {}, strength {}.", name_of(b.drawn), strength_of(b.drawn));
   }
   if (b.stage == BattleWork::Stage::Revealed && step.id != "traitor") {
-    return out + fmt::format(" Their plan: {}.", plan_in_words(view, b.plan(other)));
+    return out + filled(" Their plan: {}.", plan_in_words(view, b.plan(other)));
   }
-  out += fmt::format("\nYou: {}.", side_in_words(view, me, t));
+  out += filled("\nYou: {}.", side_in_words(view, me, t));
   if (g.config.has(AdvancedPart::KwisatzHaderach) && me == Faction::Atreides &&
       g.leaders[Leader::KwisatzHaderach].alive()) {
     out += " The Kwisatz Haderach may add 2.";
   }
-  out += fmt::format("\n{}: {}.", name_of(other), side_in_words(view, other, t));
+  out += filled("\n{}: {}.", name_of(other), side_in_words(view, other, t));
   const std::string known = known_cards(view, other);
   if (!known.empty() && keeps_notes(view.game(), view.seat())) {
-    out += fmt::format(" You know they hold {}.", known);
+    out += filled(" You know they hold {}.", known);
   }
   out += orders(view);
   if (b.stage == BattleWork::Stage::Revealed) {
-    out += fmt::format("\nTheir plan: {}.", plan_in_words(view, b.plan(other)));
+    out += filled("\nTheir plan: {}.", plan_in_words(view, b.plan(other)));
   }
   return out;
 }
@@ -371,18 +369,18 @@ std::string nexus(const View& view) {
   std::string out = "Allies win together with four strongholds and help each other.";
   for (const Faction f : g.players) {
     if (g.ally[f] != Faction::None && f < g.ally[f]) {
-      out += fmt::format(" {} and {} are allied.", name_of(f), name_of(g.ally[f]));
+      out += filled(" {} and {} are allied.", name_of(f), name_of(g.ally[f]));
     }
   }
   const Factions offered = g.blow.offers[view.seat()];
-  if (!offered.empty()) out += fmt::format("\nYou have offered it to {}.", names(offered, view));
+  if (!offered.empty()) out += filled("\nYou have offered it to {}.", names(offered, view));
   return out;
 }
 
 std::string advantage_in_words(Advantage a) {
   if (a == Advantage::None) return {};
-  return fmt::format("{} of {}: {}", info(a).title, words::faction(faction_of(a)),
-                     first_sentence(info(a).effect));
+  return filled("{} of {}: {}", info(a).title, words::faction(faction_of(a)),
+                first_sentence(info(a).effect));
 }
 
 // What it is for to move the mobile stronghold, and where it stands.
@@ -396,7 +394,7 @@ std::string mobile_stronghold(const View& view, const Step& step) {
            "inside take 2 spice each wherever it passes some.";
   }
   const int inside = g.forces.at(view.seat(), kMobileStronghold).total();
-  return fmt::format(
+  return filled(
       "It stands beside {}; steps left: {}. Your {} inside take up to {} spice where it leaves, "
       "passes "
       "and stops.",
@@ -415,16 +413,15 @@ std::string what_others_do(const View& view) {
   const Event about{.faction = s.acting, .amount = s.forces.total(), .forces = s.forces};
   std::string out = words::start(words::faction(s.acting));
   if (s.kind == ShipmentKind::None) {
-    const std::string from =
-        s.from == Territory::None ? "" : fmt::format(" from {}", name_of(s.from));
-    return fmt::format("{} want to move{} to {}.", out, from, name_of(s.to));
+    const std::string from = s.from == Territory::None ? "" : filled(" from {}", name_of(s.from));
+    return filled("{} want to move{} to {}.", out, from, name_of(s.to));
   }
-  out += fmt::format(" want to ship {}", words::forces(about));
-  if (s.kind == ShipmentKind::CrossShip) out += fmt::format(" from {}", name_of(s.from));
-  out += fmt::format(" to {}", name_of(s.to));
+  out += filled(" want to ship {}", words::forces(about));
+  if (s.kind == ShipmentKind::CrossShip) out += filled(" from {}", name_of(s.from));
+  out += filled(" to {}", name_of(s.to));
   const std::string there = what_is_at(view, s.to);
-  if (s.price > 0) out += fmt::format(" for {} spice", s.price);
-  return out + (there.empty() ? "." : fmt::format(" ({}).", there));
+  if (s.price > 0) out += filled(" for {} spice", s.price);
+  return out + (there.empty() ? "." : filled(" ({}).", there));
 }
 
 std::string advantage_at_stake(const View& view) {
@@ -438,12 +435,12 @@ std::string advantages_to_prevent(const View& view) {
   for (const Advantage a : view.game().preventable) {
     if (faction_of(a) != view.seat()) lines.push_back(advantage_in_words(a));
   }
-  return fmt::format("{}", fmt::join(lines, "\n"));
+  return separated(lines, "\n");
 }
 
 std::string storm(const View& view) {
   const Game& g = view.game();
-  return fmt::format(
+  return filled(
       "The storm is in sector {}. Two players dial; the sum is how far it goes, and "
       "what stands on open sand in its way is lost.",
       g.storm);
@@ -468,7 +465,7 @@ std::string at_the_place(const View& view) {
       frame.territory != Territory::None ? frame.territory : territory_of(frame.place);
   if (t == Territory::None) return {};
   const std::string there = what_is_in(view, t);
-  return fmt::format("{}: {}.", name_of(t), there.empty() ? "nobody is there" : there);
+  return filled("{}: {}.", name_of(t), there.empty() ? "nobody is there" : there);
 }
 
 // Where the worm of a Thumper would come.
@@ -479,13 +476,13 @@ std::string at_last_blow(const View& view) {
     return "The Sandtrout waits: the worm would not come, the next spice doubles.";
   if (t == Territory::None) return "The worm would find no Territory; a Nexus would follow.";
   const std::string there = what_is_in(view, t);
-  return fmt::format("The worm would come to {}: {}. A Nexus would follow.", name_of(t),
-                     there.empty() ? "nobody is there" : there);
+  return filled("The worm would come to {}: {}. A Nexus would follow.", name_of(t),
+                there.empty() ? "nobody is there" : there);
 }
 
 std::string what_amal_costs(const View& view) {
   const int own = view.game().spice[view.seat()].value();
-  return fmt::format("You have {} spice and would pay {}.", own, (own + 1) / 2);
+  return filled("You have {} spice and would pay {}.", own, (own + 1) / 2);
 }
 
 // The token that is looked at or revealed, as far as the seat knows it.
@@ -493,27 +490,27 @@ std::string token_at_hand(const View& view) {
   const Territory t = view.game().agenda.back().territory;
   const DiscoverySite* const site = site_in(view.game(), t);
   const bool known = site != nullptr && site->token != DiscoveryToken::None;
-  return fmt::format(
-      "{} {}", at_the_place(view),
-      known ? fmt::format("The token is {}: {}", name_of(site->token), info(site->token).effect)
-            : std::string("You have not seen the token."));
+  return filled("{} {}", at_the_place(view),
+                known
+                    ? filled("The token is {}: {}", name_of(site->token), info(site->token).effect)
+                    : std::string("You have not seen the token."));
 }
 
 std::string new_place(const View& view) {
   const Place p = view.game().agenda.back().place;
-  return fmt::format("{} lies in {}: {}", name_of(territory_of(p)),
-                     name_of(territory_of(host_of(view.game(), p))),
-                     info(discovery_of(territory_of(p))).effect);
+  return filled("{} lies in {}: {}", name_of(territory_of(p)),
+                name_of(territory_of(host_of(view.game(), p))),
+                info(discovery_of(territory_of(p))).effect);
 }
 
 std::string storm_by_station(const View& view) {
   const Game& g = view.game();
-  return fmt::format("The storm is in sector {} and would move {}.", g.storm, g.storm_work.moves);
+  return filled("The storm is in sector {} and would move {}.", g.storm, g.storm_work.moves);
 }
 
 std::string great_maker(const View& view) {
   const Stack s = view.game().reserves[view.seat()];
-  return fmt::format("All of your reserves may ride, {} in number, to any one place.", s.total());
+  return filled("All of your reserves may ride, {} in number, to any one place.", s.total());
 }
 
 std::string still_to_ship(const View& view) {
@@ -522,12 +519,12 @@ std::string still_to_ship(const View& view) {
   for (const Faction f : storm_order(g)) {
     if (!g.shipment.done.has(f) && f != view.seat()) list.emplace_back(name_of(f));
   }
-  return list.empty() ? "" : fmt::format("Still to come: {}.", fmt::join(list, ", "));
+  return list.empty() ? "" : filled("Still to come: {}.", separated(list, ", "));
 }
 
 std::string charity(const View& view) {
-  return fmt::format("You have {} spice. Claiming costs nothing.",
-                     view.game().spice[view.seat()].value());
+  return filled("You have {} spice. Claiming costs nothing.",
+                view.game().spice[view.seat()].value());
 }
 
 }  // namespace
@@ -535,7 +532,7 @@ std::string charity(const View& view) {
 std::string plan_in_words(const View& view, const BattlePlan& plan) {
   std::vector<std::string> parts;
   if (plan.leader != Leader::None) {
-    parts.push_back(fmt::format("{} ({})", name_of(plan.leader), strength_of(plan.leader)));
+    parts.push_back(filled("{} ({})", name_of(plan.leader), strength_of(plan.leader)));
   } else {
     parts.emplace_back(plan.cheap_hero != Card::None ? "Cheap Hero" : "no leader");
   }
@@ -550,18 +547,18 @@ std::string plan_in_words(const View& view, const BattlePlan& plan) {
   }
   if (plan.part > BattlePlan::Part::Normal) {
     std::string dial = words::count(plan.normal + plan.special, "force");
-    if (plan.special > 0) dial += fmt::format(" ({} starred)", plan.special);
-    if (plan.spice > 0) dial += fmt::format(" with {} spice", plan.spice);
+    if (plan.special > 0) dial += filled(" ({} starred)", plan.special);
+    if (plan.spice > 0) dial += filled(" with {} spice", plan.spice);
     parts.push_back(dial);
   }
   if (plan.part == BattlePlan::Part::Committed) {
     for (const Faction f : view.game().battle.sides()) {
       if (&view.game().battle.plan(f) != &plan) continue;
       const int halves = dial_of(view.game(), f, plan);
-      parts.push_back(fmt::format("dial {}{}", halves / 2, halves % 2 != 0 ? "½" : ""));
+      parts.push_back(filled("dial {}{}", halves / 2, halves % 2 != 0 ? "½" : ""));
     }
   }
-  return fmt::format("{}", fmt::join(parts, ", "));
+  return separated(parts, ", ");
 }
 
 std::string bid_in_brief(const View& view) {
@@ -569,9 +566,9 @@ std::string bid_in_brief(const View& view) {
   const BiddingWork& b = g.bidding;
   const CardKind card = card_on_sale(g);
   std::string out = card == CardKind::None ? "The card" : std::string(name_of(card));
-  out += fmt::format(": {} by {}.", b.bid, words::faction(b.leader));
-  if (!b.passed.empty()) out += fmt::format(" Passed: {}.", names(b.passed, view));
-  return out + fmt::format(" You have {} spice.", free_spice(g, view.seat()));
+  out += filled(": {} by {}.", b.bid, words::faction(b.leader));
+  if (!b.passed.empty()) out += filled(" Passed: {}.", names(b.passed, view));
+  return out + filled(" You have {} spice.", free_spice(g, view.seat()));
 }
 
 std::string situation(const View& view, const Step& step) {
@@ -609,4 +606,4 @@ std::string situation(const View& view, const Step& step) {
   return {};
 }
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words

@@ -1,10 +1,10 @@
-#include "cli/play/vocabulary.h"
+#include "words/vocabulary.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 namespace {
 
@@ -190,4 +190,4 @@ bool is_number(std::string_view word) {
   return !word.empty() && std::ranges::all_of(word, is_digit);
 }
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words
