@@ -38,7 +38,7 @@ test: tests debug wasm ## all tests: fast, under sanitizers, fuzzed, rule by rul
 
 build: ## the whole program, left at build/kanly
 	@scripts/setup run build
-	@scripts/configure release KANLY_WORKSHOP=ON
+	@scripts/configure release KANLY_WORKSHOP=ON KANLY_SERVER=ON
 	@cmake --build --preset program
 
 release: ## the fastest program, built in two goes, left at build/release-pgo/kanly
@@ -98,7 +98,7 @@ table:
 # The program and the tests. Once they are asked for, the release build includes them.
 tests:
 	@scripts/setup run build test
-	@scripts/configure release KANLY_WORKSHOP=ON KANLY_TESTS=ON
+	@scripts/configure release KANLY_WORKSHOP=ON KANLY_SERVER=ON KANLY_TESTS=ON
 	@cmake --build --preset release
 
 debug:
