@@ -50,6 +50,8 @@ SpiceCards spice_cards(const Config& c) {
     used |= kDiscoveryCards;
     used.add(SpiceCard::GreatMaker);
   }
+  used |= c.start.spice_cards_added;
+  used -= c.start.spice_cards_removed;
   return used;
 }
 

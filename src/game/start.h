@@ -6,6 +6,7 @@
 #include "catalog/cards.h"
 #include "catalog/factions.h"
 #include "catalog/map.h"
+#include "catalog/spice.h"
 #include "game/fixed_list.h"
 #include "game/forces.h"
 
@@ -26,8 +27,10 @@ struct Start {
   PerFaction<uint8_t> spice = usual_spice();
   // A faction named here begins with these forces alone. read_rules() refuses a seventeenth group.
   FixedList<StartingGroup, 16> groups;
-  Cards added;    // to the Treachery deck
-  Cards removed;  // … and left out of it
+  Cards added;                   // to the Treachery deck
+  Cards removed;                 // … and left out of it
+  SpiceCards spice_cards_added;  // to the spice deck
+  SpiceCards spice_cards_removed;
 
   constexpr bool places_forces(Faction f) const {
     for (const StartingGroup& group : groups) {

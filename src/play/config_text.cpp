@@ -54,11 +54,15 @@ bool read_number(std::string_view word, int most, int& number) {
 
 // --- How a table begins (5.21) ------------------------------------------------------------------
 //   fremen.spice=5   fremen.at.sietch_tabr@13=4+1   deck+kull_wahad   deck-lasgun
+//   spice_deck+sandtrout   spice_deck-red_chasm   spice_deck.shai_hulud=4
 
 constexpr std::string_view kSpice = "spice=";
 constexpr std::string_view kAt = "at.";
 constexpr std::string_view kDeckWith = "deck+";
 constexpr std::string_view kDeckWithout = "deck-";
+constexpr std::string_view kSpiceDeckWith = "spice_deck+";
+constexpr std::string_view kSpiceDeckWithout = "spice_deck-";
+constexpr std::string_view kWorms = "spice_deck.shai_hulud=";
 
 // A place by its name, or a Territory with one sector by its own.
 std::optional<Place> place_named(std::string_view name) {
@@ -134,6 +138,31 @@ bool read_deck(Start& start, std::string_view word) {
   return true;
 }
 
+bool read_worms(Start& start, std::string_view word) {
+  int worms = 0;
+  if (!read_number(word, kShaiHuludCards.size(), worms)) return false;
+  start.spice_cards_removed -= kShaiHuludCards;
+  for (SpiceCard worm : kShaiHuludCards) {
+    if (worms-- <= 0) start.spice_cards_removed.add(worm);
+  }
+  return true;
+}
+
+bool read_spice_deck(Start& start, std::string_view word) {
+  if (word.starts_with(kWorms)) return read_worms(start, word.substr(kWorms.size()));
+  const bool with = word.starts_with(kSpiceDeckWith);
+  if (!with && !word.starts_with(kSpiceDeckWithout)) return false;
+  const auto card = spice_card_from_id(word.substr(kSpiceDeckWith.size()));
+  if (!card) return false;
+  // All worms have one name. A card of the base game is in the deck without being added.
+  const SpiceCards cards = kShaiHuludCards.has(*card) ? kShaiHuludCards : SpiceCards::of(*card);
+  start.spice_cards_added -= cards;
+  start.spice_cards_removed -= cards;
+  (with ? start.spice_cards_added : start.spice_cards_removed) |=
+      with ? cards - kBaseSpiceDeck : cards;
+  return true;
+}
+
 std::string forces_text(Stack s) {
   return std::to_string(s.normal) + (s.special > 0 ? "+" + std::to_string(s.special) : "");
 }
@@ -144,6 +173,21 @@ void add_kinds(std::string& out, std::string_view prefix, Cards cards) {
     out += " " + std::string(prefix) + std::string(id_of(kind));
     cards -= cards_of(kind);
   }
+}
+
+std::string spice_deck_text(const Start& start) {
+  std::string out;
+  const SpiceCards no_worms = start.spice_cards_removed & kShaiHuludCards;
+  if (!no_worms.empty()) {
+    out += " " + std::string(kWorms) + std::to_string(kShaiHuludCards.size() - no_worms.size());
+  }
+  for (SpiceCard card : start.spice_cards_added) {
+    out += " " + std::string(kSpiceDeckWith) + std::string(id_of(card));
+  }
+  for (SpiceCard card : start.spice_cards_removed - kShaiHuludCards) {
+    out += " " + std::string(kSpiceDeckWithout) + std::string(id_of(card));
+  }
+  return out;
 }
 
 std::string start_text(const Start& start) {
@@ -160,7 +204,7 @@ std::string start_text(const Start& start) {
   }
   add_kinds(out, kDeckWith, start.added);
   add_kinds(out, kDeckWithout, start.removed);
-  return out;
+  return out + spice_deck_text(start);
 }
 
 bool read_rule(Config& c, std::string_view word) {
@@ -184,7 +228,8 @@ bool read_rule(Config& c, std::string_view word) {
     if (source) c.card_sources.add(*source);
     return source.has_value();
   }
-  return read_start(c.start, word) || read_deck(c.start, word) || read_switch(c, word);
+  return read_start(c.start, word) || read_deck(c.start, word) || read_spice_deck(c.start, word) ||
+         read_switch(c, word);
 }
 
 }  // namespace

@@ -144,6 +144,20 @@ void change_start(Config& c, Chance& chance) {
   }
 }
 
+// Every sixteenth game has another spice deck: cards left out, worms too, or the Sandtrout put in.
+void change_spice_deck(Config& c, Chance& chance) {
+  if (chance.below(16) > 0) return;
+  constexpr int kKept = 2;  // Territory cards that a deck needs
+  if (chance.below(2) == 0) c.start.spice_cards_added.add(SpiceCard::Sandtrout);
+  int territories = 0;
+  const uint32_t how_many = 1 + chance.below(4);  // of five are left out
+  for (SpiceCard card : spice_cards(c) - c.start.spice_cards_added) {
+    const bool needed = kind_of(card) == SpiceCardKind::Territory && territories < kKept;
+    if (needed) ++territories;
+    if (!needed && chance.below(5) < how_many) c.start.spice_cards_removed.add(card);
+  }
+}
+
 }  // namespace
 
 Config soak_config(const Soak& soak, uint64_t game) {
@@ -172,6 +186,7 @@ Config soak_config(const Soak& soak, uint64_t game) {
     if (owner_of(set) == Faction::None && chance.below(8) == 0) c.card_sources.add(set);
   }
   if (c.is_large()) c.house_rules.add(HouseRule::MoreThanSix);
+  change_spice_deck(c, chance);
   return c;
 }
 

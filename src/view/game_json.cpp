@@ -66,6 +66,8 @@ void write_start(JsonWriter& json, const Start& start) {
   json.close_array();
   json.list_field("cards_added", start.added);
   json.list_field("cards_left_out", start.removed);
+  json.list_field("spice_cards_added", start.spice_cards_added);
+  json.list_field("spice_cards_left_out", start.spice_cards_removed);
   json.close_object();
 }
 

@@ -207,9 +207,10 @@ void print_text() {
     out += "    off: " + wrapped(t.off, {.width = 91, .indent = 9, .indent_first = false}) + "\n";
   }
   out +=
-      "\nHow the table begins (5.21): FACTION.spice=N, FACTION.at.PLACE=N or N+STARRED, deck+CARD "
-      "and\n"
-      "deck-CARD in --rules, as in --rules advanced,fremen.spice=5,fremen.at.sietch_tabr@13=6+2.\n";
+      "\nHow the table begins (5.21): FACTION.spice=N, FACTION.at.PLACE=N or N+STARRED, deck+CARD, "
+      "deck-CARD,\n"
+      "spice_deck+CARD, spice_deck-CARD and spice_deck.shai_hulud=N in --rules, as in\n"
+      "--rules advanced,fremen.spice=5,fremen.at.sietch_tabr@13=6+2,spice_deck-red_chasm.\n";
   say("{}", out);
 }
 

@@ -58,7 +58,8 @@ TEST(ConfigText, EveryWordIsUnderstoodWithAndWithoutNo) {
 TEST(ConfigText, ATableMayBeginInItsOwnWay) {
   const std::string words =
       "basic fremen.spice=0 atreides.at.arrakeen@9=12 fremen.at.sietch_tabr@13=4+1 "
-      "deck+kull_wahad deck-lasgun";
+      "deck+kull_wahad deck-lasgun spice_deck.shai_hulud=4 spice_deck+sandtrout "
+      "spice_deck-red_chasm";
   const Config config = read(words);
   EXPECT_EQ(config.start.spice[Faction::Fremen], 0);
   EXPECT_EQ(config.start.spice[Faction::Atreides], Start::kUsual);
@@ -69,6 +70,10 @@ TEST(ConfigText, ATableMayBeginInItsOwnWay) {
   // A Territory with one sector needs no number, and the last word on a place or a card counts.
   EXPECT_EQ(read("guild.at.polar_sink=3 guild.at.polar_sink=2").start.groups[0].forces.normal, 2);
   EXPECT_TRUE(read("deck+lasgun deck-lasgun").start.added.empty());
+  EXPECT_TRUE(read("spice_deck+sandtrout spice_deck-sandtrout").start.spice_cards_added.empty());
+  EXPECT_EQ(read("spice_deck-shai_hulud").start.spice_cards_removed, kShaiHuludCards);
+  EXPECT_EQ(read("spice_deck-shai_hulud spice_deck.shai_hulud=6"), Config{});
+  EXPECT_EQ(read("spice_deck-red_chasm spice_deck+red_chasm"), Config{});
 }
 
 TEST(ConfigText, AStartThatMakesNoSenseIsRefused) {
@@ -76,7 +81,9 @@ TEST(ConfigText, AStartThatMakesNoSenseIsRefused) {
   for (const char* const word :
        {"fremen.spice=201", "fremen.spice=-1", "fremen.spice=", "fremen.spice", "freman.spice=3",
         "fremen.at.red_chasm=x", "fremen.at.atlantis=3", "fremen.at.the_great_flat=3+",
-        "fremen.at.=3", "fremen.at.caladan=3", "deck+", "deck-excalibur", "fremen.gold=3"}) {
+        "fremen.at.=3", "fremen.at.caladan=3", "deck+", "deck-excalibur", "fremen.gold=3",
+        "spice_deck-lasgun", "spice_deck.shai_hulud=7",
+        "spice_deck.shai_hulud=", "spice_deck.red_chasm=1"}) {
     EXPECT_TRUE(read_rules(config, word)) << word;
   }
   EXPECT_EQ(config, Config{});

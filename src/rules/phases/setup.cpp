@@ -20,6 +20,8 @@ struct SetupNotes {
 void build_spice_deck(Table& t) {
   Game& g = t.game;
   t.rule("0.05"_r);
+  const Start& start = g.config.start;
+  if (!(start.spice_cards_added | start.spice_cards_removed).empty()) t.rule("5.21"_r);
   g.spice_cards = spice_cards(g.config);
   for (SpiceCard card : g.spice_cards) g.spice_deck.push_back(card);
   t.shuffle(g.spice_deck);

@@ -104,9 +104,33 @@ std::optional<Refusal> check_deck(const Config& c) {
   return std::nullopt;
 }
 
+// After every shuffle a Territory card must come up although pile A keeps one, and Discovery cards do not
+// come twice.
+constexpr int kFewestTerritoryCards = 2;
+
+std::optional<Refusal> check_spice_deck(const Config& c) {
+  for (SpiceCard card : c.start.spice_cards_added) {
+    const bool discovery = kDiscoveryCards.has(card) || card == SpiceCard::GreatMaker;
+    if (discovery && !c.has(Variant::Discoveries)) {
+      return Refusal{"5.21"_r,
+                     "Discovery cards and the Great Maker come with the variant {variant}.",
+                     Variant::Discoveries};
+    }
+  }
+  int territories = 0;
+  for (SpiceCard card : spice_cards(c)) {
+    if (kind_of(card) == SpiceCardKind::Territory) ++territories;
+  }
+  if (territories < kFewestTerritoryCards) {
+    return Refusal{"5.21"_r, "The spice deck needs at least {number} Territory cards.",
+                   kFewestTerritoryCards};
+  }
+  return std::nullopt;
+}
+
 std::optional<Refusal> check_start(const Config& c) {
-  for (const auto check :
-       {check_starting_spice, check_starting_forces, check_starting_strongholds, check_deck}) {
+  for (const auto check : {check_starting_spice, check_starting_forces, check_starting_strongholds,
+                           check_deck, check_spice_deck}) {
     if (auto refusal = check(c)) return refusal;
   }
   return std::nullopt;
