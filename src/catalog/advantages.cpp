@@ -526,8 +526,8 @@ constexpr Text kTexts[kAdvantageCount] = {
     {.id = "choam_auditor",
      .title = "Auditor",
      .rule = "2.09.29",
-     .effect = "Extra leader disc, see leaders file: after a battle with it CHOAM sees 2 "
-               "(survived) or 1 (killed) random unused hand cards of the opponent unless paid off.",
+     .effect = "A sixth leader of strength 2: after a battle with it CHOAM sees 2 (survived) or 1 "
+               "(killed) random unused hand cards of the opponent unless paid off.",
      .karama_effect = "No audit."},
     {.id = "choam_alliance_trade",
      .title = "Card trade",
@@ -600,8 +600,10 @@ constexpr Text kTexts[kAdvantageCount] = {
     {.id = "ecaz_ambassadors",
      .title = "Ambassadors",
      .rule = "2.11.06",
-     .effect = "At the end of Revival places ambassadors in strongholds and triggers them against "
-               "entering factions; see the ambassadors file.",
+     .effect =
+         "At the end of Revival places Ambassadors in strongholds, for 1 spice the first and 1 "
+         "more for each further one, and triggers them against entering factions: each does "
+         "something of its own.",
      .karama_effect = "No placement for the rest of this turn."},
     {.id = "ecaz_occupy",
      .title = "Occupy",
@@ -654,8 +656,8 @@ constexpr Text kTexts[kAdvantageCount] = {
     {.id = "moritani_terrorize",
      .title = "Terrorize",
      .rule = "2.12.06",
-     .effect = "In Mentat Pause places or moves one terror token; reveals them against entering "
-               "factions; see the terror tokens file.",
+     .effect = "In Mentat Pause places or moves one of six Terror tokens, face down; reveals them "
+               "against entering factions: each does something of its own.",
      .karama_effect = "No placing or moving this turn; reveals are not stopped."},
     {.id = "moritani_duke_vidal",
      .title = "Duke Vidal",

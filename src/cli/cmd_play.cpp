@@ -18,6 +18,7 @@
 #include "cli/play/session.h"
 #include "cli/play/start.h"
 #include "cli/terminal.h"
+#include "cli/text.h"
 
 namespace kanly::cli {
 
@@ -108,9 +109,11 @@ void run(Options o, bool resume) {
   play::Session session(game, o.save, term, read_line, print, o.lesson);
   session.run();
   if (session.game().over() && !resume) {
-    print(faint(term, fmt::format("The seed of this game was {}. The whole story, secrets and all: "
-                                  "kanly replay {}\n",
-                                  o.wishes.game.seed, o.save)));
+    print(faint(term, wrapped(fmt::format("The seed of this game was {}. The whole story, secrets "
+                                          "and all: kanly replay {}",
+                                          o.wishes.game.seed, o.save),
+                              {.width = term.width})) +
+          "\n");
   }
 }
 

@@ -32,6 +32,21 @@ bool is_told_payment(Cause what) {
     case Cause::SpiceStash:
     case Cause::Jacurutu:
     case Cause::Cistern:
+    case Cause::Orgiz:
+    case Cause::CapturedLeaderKilled:
+    case Cause::FremenRefund:
+    case Cause::EarlyLeader:
+    case Cause::BoughtBack:
+    case Cause::Assassination:
+    case Cause::Extortion:
+    case Cause::ExtortionBoughtOff:
+    case Cause::Robbery:
+    case Cause::AmbassadorOfEmperor:
+    case Cause::AmbassadorOfChoam:
+    case Cause::HomeworldIncome:
+    case Cause::GiediPrime:
+    case Cause::Grumman:
+    case Cause::PoisonDiscarded:
       return true;
     default:
       return false;

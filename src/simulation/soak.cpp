@@ -151,7 +151,12 @@ void change_spice_deck(Config& c, Chance& chance) {
   if (chance.below(2) == 0) c.start.spice_cards_added.add(SpiceCard::Sandtrout);
   int territories = 0;
   const uint32_t how_many = 1 + chance.below(4);  // of five are left out
-  for (SpiceCard card : spice_cards(c) - c.start.spice_cards_added) {
+  uint32_t worms = chance.below(7);
+  for (SpiceCard worm : kShaiHuludCards) {
+    if (worms == 0) c.start.spice_cards_removed.add(worm);
+    if (worms > 0) --worms;
+  }
+  for (SpiceCard card : spice_cards(c) - c.start.spice_cards_added - kShaiHuludCards) {
     const bool needed = kind_of(card) == SpiceCardKind::Territory && territories < kKept;
     if (needed) ++territories;
     if (!needed && chance.below(5) < how_many) c.start.spice_cards_removed.add(card);

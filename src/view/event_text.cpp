@@ -425,6 +425,20 @@ std::string of_cards(const Event& e, const Game&) {
   }
 }
 
+// What the Poison Tooth or the Stone Burner of a plan does.
+std::string weapon_choice(const Event& e) {
+  switch (e.word) {
+    case Word::Use:
+      return " used " + card(e.weapon) + ": both leaders die.";
+    case Word::Withhold:
+      return " did not use " + card(e.weapon) + ".";
+    case Word::KillLeaders:
+      return " let " + card(e.weapon) + " kill both leaders.";
+    default:
+      return " let only the forces count by " + card(e.weapon) + ".";
+  }
+}
+
 std::string new_order(const Event& e) {
   if (e.word == Word::Aggressor) return who(e) + " became the aggressor of the battle.";
   return who(e) + " changed the order for the phase: to go " + words_of(e.word) + ".";
@@ -440,7 +454,7 @@ std::string of_cache_cards(const Event& e, const Game&) {
       return who(e) + " took " + card(e.card) + " from the discards" +
              (e.target == Faction::None ? "" : " of " + whom(e)) + ".";
     case EventType::WeaponChoice:
-      return who(e) + " decided about " + card(e.weapon) + ": " + words_of(e.word) + ".";
+      return who(e) + weapon_choice(e);
     default:
       return {};
   }

@@ -236,8 +236,15 @@ std::string meaning_of_leader(const View& view, const Step* step, Leader l) {
   } else if (view.game().leaders[l].dead()) {
     out += ", dead";
   }
+  if (step != nullptr && step->id == "assassinate") {
+    out += view.game().leaders[l].dead()
+               ? ""
+               : filled(": dies, and you take {} spice", info(l).assassination_value);
+  }
   if (view.game().leaders[l].holder == view.seat() && !own) {
-    out += view.game().tleilaxu.gholas.has(l) ? ", your ghola" : ", your captive";
+    out += view.game().tleilaxu.gholas.has(l) ? ", your ghola"
+           : serves(view.game(), l)           ? ", in your service"
+                                              : ", your captive";
   }
   const LeaderSkill skill = skill_of(view.game(), l);
   if (skill != LeaderSkill::None) out += filled(", {}", name_of(skill));
@@ -338,6 +345,10 @@ std::string meaning_of_place(const View& view, PlaceSet places, Territory t) {
 }
 
 }  // namespace
+
+bool serves(const Game& g, Leader l) {
+  return l == Leader::DukeVidal && g.vidal != VidalService::None;
+}
 
 std::string strength_of(Leader l) {
   return info(l).variable_strength ? "as the other" : std::to_string(info(l).strength);

@@ -34,6 +34,8 @@ std::string effect_of(const View& view, CardKind card);
 // The same whole: when it is played, under which condition, what it does.
 std::string whole_effect_of(const View& view, CardKind card);
 
+// Duke Vidal, who comes and goes, while he serves a faction: he is nobody's captive then.
+bool serves(const Game& game, Leader leader);
 // "4"; of Zoal, whose strength is that of the leader against him, "as the other".
 std::string strength_of(Leader leader);
 

@@ -338,9 +338,33 @@ constexpr Topic kTopics[] = {
     {"skills,skill",
      "With the variant Leader Skills one leader of each faction has a skill. In front of the "
      "shield it helps whoever fights, behind it it fights itself with all of it."},
-    {"tech tokens",
+    {"tech tokens,tech token,tech",
      "With this variant three tokens bring spice to their holders; who beats a holder in battle "
      "may take one."},
+    {"ambassadors,ambassador",
+     "Tokens of Ecaz, one for each faction but Moritani; five are drawn. At the end of Revival "
+     "Ecaz "
+     "lay them in strongholds, for everybody to see. When another faction enters, not the one "
+     "named "
+     "on it and not the ally, Ecaz may trigger the token."},
+    {"terror tokens,terror,terror token",
+     "Six tokens of Moritani. In the Mentat Pause one is laid face down in a stronghold, or moved. "
+     "When another faction enters, Moritani may reveal it, or offer an alliance instead."},
+    {"homeworlds,homeworld,threshold,high threshold,low threshold,high side,low side",
+     "With this variant reserves stand on a homeworld, and others may ship there and fight. With "
+     "many forces at home the high side of its card holds, with few the low side; a faction "
+     "that stands there alone occupies it and takes its income."},
+    {"stronghold cards,stronghold card",
+     "With this variant whoever holds a stronghold at the end of a turn has its card, which helps "
+     "in battles and elsewhere."},
+    {"duke vidal,vidal,duke prad vidal",
+     "A leader of strength 6 who belongs to nobody for long. Ecaz gain him by their own "
+     "Ambassador, "
+     "Moritani when battles of theirs wait in two strongholds."},
+    {"cyborgs,cyborg,suboids,suboid",
+     "Forces of the Ixians. Seven Cyborgs count 2 in battle, go two territories and collect 3 "
+     "spice; "
+     "thirteen Suboids count half, with or without spice."},
     {"nexus cards,nexus card",
      "With this variant whoever is without an ally after a Nexus draws a card of one of the twelve "
      "factions and keeps it secret. The own card is cunning, that of a faction in play a betrayal "

@@ -299,7 +299,10 @@ std::string plan_so_far(const View& view, const Step& step) {
                forces_in_words(view, other, view.game().forces.in_territory(other, b.territory()),
                                b.territory()));
   }
-  if (step.id == "plan_spice") out += " A force without spice behind it counts half.";
+  if (step.id == "plan_spice") {
+    out += filled(" A force without spice behind it counts half; you have {} spice.",
+                  free_spice(view.game(), me));
+  }
   return out + orders(view);
 }
 
@@ -503,6 +506,52 @@ std::string new_place(const View& view) {
                 info(discovery_of(territory_of(p))).effect);
 }
 
+// --- Ecaz, Moritani, Nexus cards -----------------------------------------------------------------
+
+// Each Ambassador of a turn costs one more than the last (2.11.06).
+std::string price_of_ambassador(const View& view) {
+  const Game& g = view.game();
+  return filled("This one costs {} spice, each further one of this turn 1 more. You have {} spice.",
+                g.ecaz.placed + 1, free_spice(g, view.seat()));
+}
+
+// Who has come to a token, and what stands there now.
+std::string who_entered(const View& view) {
+  const Game& g = view.game();
+  const Frame& frame = g.agenda.back();
+  const Territory t = territory_of(frame.place);
+  if (t == Territory::None || frame.target == Faction::None) return {};
+  const std::string who =
+      frame.target == view.seat() ? "You" : words::start(words::faction(frame.target));
+  return filled("{} came to {}: {}.", who, name_of(t), what_is_in(view, t));
+}
+
+std::string own_spice(const View& view) {
+  return filled("You have {} spice.", free_spice(view.game(), view.seat()));
+}
+
+std::string nexus_card_held(const View& view) {
+  const NexusHand& hand = view.game().nexus.hands[view.seat()];
+  if (!hand.holds || hand.card == NexusCard::None) return "You hold none.";
+  return filled("You hold that of {}. {}", words::faction(info(hand.card).faction),
+                meaning(view, nullptr, Option::of(Word::NexusCard)));
+}
+
+std::string by_tokens(const View& view, const Step& step) {
+  if (step.id.starts_with("place_ambassador")) return price_of_ambassador(view);
+  if (step.id == "ambassador" || step.id == "terror" || step.id == "enemy_of_my_enemy") {
+    return who_entered(view);
+  }
+  if (step.id == "sell_terror") return "The bank pays you 4 spice for it.";
+  if (step.id == "extortion" || step.id == "kaitain_discard") return own_spice(view);
+  if (step.id.ends_with("draw_nexus_card")) return nexus_card_held(view);
+  if (step.id == "take_vidal") {
+    return filled("He is of strength {} and leaves you when the turn is over.",
+                  strength_of(Leader::DukeVidal));
+  }
+  return {};
+}
+
 std::string storm_by_station(const View& view) {
   const Game& g = view.game();
   return filled("The storm is in sector {} and would move {}.", g.storm, g.storm_work.moves);
@@ -601,6 +650,7 @@ std::string situation(const View& view, const Step& step) {
   }
   if (step.id.starts_with("revive")) return revival(view);
   if (step.id == "name_price" || step.id == "accept_price") return leader_at_stake(view);
+  if (const std::string tokens = by_tokens(view, step); !tokens.empty()) return tokens;
   if (phase == Phase::Setup) return setup(step);
   if (phase == Phase::Battle) return battle(view, step);
   return {};

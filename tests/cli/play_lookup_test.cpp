@@ -1,10 +1,12 @@
 // What a person may look up: nothing is without a text, and the sums are right.
+#include <set>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "cli/play/lookup.h"
+#include "cli/play/map.h"
 #include "play_table.h"
 #include "words/guide.h"
 #include "words/notes.h"
@@ -65,6 +67,74 @@ TEST(PlayLookup, EveryTopicIsFoundByEachOfItsNames) {
     }
   }
   EXPECT_EQ(words::find_topic("xyzzy"), nullptr);
+}
+
+// Everything the expansions bring has a page of its own, and a homeworld never hides its faction.
+TEST(PlayLookup, WhatTheExpansionsBringIsFound) {
+  Config config = six_players(1, true);
+  config.seats[0] = Faction::Ecaz;
+  config.seats[1] = Faction::Moritani;
+  config.variants = playable_variants();
+  const View view(new_game(config), Faction::Ecaz);
+  const auto what = [&view](const std::string& words) {
+    return what_is_meant(view, {}, words::words_in(words), Terminal{});
+  };
+  for (const Faction f : all_factions()) {
+    EXPECT_NE(what(std::string(name_of(f))).find("Playing them"), std::string::npos) << name_of(f);
+    const std::string nexus = what("nexus " + std::string(name_of(f)));
+    EXPECT_NE(nexus.find("Nexus card of"), std::string::npos) << name_of(f);
+    EXPECT_NE(nexus.find("Betrayal"), std::string::npos) << name_of(f);
+  }
+  for (int i = 0; i < kHomeworldCount; ++i) {
+    const auto world = static_cast<Homeworld>(i);
+    const std::string page = what("homeworld " + std::string(name_of(world)));
+    EXPECT_NE(page.find("Low, with fewer"), std::string::npos) << name_of(world);
+    EXPECT_NE(page.find(info(world).high_effect.substr(0, 20)), std::string::npos);
+  }
+  for (int i = 0; i < kAmbassadorCount; ++i) {
+    const auto ambassador = static_cast<Ambassador>(i);
+    EXPECT_NE(what("ambassador of " + std::string(name_of(ambassador))).find("Afterwards"),
+              std::string::npos)
+        << name_of(ambassador);
+  }
+  for (int i = 0; i < kTerrorTokenCount; ++i) {
+    const auto token = static_cast<TerrorToken>(i);
+    EXPECT_NE(what(std::string(name_of(token))).find("a Terror token"), std::string::npos)
+        << name_of(token);
+  }
+  for (int i = 0; i < kTechTokenCount; ++i) {
+    const auto token = static_cast<TechToken>(i);
+    EXPECT_NE(what(std::string(name_of(token))).find("Pays when"), std::string::npos)
+        << name_of(token);
+  }
+  for (int i = 0; i < kDiscoveryTokenCount; ++i) {
+    const auto token = static_cast<DiscoveryToken>(i);
+    EXPECT_NE(what(std::string(name_of(token))).find(name_of(info(token).type)), std::string::npos)
+        << name_of(token);
+  }
+  EXPECT_NE(what("arrakeen").find("Stronghold card of Arrakeen"), std::string::npos);
+  EXPECT_NE(what("kaitain").find("homeworld of the Emperor"), std::string::npos);
+}
+
+TEST(PlayLookup, EveryFactionHasALetterOfItsOwnOnTheMap) {
+  Config config;
+  for (const Faction f : all_factions()) config.seats[config.players++] = f;
+  config.house_rules.add(HouseRule::MoreThanSix);
+  const std::string map = map_text(View(new_game(config), Faction::Ecaz), Terminal{});
+  std::set<std::string> letters;
+  for (const Faction f : all_factions()) {
+    const std::size_t at = map.rfind(" " + std::string(name_of(f)));
+    ASSERT_NE(at, std::string::npos) << name_of(f);
+    EXPECT_TRUE(letters.insert(map.substr(at - 1, 1)).second) << name_of(f);
+  }
+}
+
+// Texts of the catalogue are for people: none sends them to a file.
+TEST(PlayLookup, NoAdvantageSpeaksOfFiles) {
+  for (int i = 0; i < kAdvantageCount; ++i) {
+    const auto advantage = static_cast<Advantage>(i);
+    EXPECT_EQ(info(advantage).effect.find(" file"), std::string_view::npos) << info(advantage).id;
+  }
 }
 
 TEST(PlayLookup, WhatIsAskedForIsFound) {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/play/expansion_pages.h"
 #include "cli/play/page.h"
 #include "cli/play/screens.h"
 #include "game/event_words.h"
@@ -106,6 +107,7 @@ std::string faction_page(const View& view, Faction f, const Terminal& t) {
   }
   out += row(t, "Revival",
              fmt::format("{} for free each turn", words::count(info(f).free_revival, "force")));
+  out += variants_of_faction(view, f, t);
   if (const words::Advice* const advice = words::advice_for(f)) {
     out += title(t, "Playing them");
     out += paragraph(t, advice->strength, 2) + paragraph(t, advice->opening, 2) +
@@ -171,8 +173,9 @@ bool has_page(Option o) {
     case Option::Kind::Leader:
     case Option::Kind::Skill:
     case Option::Kind::Advantage:
-    case Option::Kind::Territory:
       return true;
+    case Option::Kind::Territory:  // others have pages of their own
+      return !is_homeworld(o.territory()) && !is_discovery(o.territory());
     default:
       return false;
   }
@@ -213,6 +216,7 @@ std::string what_is_meant(const View& view, const words::Notes& notes,
     out += title(t, words::start(std::string(head))) + paragraph(t, topic->text, 2);
   }
   if (const auto named = best_named(asked, has_page)) out += named_page(view, notes, *named, t);
+  out += expansion_page(view, asked, t);
   return out.empty() ? rules_text_for(name, t) : out;
 }
 

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/play/page.h"
 #include "game/queries.h"
 #include "view/board_layout.h"
 #include "words/describe.h"
@@ -27,8 +28,9 @@ struct Square {
   bool label = false;  // taken by a label
 };
 
-// One letter for each faction: A B E F H G C R.
+// One letter for each faction: A B E F H G I T C R Z M.
 std::string_view letter_of(Faction f) {
+  if (f == Faction::Ecaz) return "Z";  // the Emperor has the E
   return f == Faction::SpacingGuild ? "G" : name_of(f).substr(0, 1);
 }
 
@@ -257,8 +259,8 @@ class Drawing {
     if (view_.game().config.has(Variant::Discoveries)) signs += " · ? a discovery";
     if (view_.game().in_play(Faction::Moritani)) signs += " · ! a Terror token · x no shipments";
     if (view_.game().in_play(Faction::Ecaz)) signs += " · @ an Ambassador";
-    return with_faction_colours(
-        terminal_, fmt::format("  {}{} · $ spice · ≈ storm\n", fmt::join(names, ", "), signs));
+    return paragraph(terminal_,
+                     fmt::format("{}{} · $ spice · ≈ storm", fmt::join(names, ", "), signs), 2);
   }
 
   const View& view_;

@@ -79,7 +79,7 @@ class Lines {
     for (const Option o : options) {
       if (!is_numeric(o)) width_ = std::max(width_, columns(words::label_of(o)));
     }
-    width_ = std::min<std::size_t>(width_, 28);
+    width_ = std::min<std::size_t>(width_, 31);
   }
 
   std::string text() const {

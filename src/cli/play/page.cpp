@@ -6,7 +6,7 @@ namespace kanly::cli::play {
 
 namespace {
 
-constexpr std::size_t kLabel = 23;
+constexpr std::size_t kLabel = 25;
 
 }  // namespace
 

@@ -66,8 +66,12 @@ std::string rules_text_for(std::string_view asked, const Terminal& t) {
     }
   }
   if (found.empty()) {
-    return fmt::format(
-        "There is no rule '{}'. Try a number as in 1.06.03, or a word such as shipment.\n", asked);
+    return paragraph(
+        t,
+        fmt::format(
+            "There is no rule '{}'. Try a number as in 1.06.03, or a word such as shipment.",
+            asked),
+        0);
   }
   return found.size() == 1 ? one_rule(*found.front(), t) : list_of(found, t);
 }

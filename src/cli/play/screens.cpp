@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/play/expansion_pages.h"
 #include "cli/play/page.h"
 #include "cli/text.h"
 #include "game/event_words.h"
@@ -316,14 +317,19 @@ std::string leaders_in_words(const View& view, Faction f) {
     std::string_view fate;
     if (state.dead()) fate = ", dead";
     if (!state.dead() && state.holder != f && state.holder != Faction::None) {
-      fate = state.holder == Faction::Tleilaxu ? ", a ghola of the Tleilaxu" : ", captured";
+      fate = g.tleilaxu.gholas.has(l) ? ", a ghola of the Tleilaxu"
+             : words::serves(g, l)    ? ", in the service of others"
+                                      : ", captured";
     }
     list.push_back(leader_in_words(view, l, fate));
   }
   for (int i = 0; i < kLeaderCount; ++i) {
     const auto l = static_cast<Leader>(i);
     if (faction_of(l) != f && g.leaders[l].holder == f && g.leaders[l].alive()) {
-      list.push_back(leader_in_words(view, l, home_of(g, l) == f ? ", ghola" : ", captive"));
+      list.push_back(leader_in_words(view, l,
+                                     g.tleilaxu.gholas.has(l) ? ", ghola"
+                                     : words::serves(g, l)    ? ", in service"
+                                                              : ", captive"));
     }
   }
   return words::joined(list);
@@ -331,8 +337,9 @@ std::string leaders_in_words(const View& view, Faction f) {
 
 std::string board_text(const View& view, const Terminal& t) {
   const Game& g = view.game();
-  std::string out =
-      title(t, fmt::format("Turn {} of {}, {}", g.turn, g.config.turns, name_of(g.phase)));
+  std::string out = title(
+      t, g.turn == 0 ? "Before the first turn"
+                     : fmt::format("Turn {} of {}, {}", g.turn, g.config.turns, name_of(g.phase)));
   std::vector<std::string> order;
   for (const Faction f : storm_order(g)) order.push_back(words::name_for(view, f));
   out += storm_part(view, t);
@@ -361,7 +368,7 @@ std::string own_text(const View& view, const Terminal& t) {
     out += row(t, "Traitors", traitors_row(g.traitors[f].cards));
   }
   if (g.ally[f] != Faction::None) out += row(t, "Ally", name_of(g.ally[f]));
-  out += foreseen_rows(view, t);
+  out += foreseen_rows(view, t) + expansion_rows(view, t);
   out += title(t, fmt::format("Hand, {} of {}", g.hands[f].size(), hand_limit(g, f)));
   for (const Card c : g.hands[f].cards) {
     out += row(t, name_of(kind_of(c)), words::whole_effect_of(view, kind_of(c)));

@@ -9,6 +9,7 @@
 #include "cli/play/menu.h"
 #include "cli/play/page.h"
 #include "cli/play/screens.h"
+#include "cli/text.h"
 #include "game/queries.h"
 #include "view/event_text.h"
 #include "words/describe.h"
@@ -265,7 +266,9 @@ bool Session::plays_by_itself() const {
 void Session::mention(const Step& step, Option option) {
   if (is_declining(option) || silent_) return;
   storyteller_->pause();
-  show(faint(terminal_, fmt::format("  · {} {}", question_in_words(step), words::called(option))) +
+  const std::string said = fmt::format("  · {} {}", question_in_words(step), words::called(option));
+  show(faint(terminal_,
+             wrapped(said, {.width = terminal_.width, .indent = 4, .indent_first = false})) +
        "\n");
 }
 
