@@ -195,7 +195,7 @@ class Store {
   virtual std::vector<std::string> lines(std::string_view id, uint64_t from) = 0;
   // False: there is no such room.
   virtual bool set_state(std::string_view id, const RoomState& state) = 0;
-  // With its lines, tokens and results.
+  // With its lines and tokens; results stay for the statistics. False: there is no such room.
   virtual bool remove_room(std::string_view id) = 0;
 
   // All of it in one commit, but each addition succeeds or fails by itself; no room twice.
@@ -236,7 +236,7 @@ class Store {
 
   // Processes and the rooms they hold. Time passes by the database's clock.
   virtual void join(const Process& process, int64_t milliseconds) = 0;
-  // False: it was taken for dead, and rooms it held may be others' now. It lives again.
+  // False: it was taken for dead, and rooms it held may be others' now. It lives again and holds no room.
   virtual bool renew(const Process& process, int64_t milliseconds) = 0;
   // It lets go of all its rooms.
   virtual void leave(std::string_view process) = 0;
@@ -263,6 +263,7 @@ class Store {
   virtual std::vector<RoomRow> rooms_after(std::string_view id, int most) = 0;
   virtual std::vector<Account> accounts_after(std::string_view id, int most) = 0;
   virtual std::vector<Token> tokens_after(std::string_view hash, int most) = 0;
+  virtual std::vector<Result> results_after(std::string_view room, int seat, int most) = 0;
 };
 
 struct OpenOptions {
