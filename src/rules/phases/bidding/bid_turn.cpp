@@ -44,16 +44,36 @@ void bids(const Game& g, const Frame&, Faction f, Options& options) {
   options.add_numbers(standing + 1, std::min(most, kHighestBid));
 }
 
+bool is_backed(const Game& g, const Frame& f) {
+  return f.as<BidTurnNotes>().has_bid && g.bidding.backing != Card::None;
+}
+bool buys_at_once(const Frame& f) { return f.card != CardKind::None; }
+
+// The next one has the turn; false if nobody has.
+bool next_takes_turn(const Table& t, Frame& f) {
+  BiddingWork& b = t.game.bidding;
+  b.bidder = next_bidder(t, f.by);
+  if (b.bidder == Faction::None) return false;
+  f.by = b.bidder;
+  f.as<BidTurnNotes>().has_bid = false;
+  return true;
+}
+
 void answer_bid(Table& t, Frame& frame, Faction f, Option o) {
   t.game.bidding.acted.add(f);
   if (o.is(Option::Kind::Number)) {
     place_bid(t, f, o.value);
     frame.as<BidTurnNotes>().has_bid = true;
+    if (is_backed(t.game, frame)) return;
   } else if (o.is(Option::Kind::Card)) {
     frame.card = o.card();
+    return;
   } else {
     pass_bid(t, f);
   }
+  // Nothing more is to be settled: every third decision of a game ends here.
+  t.rule("1.04.06.01"_r);
+  if (next_takes_turn(t, frame)) frame.answered = {};
 }
 
 Refusal why_no_turn(const Game& g, Faction f, Option o) {
@@ -115,9 +135,6 @@ Refusal why_no_bid(const Game& g, const Frame* frame, Faction f, Option o) {
 }
 
 // Several cards could stand behind the bid: which one is locked?
-bool is_backed(const Game& g, const Frame& f) {
-  return f.as<BidTurnNotes>().has_bid && g.bidding.backing != Card::None;
-}
 Factions chooses_backing(const Game& g, const Frame& f) {
   if (!is_backed(g, f)) return {};
   const auto others = karama_cards(g, f.by);
@@ -140,21 +157,11 @@ Refusal why_no_backing(const Game&, const Frame* frame, Faction, Option) {
   return {"3.01.11.04"_r, "A card that serves as a Karama stands behind such a bid."};
 }
 
-bool buys_at_once(const Frame& f) { return f.card != CardKind::None; }
 bool may_be_stopped(const Frame& f) { return is_worthless(f.card); }
-
-Flow next_takes_turn(const Table& t, Frame& f) {
-  BiddingWork& b = t.game.bidding;
-  b.bidder = next_bidder(t, f.by);
-  if (b.bidder == Faction::None) return Flow::Done;
-  f.by = b.bidder;
-  f.as<BidTurnNotes>().has_bid = false;
-  return Flow::Restart;
-}
 
 Flow announce_purchase(Table& t, Frame& f) {
   if (!t.game.bidding.acted.has(f.by) && !has_room(t.game, f.by)) t.rule("1.04.03"_r);
-  if (!buys_at_once(f)) return next_takes_turn(t, f);
+  if (!buys_at_once(f)) return next_takes_turn(t, f) ? Flow::Restart : Flow::Done;
   t.rule("3.01.11.04"_r);
   if (may_be_stopped(f)) announce(t, Advantage::BeneGesseritWorthlessKarama);
   return Flow::Next;
