@@ -3,15 +3,15 @@
 namespace kanly {
 
 void RandomAgent::begin(const Config& /*config*/, Faction /*seat*/, const Seed& seed) {
-  chance_ = Chance(seed);
+  dice_ = Dice(seed);
 }
 
 Option RandomAgent::answer(const View& /*view*/, const Options& menu) {
-  return menu.size() == 1 ? menu[0] : chance_.one_of(menu);
+  return menu.size() == 1 ? menu[0] : dice_.one_of(menu);
 }
 
 bool RandomAgent::restless() {
-  return stirs() && static_cast<int>(chance_.below(1000)) < restless_;
+  return stirs() && static_cast<int>(dice_.below(1000)) < restless_;
 }
 
 std::optional<Option> RandomAgent::act(const View& view, const Options& actions) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "agents/agent.h"
-#include "game/chance.h"
+#include "game/dice.h"
 
 namespace kanly {
 
@@ -20,7 +20,7 @@ class RandomAgent : public Agent {
   std::optional<Option> act(const View& view, const Options& actions) override;
 
  private:
-  Chance chance_;
+  Dice dice_;
   int restless_;
 };
 

@@ -15,7 +15,7 @@ void Driver::begin(const Config& config, const Seats& seats) {
   stirring_ = {};
   people_ = config.factions();
   polled_ = 0;
-  chance_ = Chance(derived_seed(config.seed, SeedUse::AnswerOrder));
+  dice_ = Dice(derived_seed(config.seed, SeedUse::AnswerOrder));
   for (Faction f : config.factions()) {
     if (seats[f] != nullptr) seat(config, f, *seats[f]);
   }
@@ -41,7 +41,7 @@ Faction Driver::one_of_several(const Game& game) {
     const Faction person = first_person(game);
     if (person != Faction::None) return person;
   }
-  auto skip = chance_.below(static_cast<uint32_t>(game.waiting.size()));
+  auto skip = dice_.below(static_cast<uint32_t>(game.waiting.size()));
   for (Faction f : game.waiting) {
     if (skip-- == 0) return f;
   }

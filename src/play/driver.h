@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "agents/agent.h"
-#include "game/chance.h"
+#include "game/dice.h"
 #include "play/choice.h"
 
 namespace kanly {
@@ -56,7 +56,7 @@ class Driver {
   Factions lookers_;   // whose agents look at the game before they answer
   Factions stirring_;  // … and whose do something of their own accord
   Factions people_;    // who has no agent
-  Chance chance_;
+  Dice dice_;
   Options menu_;
   View view_;
   Choice choice_;

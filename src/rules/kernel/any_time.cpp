@@ -19,8 +19,8 @@ bool any_time_open(const Game& g) {
 namespace {
 
 bool may_play_a_card(const Game& g, Faction f) {
-  for (const AnyTime& a : any_time_actions()) {
-    if (a.card != CardKind::None && holds(g, f, a.card) && a.open(g, f)) return true;
+  for (const AnyTime& a : any_time_cards()) {
+    if (holds(g, f, a.card) && a.open(g, f)) return true;
   }
   return false;
 }

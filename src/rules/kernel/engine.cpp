@@ -108,9 +108,8 @@ Factions may_play_card(const Game& g, const Frame& f) {
 }
 void offer_cards(const Game& g, const Frame&, Faction faction, Options& options) {
   options.add(Option::pass());
-  for (const AnyTime& a : any_time_actions()) {
-    if (a.card == CardKind::None || !holds(g, faction, a.card)) continue;
-    if (a.open(g, faction)) options.add(a.option);
+  for (const AnyTime& a : any_time_cards()) {
+    if (holds(g, faction, a.card) && a.open(g, faction)) options.add(a.option);
   }
 }
 void play_card(Table& t, Frame& f, Faction faction, Option option) {

@@ -1,6 +1,9 @@
 // Everything that may be done at any time, in the order it is offered.
 #include "rules/kernel/any_time.h"
 
+#include <algorithm>
+#include <array>
+
 #include "rules/cards/any_time_cards.h"
 #include "rules/cards/juice_of_sapho.h"
 #include "rules/cards/karama_powers.h"
@@ -63,9 +66,17 @@ constexpr AnyTime kActions[] = {
      can_use_karama_as_truthtrance, why_no_karama_as_truthtrance},
 };
 
+constexpr bool takes_card(const AnyTime& a) { return a.card != CardKind::None; }
+constexpr auto kCardActions = [] {
+  std::array<AnyTime, std::ranges::count_if(kActions, takes_card)> actions{};
+  std::ranges::copy_if(kActions, actions.begin(), takes_card);
+  return actions;
+}();
+
 }  // namespace
 
 std::span<const AnyTime> any_time_actions() { return kActions; }
+std::span<const AnyTime> any_time_cards() { return kCardActions; }
 
 // A hand without one of these has nothing to play at any time.
 constexpr Cards kAnyTimeCards = [] {
