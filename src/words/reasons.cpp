@@ -58,26 +58,35 @@ std::optional<Option> option_named(const View& view, const std::vector<std::stri
   return best;
 }
 
-std::string why_not_now(const View& view, Option option) {
+std::optional<Refusal> refusal_of(const View& view, Option option) {
   const Game& g = view.game();
   Options options;
   menu(view, options);
-  if (options.contains(option)) {
-    const std::string what = meaning(view, prompt(view), option);
-    return filled("{} can be chosen now{}", label_of(option),
-                  what.empty() ? "." : filled(": {}", what));
-  }
+  if (options.contains(option)) return std::nullopt;
   interrupts(view, options);
-  if (options.contains(option)) {
-    return filled("{} can be done now, as at any time: type {}.", called(option), called(option));
-  }
-  const Refusal refusal = why_not(g, view.seat(), option);
+  if (options.contains(option)) return std::nullopt;
+  Refusal refusal = why_not(g, view.seat(), option);
   const bool any_time = find_any_time(option) != nullptr;
   if (any_time && (option.is(Option::Kind::Word) || is_general(refusal))) {
-    return in_words(why_not_interrupt(g, view.seat(), option));
+    return why_not_interrupt(g, view.seat(), option);
   }
-  if (!is_general(refusal)) return in_words(refusal);
-  return filled("{} is no answer to this question. (rule {})", label_of(option), refusal.rule.id());
+  return refusal;
+}
+
+std::string why_not_now(const View& view, Option option) {
+  if (const auto refusal = refusal_of(view, option)) {
+    if (!is_general(*refusal)) return in_words(*refusal);
+    return filled("{} is no answer to this question. (rule {})", label_of(option),
+                  refusal->rule.id());
+  }
+  Options options;
+  menu(view, options);
+  if (!options.contains(option)) {
+    return filled("{} can be done now, as at any time: type {}.", called(option), called(option));
+  }
+  const std::string what = meaning(view, prompt(view), option);
+  return filled("{} can be chosen now{}", label_of(option),
+                what.empty() ? "." : filled(": {}", what));
 }
 
 std::string near_word(const View& view, const std::string& typed,

@@ -29,7 +29,7 @@ class Lesson {
   std::vector<std::string_view> said_;
 };
 
-// What to think of at a question; empty for one nobody has written about.
-std::string_view remark_on(const Step& step);
+// What a question means, what to think of and what to type; empty for one nobody has written about.
+std::string remark_on(const Step& step);
 
 }  // namespace kanly::cli::play

@@ -6,6 +6,7 @@
 #include <limits>
 #include <span>
 
+#include "words/menu_words.h"
 #include "words/quiet.h"
 #include "words/vocabulary.h"
 
@@ -155,7 +156,8 @@ void Reader::step(const State& state, bool as_interrupt) {
   // "jalma 8": in the midst of a decision what is not mentioned is declined.
   if (!state.way.path.empty()) {
     const Option idle = idle_answer(state.game, faction_);
-    if (is_declining(idle) && options.contains(idle)) take(state, idle, 0, 0, kPassedOver, false);
+    if (words::is_declining(idle) && options.contains(idle))
+      take(state, idle, 0, 0, kPassedOver, false);
   }
   // "bid" of "bid 5" says what is asked anyway.
   for (std::size_t i = 0; i < words_.size(); ++i) {
@@ -213,11 +215,6 @@ Reading Reader::result() const {
 }
 
 }  // namespace
-
-bool is_declining(Option option) {
-  return option.is(Option::Kind::Pass) || option.is(Option::Kind::No) || option.is(Word::Done) ||
-         option == Option::number(0);
-}
 
 bool has_numbers(const Options& options) {
   return std::ranges::any_of(

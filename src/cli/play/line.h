@@ -22,8 +22,6 @@ struct Reading {
 Reading read_line(const Game& game, Faction faction, const std::vector<std::string>& words,
                   bool as_interrupt = false);
 
-// Whether it answers a question by doing nothing.
-bool is_declining(Option option);
 // Whether the menu asks for a number.
 bool has_numbers(const Options& options);
 // A place of a Territory that has others.

@@ -1,7 +1,6 @@
 #include "cli/play/menu.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include <fmt/format.h>
@@ -11,6 +10,8 @@
 #include "cli/text.h"
 #include "game/queries.h"
 #include "words/describe.h"
+#include "words/menu_words.h"
+#include "words/prompts.h"
 #include "words/situation.h"
 #include "words/vocabulary.h"
 
@@ -130,7 +131,7 @@ std::string rule_note(const Step& step) {
 
 // The question with its rule, which goes to a line of its own where there is no room.
 std::string question_line(const Step& step, const Terminal& t) {
-  const std::string question = question_in_words(step);
+  const std::string question = std::string(words::question_of(step));
   const std::string note = rule_note(step);
   const bool fits = columns(question) + columns(note) < t.width;
   return bold(t, wrapped(question, {.width = t.width})) + (fits ? " " : "\n  ") + faint(t, note) +
@@ -153,25 +154,6 @@ std::string brief_options(const Options& options, Option enter, const Terminal& 
   return line + "\n";
 }
 
-// What costs nothing and helps: Enter takes it.
-Option what_is_free(const View& view, const Step& step) {
-  constexpr std::array<std::string_view, 4> kGifts = {"claim_charity", "look_at_storm_card",
-                                                      "wormsign", "protect_ally"};
-  if (std::ranges::find(kGifts, step.id) != kGifts.end()) return Option::yes();
-  if (step.id == "discovery_token") return Option::of(Word::Look);
-  const Game& g = view.game();
-  const Faction me = view.seat();
-  const int free = free_revivals(g, me);
-  const int starred = std::min(free, revivable_special(g, me));  // they are worth more
-  if (step.id == "revive_forces") {
-    return Option::number(std::min<int>(free - starred, g.tanks[me].normal));
-  }
-  if (step.id == "revive_special_forces") {
-    return Option::number(std::clamp(free - g.revival.drafts[me].normal, 0, starred));
-  }
-  return {};
-}
-
 std::string cards_of_menu(const Options& options) {
   std::vector<std::string> names;
   for (const Option o : options) {
@@ -185,7 +167,7 @@ std::string cards_of_menu(const Options& options) {
 std::string how_to_play(const Options& options) {
   if (options.contains(Option::yes())) return "yes: do it";
   for (const Option o : options) {
-    if (!is_declining(o))
+    if (!words::is_declining(o))
       return fmt::format("{}: play it", words::words_in(words::called(o)).front());
   }
   return "nothing can be played";
@@ -198,43 +180,19 @@ std::string window_text(const View& view, const Step& step, const Options& optio
   const std::string what = words::situation(view, step);
   if (!what.empty()) out += paragraph(t, what, 2);
   const std::string cards = cards_of_menu(options);
-  const std::string question =
-      step.kind == StepKind::Pause
-          ? fmt::format("Play {} before the game goes on?", cards)
-          : question_in_words(step) + (cards.empty() ? "" : fmt::format(" ({})", cards));
+  const std::string question = step.kind == StepKind::Pause
+                                   ? fmt::format("Play {} before the game goes on?", cards)
+                                   : std::string(words::question_of(step)) +
+                                         (cards.empty() ? "" : fmt::format(" ({})", cards));
   return out + bold(t, wrapped(question, {.width = t.width})) + "\n" +
-         remark(
-             t,
-             fmt::format("{} · Enter: {} · skip: pass on such windows until the phase ends",
-                         how_to_play(options), words::called(answer_of_enter(view, step, options))),
-             3);
+         remark(t,
+                fmt::format("{} · Enter: {} · skip: pass on such windows until the phase ends",
+                            how_to_play(options),
+                            words::called(words::usual_answer(view, step, options))),
+                3);
 }
 
 }  // namespace
-
-std::string question_in_words(const Step& step) {
-  if (!step.words.empty()) return std::string(step.words);
-  std::string out(step.id);
-  std::ranges::replace(out, '_', ' ');
-  return out + "?";
-}
-
-bool is_window(const Step& step) {
-  constexpr std::array<std::string_view, 15> kWindows = {
-      "karama_cancel", "karama_prevent", "offer_karama",    "storm_cards",
-      "kull_wahad",    "semuta_drug",    "juice_offer",     "residual_poison",
-      "la_la_la",      "trip_to_gamont", "pay_with_karama", "choam_cards",
-      "amal",          "thumper",        "harvester"};
-  return step.kind == StepKind::Pause || std::ranges::find(kWindows, step.id) != kWindows.end();
-}
-
-Option answer_of_enter(const View& view, const Step& step, const Options& options) {
-  const Option free = what_is_free(view, step);
-  if (options.contains(free)) return free;
-  if (step.id == "traitor") return Option{};  // nobody shall let that go by a slip of the finger
-  const Option idle = idle_answer(view.game(), view.seat());
-  return is_declining(idle) && options.contains(idle) ? idle : Option{};
-}
 
 std::string options_text(const View& view, const Step* step, const Options& options,
                          const Terminal& t) {
@@ -243,12 +201,12 @@ std::string options_text(const View& view, const Step* step, const Options& opti
 
 std::string question_text(const View& view, const Step& step, const Options& options,
                           const Terminal& t, Detail detail) {
-  if (is_window(step)) return window_text(view, step, options, t);
+  if (words::is_window(step)) return window_text(view, step, options, t);
   std::string out = question_line(step, t);
   const std::string what =
       detail == Detail::KnownCard ? words::bid_in_brief(view) : words::situation(view, step);
   if (!what.empty()) out += paragraph(t, what, 2);
-  const Option enter = answer_of_enter(view, step, options);
+  const Option enter = words::usual_answer(view, step, options);
   if (detail != Detail::All) return out + brief_options(options, enter, t);
   out += options_text(view, &step, options, t);
   if (!enter.is(Option::Kind::None)) out += faint(t, "   Enter: " + words::called(enter)) + "\n";

@@ -13,6 +13,8 @@
 #include "game/queries.h"
 #include "view/event_text.h"
 #include "words/describe.h"
+#include "words/menu_words.h"
+#include "words/prompts.h"
 #include "words/quiet.h"
 #include "words/situation.h"
 #include "words/vocabulary.h"
@@ -264,9 +266,10 @@ bool Session::plays_by_itself() const {
 
 // Says what a bot, or the lack of a choice, has answered in the person's name.
 void Session::mention(const Step& step, Option option) {
-  if (is_declining(option) || silent_) return;
+  if (words::is_declining(option) || silent_) return;
   storyteller_->pause();
-  const std::string said = fmt::format("  · {} {}", question_in_words(step), words::called(option));
+  const std::string said =
+      fmt::format("  · {} {}", words::question_of(step), words::called(option));
   show(faint(terminal_,
              wrapped(said, {.width = terminal_.width, .indent = 4, .indent_first = false})) +
        "\n");
@@ -282,7 +285,7 @@ Session::Passed Session::pause_now(const Options& options) const {
 // Where there is nothing to decide, or somebody else decides.
 bool Session::takes_by_itself(const Step& step, const Options& options) {
   if (options.size() == 1) {
-    if (!is_window(step)) mention(step, options[0]);
+    if (!words::is_window(step)) mention(step, options[0]);
     take({me_, options[0], false});
     return true;
   }
@@ -304,7 +307,7 @@ bool Session::takes_by_itself(const Step& step, const Options& options) {
     return true;
   }
   const bool skips = skip_phase_ == Phase::kCount || skip_phase_ == game_.phase;
-  if (is_window(step) && skip_turn_ == game_.turn && skips) {
+  if (words::is_window(step) && skip_turn_ == game_.turn && skips) {
     take({me_, idle_answer(game_, me_), false});
     return true;
   }
@@ -353,7 +356,7 @@ void Session::person_answers() {
 // A whole path of answers, all of it possible.
 bool Session::answer(const std::vector<Option>& path, bool as_interrupt) {
   if (!as_interrupt && commits(path) && !confirmed(path)) return false;
-  if (question().kind == StepKind::Pause && !as_interrupt && is_declining(path.front())) {
+  if (question().kind == StepKind::Pause && !as_interrupt && words::is_declining(path.front())) {
     pause_ = pause_now(play_.menu(me_));
   }
   bool first = as_interrupt;

@@ -12,6 +12,8 @@
 #include "cli/play/screens.h"
 #include "cli/play/session.h"
 #include "words/describe.h"
+#include "words/menu_words.h"
+#include "words/prompts.h"
 #include "words/quiet.h"
 #include "words/reasons.h"
 #include "words/vocabulary.h"
@@ -76,7 +78,7 @@ Session::Heard Session::hear(const std::string& typed) {
   if (line.empty()) {
     Options options;
     menu(game_, me_, options);
-    const Option enter = answer_of_enter(view(), question(), options);
+    const Option enter = words::usual_answer(view(), question(), options);
     if (!enter.is(Option::Kind::None)) return answer({enter}, false) ? Heard::Answer : Heard::Look;
     say("This one must be answered: type the number or the name of an option. menu shows them "
         "again, hint says what a bot would do.");
@@ -265,7 +267,7 @@ Session::Heard Session::do_why(const Words& words, std::string_view /*line*/) {
     say(
         fmt::format("{} is asked by rule {}; rule shows it. why arrakeen says why something cannot "
                     "be chosen.",
-                    question_in_words(question()), question().rule.id()));
+                    words::question_of(question()), question().rule.id()));
     return Heard::Look;
   }
   const auto option = words::option_named(view(), asked);
@@ -342,7 +344,7 @@ Session::Heard Session::do_skip(const Words& words, std::string_view /*line*/) {
   skip_phase_ = turn ? Phase::kCount : game_.phase;
   say(fmt::format("You pass on all windows for cards until this {} ends.",
                   turn ? "turn" : "phase"));
-  return is_window(question()) ? Heard::Again : Heard::Look;
+  return words::is_window(question()) ? Heard::Again : Heard::Look;
 }
 
 Session::Heard Session::do_windows(const Words& /*words*/, std::string_view /*line*/) {
