@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "store/postgres.h"
 #include "store/sqlite.h"
 
 namespace kanly::store {
@@ -10,6 +11,9 @@ std::unique_ptr<Store> open_store(const std::string& address, const OpenOptions&
   constexpr std::string_view kSqlite = "sqlite:";
   if (address.starts_with(kSqlite) && address.size() > kSqlite.size()) {
     return open_sqlite(address.substr(kSqlite.size()), options);
+  }
+  if (address.starts_with("postgres://") || address.starts_with("postgresql://")) {
+    return open_postgres(address, options);
   }
   throw StoreError(
       StoreError::Kind::BadAddress,

@@ -64,7 +64,7 @@ StoreError::Kind kind_of_error(Work work) {
 }
 
 #define KANLY_BOTH_STORES(Suite)                                                         \
-  INSTANTIATE_TEST_SUITE_P(Both, Suite, testing::Values(Which::Sqlite), \
+  INSTANTIATE_TEST_SUITE_P(Both, Suite, testing::Values(Which::Sqlite, Which::Postgres), \
                            [](const auto& info) { return testing::PrintToString(info.param); })
 
 }  // namespace kanly::store
