@@ -1,4 +1,5 @@
 // What is secret of the Harkonnen: whom they drew, captured and killed.
+#include <algorithm>
 #include <utility>
 
 #include "game/queries.h"
@@ -21,6 +22,16 @@ bool is_seen_fighting(const Game& g, Faction seat, Faction f, Leader l) {
   return b.stage == BattleWork::Stage::Revealed || (b.plan_seen == f && seat == Faction::Atreides);
 }
 
+// A leader that is openly spoken of: it is where it must be for that. Of a ghola that is asked for
+// nobody knows so until a price is named (2.08.22).
+bool is_spoken_of(const Game& g, Leader l) {
+  return std::ranges::any_of(g.agenda, [&](const Frame& f) {
+    if (f.leader != l || f.script == ScriptId::Decipher) return false;  // a Traitor card
+    const bool asked_for = f.script == ScriptId::LeaderRequests && g.tleilaxu.gholas.has(l);
+    return !asked_for || f.about.is(Option::Kind::Number);
+  });
+}
+
 // Leaders of a faction any of which may be the ones taken out of sight (R89), its own first.
 LeaderList unsure_leaders(const Game& g, Faction seat, Faction f) {
   LeaderList unsure;
@@ -28,7 +39,8 @@ LeaderList unsure_leaders(const Game& g, Faction seat, Faction f) {
     for (Leader l : these) {
       const LeaderState& s = g.leaders[l];
       if (g.skills.of[f].leader == l) continue;  // whose card lies open: it is missed at once
-      if (is_seen_fighting(g, seat, f, l) || knows_fate(g, seat, l)) continue;
+      if (is_seen_fighting(g, seat, f, l) || is_spoken_of(g, l)) continue;
+      if (knows_fate(g, seat, l)) continue;
       const bool in_pool = s.zone == LeaderState::Zone::Pool && s.holder == f;
       if (in_pool || g.hidden_leaders.has(l)) unsure.push_back(l);
     }

@@ -19,11 +19,16 @@ struct RequestNotes {
   uint8_t players_through;
 };
 
-// Living gholas of this faction that serve the Tleilaxu.
+bool serves_tleilaxu(const Game& g, Leader l) {
+  return g.tleilaxu.gholas.has(l) && g.leaders[l].holder == kTleilaxu;
+}
+
+// Gholas of this faction that serve the Tleilaxu, as far as it knows: one that the Harkonnen have
+// captured out of sight may be asked for as well (R89, K-60).
 Leaders own_gholas(const Game& g, Faction f) {
   Leaders those;
   for (Leader l : leaders_of(f) & g.tleilaxu.gholas) {
-    if (g.leaders[l].holder == kTleilaxu) those.add(l);
+    if (serves_tleilaxu(g, l) || g.hidden_leaders.has(l)) those.add(l);
   }
   return those;
 }
@@ -101,9 +106,18 @@ bool has_price(const Frame& f) { return f.about.is(Option::Kind::Number); }
 Factions asks_price(const Game& g, const Frame& f) {
   return is_asked_for(f) ? script_owner(g, f) : Factions{};
 }
-void prices(const Game&, const Frame&, Faction, Options& options) {
+// Whom they have lost to the Harkonnen they can only refuse.
+void prices(const Game& g, const Frame& f, Faction, Options& options) {
   options.add(Option::pass());
-  options.add_numbers(0, 255);
+  if (g.leaders[f.leader].dead() || serves_tleilaxu(g, f.leader)) options.add_numbers(0, 255);
+}
+Refusal why_no_price(const Game& g, const Frame* f, Faction faction, Option) {
+  if (faction != kTleilaxu) return {"2.08.17"_r, "Only the Tleilaxu name a price."};
+  if (f == nullptr) return {"2.08.17"_r, "Nobody has asked you for a leader."};
+  if (!g.leaders[f->leader].dead() && !serves_tleilaxu(g, f->leader)) {
+    return {"2.08.22"_r, "{leader} does not serve you now.", f->leader};
+  }
+  return {"2.08.17"_r, "A price is a number from 0 to 255; or you refuse: pass."};
 }
 void name_price(Table& t, Frame& f, Faction, Option o) {
   f.about = o;
@@ -181,6 +195,7 @@ constexpr Step kRequestSteps[] = {
         .says("Which leader do you ask the Tleilaxu for?"),
     ask("name_price", "2.08.17"_r, asks_price, prices, name_price)
         .uninterrupted()
+        .because(why_no_price)
         .says("For what price do you let this leader go, if at all?"),
     ask("accept_price", "2.08.17"_r, asks_answer, answers_to_price, answer_price)
         .uninterrupted()
