@@ -195,6 +195,7 @@ enum class ScriptId : uint8_t {
   SharedSpice,
   SharedIncome,
   DiscDifference,  // the Karama power of Ecaz
+  PassVidal,       // any-time: the occupier of the Ecaz homeworld and its ally
   kCount,
 };
 

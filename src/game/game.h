@@ -237,8 +237,8 @@ struct TleilaxuState {
     Factions raised;        // may revive five forces (2.08.16)
     Factions free_revived;  // for whose free revival they were paid (2.08.14)
     Factions leader_taken;  // by request: their one leader of the Turn (2.08.17, 2.08.22)
-    Faction forbidden = Faction::None;  // revives nothing (2.08.23)
-    bool revival_stopped = false;       // by Karama, 2.08.12 to 2.08.17
+    Faction forbidden = Faction::None;   // revives nothing (2.08.23)
+    bool revival_stopped = false;        // by Karama, 2.08.12 to 2.08.17
     Faction half_price = Faction::None;  // their ally as submissions began (2.08.20, K-97) …
     bool ally_pays_full = false;         // … but for a Karama
 
@@ -285,8 +285,9 @@ struct MoritaniState {
   bool extortion = false;  // … is Extortion, revealed, until the Mentat Pause (2.12.10.03)
   Territory aftermath = Territory::None;  // of Atomics: nobody ships there (2.12.10.02)
   Factions assassinated;                  // whose leader was the aim of 2.12.14, once a game
-  Leaders shown;      // Traitor cards shown for it, replaced in the Mentat Pause
-  bool sold = false;  // a token for spice in this Turn: none is laid on another one (4.04.23)
+  Leaders shown;        // Traitor cards shown for it, replaced in the Mentat Pause
+  bool sold = false;    // a token for spice in this Turn: none is laid on another one (4.04.23)
+  bool called = false;  // a traitor in the normal way: they assassinate nobody any more (E-57)
 
   friend bool operator==(const MoritaniState&, const MoritaniState&) = default;
 };

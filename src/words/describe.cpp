@@ -227,6 +227,10 @@ std::string meaning_of_leader(const View& view, const Step* step, Leader l) {
   if (i.faction != view.seat() && i.faction != Faction::None) {
     out += filled(", {}", name_of(i.faction));
   }
+  if (step == nullptr && l == Leader::DukeVidal) {  // at any time (4.04.22)
+    const bool here = view.game().leaders[l].holder == view.seat();
+    return here ? "hand him to your ally" : "take him back from your ally";
+  }
   const bool own = i.faction == view.seat();
   if (own && step != nullptr && step->id == "keep_traitor") out += ", your own";
   if (step != nullptr && step->id == "revive_leader") {

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "game/homeworlds.h"
 #include "game/json_parts.h"
 #include "game/queries.h"
 #include "rules/given.h"
@@ -49,6 +50,13 @@ void gain_vidal(Table& t, Faction by, VidalService service) {
   t.emit({.type = EventType::VidalGained, .faction = by, .target = from, .leader = kVidal});
 }
 
+void pass_vidal_on(Table& t, Faction to) {
+  LeaderState& s = t.game.leaders[kVidal];
+  const Faction from = s.holder;
+  s.holder = to;
+  t.emit({.type = EventType::VidalGained, .faction = to, .target = from, .leader = kVidal});
+}
+
 void set_vidal_aside(Table& t) {
   Game& g = t.game;
   LeaderState& s = g.leaders[kVidal];
@@ -83,7 +91,10 @@ void vidal_at_end_of_turn(Table& t) {
   } else {
     return;
   }
-  set_vidal_aside(t);
+  const Faction occupier = occupier_of(g, Homeworld::EcazHomeworld);
+  if (occupier == Faction::None) return set_vidal_aside(t);
+  t.rule("4.04.22"_r);
+  gain_vidal(t, occupier, VidalService::Occupier);
 }
 
 void vidal_killed(Table& t, Leader l) {

@@ -14,6 +14,8 @@ Faction vidal_holder(const Game& g);
 bool is_vidal_set_aside(const Game& g);
 // Joins this faction, whoever had him; he is alive.
 void gain_vidal(Table& t, Faction by, VidalService service);
+// From the occupier of the Ecaz homeworld to its ally, or back: where he has fought he has fought (4.04.22).
+void pass_vidal_on(Table& t, Faction to);
 void set_vidal_aside(Table& t);
 
 // After a battle in which he was the leader of those he served for one battle (leaders_go_home).

@@ -12,6 +12,7 @@
 #include "rules/factions/richese/gift.h"
 #include "rules/factions/richese/no_field.h"
 #include "rules/phases/battle/plan.h"
+#include "rules/variants/homeworlds/ecaz_world.h"
 #include "rules/variants/homeworlds/junction.h"
 #include "rules/variants/homeworlds/tupile.h"
 #include "rules/variants/nexus_cards/playing.h"
@@ -64,6 +65,8 @@ constexpr AnyTime kActions[] = {
      can_play_nexus_card, why_no_nexus_card},
     {Option::of(CardKind::Karama), "4.08.05"_r, ScriptId::Truthtrance, CardKind::Karama,
      can_use_karama_as_truthtrance, why_no_karama_as_truthtrance},
+    {Option::of(Leader::DukeVidal), "4.04.22"_r, ScriptId::PassVidal, CardKind::None,
+     can_pass_vidal_on, why_vidal_stays},
 };
 
 constexpr bool takes_card(const AnyTime& a) { return a.card != CardKind::None; }

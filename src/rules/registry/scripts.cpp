@@ -80,6 +80,7 @@
 #include "rules/variants/homeworlds/between_worlds.h"
 #include "rules/variants/homeworlds/bidding.h"
 #include "rules/variants/homeworlds/caladan.h"
+#include "rules/variants/homeworlds/ecaz_world.h"
 #include "rules/variants/homeworlds/income.h"
 #include "rules/variants/homeworlds/ix.h"
 #include "rules/variants/homeworlds/junction.h"
@@ -289,6 +290,7 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::SharedSpice, &kSharedSpiceScript},
     {ScriptId::SharedIncome, &kSharedIncomeScript},
     {ScriptId::DiscDifference, &kDiscDifferenceScript},
+    {ScriptId::PassVidal, &kPassVidalScript},
 }};
 
 consteval bool in_order() {

@@ -129,8 +129,10 @@ Leaders assassins(const Game& g) {
   return fitting;
 }
 
-// Whoever has called a traitor in the normal way has lost this (E-57).
-bool has_called(const Game& g) { return g.traitors[kMoritani].cards.has_any(g.traitors_called); }
+// Whoever has called a traitor in the normal way has lost this (E-57), whatever became of the card.
+bool has_called(const Game& g) {
+  return g.moritani.called || g.traitors[kMoritani].cards.has_any(g.traitors_called);
+}
 
 bool may_assassinate(const Game& g) {
   const BattleWork& b = g.battle;
@@ -195,8 +197,7 @@ constexpr Step kAssassinateSteps[] = {
 }  // namespace
 
 const Script kKeepCardScript{"keep_after_defeat", kKeepSteps};
-const Script kWinnersCardsScript{
-    .name = "winners_cards", .steps = kPowerSteps, .reaction = true};
+const Script kWinnersCardsScript{.name = "winners_cards", .steps = kPowerSteps, .reaction = true};
 const Script kAssassinateScript{
     .name = "assassinate", .steps = kAssassinateSteps, .reaction = true};
 

@@ -40,6 +40,7 @@ void give_moritani(Game& g, GivenValue* value) {
     shown->each_item([&m](GivenValue& l) { m.shown.add(l.leader()); });
   }
   m.sold = value->yes("sold");
+  m.called = value->yes("called");
   value->done();
 }
 

@@ -48,6 +48,7 @@ void write_moritani(JsonWriter& json, const Game& g, Faction, JsonPart part) {
   json.list_field("assassinated", m.assassinated);
   json.list_field("shown", m.shown);
   json.field("sold", m.sold);
+  json.field("called", m.called);
   json.close_object();
 }
 

@@ -15,7 +15,8 @@ constexpr std::string_view kTerrorSchema =
 constexpr std::string_view kMoritaniSchema =
     R"({"type":"object","properties":{"aftermath":{"anyOf":[{"$ref":"#/$defs/place"},{"type":"null"}]},)"
     R"("assassinated":{"type":"array","items":{"$ref":"#/$defs/faction"}},)"
-    R"("shown":{"type":"array","items":{"$ref":"#/$defs/leader"}},"sold":{"type":"boolean"}},"additionalProperties":false})";
+    R"("shown":{"type":"array","items":{"$ref":"#/$defs/leader"}},"sold":{"type":"boolean"},)"
+    R"("called":{"type":"boolean"}},"additionalProperties":false})";
 
 constexpr ShownKey kKeys[] = {
     {"terror_tokens", Shape::Object, give_terror_tokens, kTerrorSchema},

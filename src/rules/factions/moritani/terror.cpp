@@ -202,7 +202,7 @@ TerrorTokens placeable(const Game& g) {
   return tokens;
 }
 
-// By their Nexus card a token of the supply is laid anywhere on the planet (4.07.17).
+// By their Nexus card a token of the supply is laid anywhere on the planet, found places included (4.07.17).
 struct PlaceNotes {
   bool by_card;
 };
@@ -241,8 +241,10 @@ Factions names_stronghold(const Game& g, const Frame& f) {
 }
 void strongholds_for_token(const Game& g, const Frame& f, Faction, Options& options) {
   if (f.as<PlaceNotes>().by_card) {
-    for (int i = 0; i < kBoardTerritoryCount; ++i)
-      options.add(Option::of(static_cast<Territory>(i)));
+    for (int i = 0; i < kTerritoryCount; ++i) {
+      const auto t = static_cast<Territory>(i);
+      if (is_on_board(t) || is_found(g, t)) options.add(Option::of(t));
+    }
     return;
   }
   Territories open = open_to_terror(g);

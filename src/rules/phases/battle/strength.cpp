@@ -63,7 +63,8 @@ void show_traitor(Table& t, Faction caller, Faction side) {
   t.rule("1.07.06.07"_r);
   if (l == Leader::CheapHero) t.rule("4.09.01"_r);
   if (caller != side) t.rule("2.05.09"_r);
-  if (g.traitors[caller].cards.has(l)) {
+  if (owns(caller, Advantage::MoritaniAssassinate)) g.moritani.called = true;  // 2.12.14
+  if (traitors_to_call(g, caller).has(l)) {
     for (Faction f : g.players) g.knows[f].traitors.add(l);
     g.traitors_called.add(l);
   } else {
