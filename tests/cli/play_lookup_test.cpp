@@ -5,10 +5,12 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/play/lookup.h"
 #include "cli/play/map.h"
+#include "cli/play/page.h"
+#include "cli/play/screens.h"
 #include "play_table.h"
 #include "words/guide.h"
+#include "words/lookup.h"
 #include "words/notes.h"
 #include "words/vocabulary.h"
 
@@ -25,7 +27,7 @@ TEST(PlayLookup, EveryFactionHasAPageWithAdvice) {
       EXPECT_GT(text.size(), 60U) << name_of(f);
       EXPECT_TRUE(text.ends_with('.')) << name_of(f);
     }
-    const std::string page = faction_page(at_start(), f, Terminal{});
+    const std::string page = laid_out(Terminal{}, words::faction_page(at_start(), f));
     EXPECT_NE(page.find("Playing them"), std::string::npos) << name_of(f);
   }
 }
@@ -34,20 +36,20 @@ TEST(PlayLookup, EveryPhaseOfATurnIsExplained) {
   for (int i = 1; i < static_cast<int>(Phase::Over); ++i) {
     const auto phase = static_cast<Phase>(i);
     EXPECT_GT(words::course_of(phase).size(), 60U) << name_of(phase);
-    EXPECT_NE(turn_page(Terminal{}).find(name_of(phase)), std::string::npos);
+    EXPECT_NE(laid_out(Terminal{}, words::turn_page()).find(name_of(phase)), std::string::npos);
   }
 }
 
 TEST(PlayLookup, EveryCardSaysWhenItIsPlayedWhatItDoesAndWhatBecomesOfIt) {
   for (int i = 0; i < kCardKindCount; ++i) {
     const auto card = static_cast<CardKind>(i);
-    const std::string page = card_page(at_start(), {}, card, Terminal{});
+    const std::string page = laid_out(Terminal{}, words::card_page(at_start(), {}, card));
     EXPECT_GT(info(card).when.size(), 8U) << name_of(card);
     EXPECT_GT(info(card).effect.size(), 8U) << name_of(card);
     for (const std::string_view part : {"When", "What it does", "Afterwards", "In this game"}) {
       EXPECT_NE(page.find(part), std::string::npos) << name_of(card);
     }
-    EXPECT_EQ(card_named(words::words_in(name_of(card))), card);
+    EXPECT_EQ(words::card_named(words::words_in(name_of(card))), card);
   }
 }
 
@@ -150,11 +152,11 @@ TEST(PlayLookup, WhatIsAskedForIsFound) {
 }
 
 TEST(PlayLookup, ChancesAreThoseOfDrawingWithoutPuttingBack) {
-  EXPECT_DOUBLE_EQ(chance_of_any(10, 0, 4), 0);
-  EXPECT_DOUBLE_EQ(chance_of_any(10, 1, 1), 0.1);
-  EXPECT_DOUBLE_EQ(chance_of_any(4, 2, 2), 1 - 2.0 / 4 * 1 / 3);
-  EXPECT_DOUBLE_EQ(chance_of_any(4, 2, 3), 1);
-  EXPECT_DOUBLE_EQ(chance_of_any(0, 0, 3), 0);
+  EXPECT_DOUBLE_EQ(words::chance_of_any(10, 0, 4), 0);
+  EXPECT_DOUBLE_EQ(words::chance_of_any(10, 1, 1), 0.1);
+  EXPECT_DOUBLE_EQ(words::chance_of_any(4, 2, 2), 1 - 2.0 / 4 * 1 / 3);
+  EXPECT_DOUBLE_EQ(words::chance_of_any(4, 2, 3), 1);
+  EXPECT_DOUBLE_EQ(words::chance_of_any(0, 0, 3), 0);
 }
 
 TEST(PlayLookup, DiscardsAreKeptInMindUntilTheDeckIsShuffled) {
@@ -167,9 +169,11 @@ TEST(PlayLookup, DiscardsAreKeptInMindUntilTheDeckIsShuffled) {
   notes.hear(discarded(CardKind::Shield), g);
   notes.hear(discarded(CardKind::Shield), g);
   const View view(g, Faction::Atreides);
-  EXPECT_NE(discards_text(view, notes, Terminal{}).find("Lasgun and Shield (twice)"),
-            std::string::npos);
-  EXPECT_NE(card_page(view, notes, CardKind::Lasgun, Terminal{}).find("among the discards"),
+  EXPECT_NE(
+      laid_out(Terminal{}, words::discards_page(view, notes)).find("Lasgun and Shield (twice)"),
+      std::string::npos);
+  EXPECT_NE(laid_out(Terminal{}, words::card_page(view, notes, CardKind::Lasgun))
+                .find("among the discards"),
             std::string::npos);
   notes.hear({.type = EventType::CardTakenFromDiscards, .card = CardKind::Lasgun}, g);
   EXPECT_EQ(notes.discards.size(), 2U);

@@ -13,16 +13,18 @@
 
 #include "base/errors.h"
 #include "cli/play/lesson.h"
-#include "cli/play/lookup.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"
+#include "cli/play/page.h"
 #include "cli/play/screens.h"
 #include "cli/play/session.h"
 #include "cli/play/start.h"
 #include "play_table.h"
 #include "view/redeal.h"
 #include "words/describe.h"
+#include "words/lookup.h"
 #include "words/situation.h"
+#include "words/table_pages.h"
 #include "words/vocabulary.h"
 
 namespace kanly::cli::play {
@@ -121,7 +123,8 @@ TEST(PlaySession, NotesAreKeptForAllOrForTheAtreidesAlone) {
     g.knows[f].cards.add(lasgun);
   }
   const auto told = [&](Faction seat) {
-    return players_text(View(g, seat), {}, Terminal{}).find("Lasgun") != std::string::npos;
+    return laid_out(Terminal{}, words::players_page(View(g, seat), {})).find("Lasgun") !=
+           std::string::npos;
   };
   EXPECT_TRUE(told(Faction::Harkonnen));
   EXPECT_TRUE(told(Faction::Atreides));
@@ -374,13 +377,13 @@ TEST(PlaySession, ScreensShowNothingHidden) {
         const Step& step = *prompt(g, Faction::Emperor);
         Options options;
         menu(view.game(), Faction::Emperor, options);
-        EXPECT_EQ(board_text(view, terminal), board_text(other, terminal));
-        EXPECT_EQ(own_text(view, terminal), own_text(other, terminal));
-        EXPECT_EQ(players_text(view, {}, terminal), players_text(other, {}, terminal));
+        EXPECT_EQ(words::board_page(view), words::board_page(other));
+        EXPECT_EQ(words::own_page(view), words::own_page(other));
+        EXPECT_EQ(words::players_page(view, {}), words::players_page(other, {}));
         EXPECT_EQ(map_text(view, terminal), map_text(other, terminal));
-        EXPECT_EQ(leaders_text(view, terminal), leaders_text(other, terminal));
-        EXPECT_EQ(odds_text(view, {}, terminal), odds_text(other, {}, terminal));
-        EXPECT_EQ(discards_text(view, {}, terminal), discards_text(other, {}, terminal));
+        EXPECT_EQ(words::leaders_page(view), words::leaders_page(other));
+        EXPECT_EQ(words::odds_page(view, {}), words::odds_page(other, {}));
+        EXPECT_EQ(words::discards_page(view, {}), words::discards_page(other, {}));
         EXPECT_EQ(question_text(view, step, options, terminal),
                   question_text(other, step, options, terminal));
       }

@@ -38,4 +38,30 @@ std::string row(const Terminal& t, std::string_view label, std::string_view text
          "\n";
 }
 
+namespace {
+
+std::string laid_out(const Terminal& t, const words::Line& line) {
+  using Kind = words::Line::Kind;
+  switch (line.kind) {
+    case Kind::Title:
+      return title(t, line.text);
+    case Kind::Row:
+      return row(t, line.label, line.text);
+    case Kind::Sentence:
+      return paragraph(t, line.text, 0);
+    case Kind::Remark:
+      return remark(t, line.text, 2);
+    default:
+      return paragraph(t, line.text, 2);
+  }
+}
+
+}  // namespace
+
+std::string laid_out(const Terminal& t, const words::Page& page) {
+  std::string out;
+  for (const words::Line& line : page.lines) out += laid_out(t, line);
+  return out;
+}
+
 }  // namespace kanly::cli::play

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cli/terminal.h"
+#include "words/page.h"
 
 namespace kanly::cli::play {
 
@@ -21,5 +22,8 @@ std::string beside(const Terminal& terminal, std::string_view text, std::size_t 
 std::string title(const Terminal& terminal, std::string_view text);
 // "  label   text", the text wrapped beside the label.
 std::string row(const Terminal& terminal, std::string_view label, std::string_view text);
+
+// A page of every door as it looks here.
+std::string laid_out(const Terminal& terminal, const words::Page& page);
 
 }  // namespace kanly::cli::play

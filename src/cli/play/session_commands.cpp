@@ -5,17 +5,18 @@
 
 #include <fmt/format.h>
 
-#include "cli/play/lookup.h"
 #include "cli/play/map.h"
 #include "cli/play/menu.h"
 #include "cli/play/page.h"
 #include "cli/play/screens.h"
 #include "cli/play/session.h"
 #include "words/describe.h"
+#include "words/lookup.h"
 #include "words/menu_words.h"
 #include "words/prompts.h"
 #include "words/quiet.h"
 #include "words/reasons.h"
+#include "words/table_pages.h"
 #include "words/vocabulary.h"
 
 namespace kanly::cli::play {
@@ -178,7 +179,7 @@ Session::Heard Session::do_help(const Words& /*words*/, std::string_view /*line*
 }
 
 Session::Heard Session::do_board(const Words& /*words*/, std::string_view /*line*/) {
-  show(board_text(view(), terminal_));
+  show(laid_out(terminal_, words::board_page(view())));
   return Heard::Look;
 }
 
@@ -188,35 +189,35 @@ Session::Heard Session::do_map(const Words& /*words*/, std::string_view /*line*/
 }
 
 Session::Heard Session::do_me(const Words& /*words*/, std::string_view /*line*/) {
-  show(own_text(view(), terminal_));
+  show(laid_out(terminal_, words::own_page(view())));
   return Heard::Look;
 }
 
 Session::Heard Session::do_players(const Words& /*words*/, std::string_view /*line*/) {
-  show(players_text(view(), notes_, terminal_));
+  show(laid_out(terminal_, words::players_page(view(), notes_)));
   return Heard::Look;
 }
 
 Session::Heard Session::do_leaders(const Words& /*words*/, std::string_view /*line*/) {
-  show(leaders_text(view(), terminal_));
+  show(laid_out(terminal_, words::leaders_page(view())));
   return Heard::Look;
 }
 
 Session::Heard Session::do_discards(const Words& /*words*/, std::string_view /*line*/) {
-  show(discards_text(view(), notes_, terminal_));
+  show(laid_out(terminal_, words::discards_page(view(), notes_)));
   return Heard::Look;
 }
 
 Session::Heard Session::do_odds(const Words& /*words*/, std::string_view /*line*/) {
-  show(odds_text(view(), notes_, terminal_));
+  show(laid_out(terminal_, words::odds_page(view(), notes_)));
   return Heard::Look;
 }
 
 Session::Heard Session::do_card(const Words& words, std::string_view /*line*/) {
   if (words.size() < 2) return do_me({}, {});
-  const auto card = card_named({words.begin() + 1, words.end()});
+  const auto card = words::card_named({words.begin() + 1, words.end()});
   if (card) {
-    show(card_page(view(), notes_, *card, terminal_));
+    show(laid_out(terminal_, words::card_page(view(), notes_, *card)));
   } else {
     say(fmt::format("There is no card called '{}'. discards and me name some.",
                     fmt::join(words.begin() + 1, words.end(), " ")));

@@ -4,21 +4,20 @@
 #include <string>
 #include <vector>
 
-#include "cli/terminal.h"
 #include "view/view.h"
+#include "words/page.h"
 
-namespace kanly::cli::play {
+namespace kanly::words {
 
 // What a faction has by the variants that are played: its homeworld, its Nexus card. Rows of its page.
-std::string variants_of_faction(const View& view, Faction f, const Terminal& t);
+Page variants_of_faction(const View& view, Faction f);
 
 // What of the expansions is called so; empty if nothing is. "kaitain", "heighliners", "nexus fremen",
 // "ambassador emperor", "robbery", "cistern", "ambassadors".
-std::string expansion_page(const View& view, const std::vector<std::string>& asked,
-                           const Terminal& t);
+Page expansion_page(const View& view, const std::vector<std::string>& asked);
 
 // What lies before this seat by expansions: Nexus card, Ambassadors, Terror tokens, skill, Tech tokens,
 // Stronghold cards. Rows of its own page.
-std::string expansion_rows(const View& view, const Terminal& t);
+Page expansion_rows(const View& view);
 
-}  // namespace kanly::cli::play
+}  // namespace kanly::words
