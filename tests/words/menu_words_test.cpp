@@ -108,12 +108,12 @@ bool offers(const MenuWords& menu, Option option) {
                              [&](const OptionWords& o) { return o.option == option; });
 }
 
-// Nobody is asked for spice it could not have.
+// Nobody is asked for spice that it and its ally could not have.
 void expect_payable(const MenuWords& menu, const View& view, const std::string& where) {
   const Game& g = view.game();
   const Faction me = view.seat();
   const Faction ally = g.ally[me];
-  int most = g.spice[me].value() + g.sponsored.bids;
+  int most = g.spice[me].value() + g.sponsored.bids + g.battle.released;
   if (ally != Faction::None) most += std::max(g.help[ally].bids, g.help[ally].shipping);
   for (const OptionWords& o : menu.options) {
     if (!o.price || o.price->terms == Price::Terms::IfWon) continue;
