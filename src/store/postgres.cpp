@@ -120,8 +120,16 @@ void PostgresDatabase::mend() {
   if (!connection_ || PQstatus(connection_.get()) != CONNECTION_OK) reconnect();
 }
 
+bool PostgresDatabase::has_tables() {
+  // Read as a table: to_regclass would answer from a cache that has not heard yet what others made.
+  return run("SELECT 1 FROM pg_catalog.pg_tables WHERE schemaname = 'kanly' AND tablename = "
+             "'schema_version'",
+             {})
+             .size() == 1;
+}
+
 int64_t PostgresDatabase::version() {
-  if (run("SELECT to_regclass('kanly.schema_version')", {}).front().text(0).empty()) return 0;
+  if (!has_tables()) return 0;
   const Rows rows = run("SELECT max(version) FROM schema_version", {});
   const int64_t version = rows.front().number(0);
   check_version("the database " + without_password(address_), version,
@@ -134,7 +142,7 @@ void PostgresDatabase::prepare_tables() {
   if (again([&] { return version(); }) == static_cast<int64_t>(steps.size())) return;
   whole([&] {
     run(kSchemaLock, {});
-    if (run("SELECT to_regclass('kanly.schema_version')", {}).front().text(0).empty()) {
+    if (!has_tables()) {
       run("CREATE SCHEMA IF NOT EXISTS kanly", {});
       run("CREATE TABLE kanly.schema_version (version BIGINT PRIMARY KEY)", {});
     }

@@ -50,6 +50,7 @@ class PostgresDatabase : public Database {
  private:
   void reconnect();
   void prepare_tables();
+  bool has_tables();
   // Throws StoreError when the tables are those of a newer program; their version, 0 when there are none.
   int64_t version();
 
