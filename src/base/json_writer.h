@@ -21,6 +21,8 @@ class JsonWriter {
   void key(std::string_view name);
 
   void null() { literal("null"); }
+  // A value that is JSON already.
+  void json(std::string_view text) { literal(text); }
   void value(std::string_view text);
   void value(const char* text) { value(std::string_view(text)); }
   void value(bool yes) { literal(yes ? "true" : "false"); }

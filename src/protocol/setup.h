@@ -1,0 +1,59 @@
+// A room as somebody asks for it: which factions by which rules, bots, options; and what comes of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "protocol/from_server.h"
+#include "room/setup.h"
+
+namespace kanly::protocol {
+
+struct BotInfo {
+  static constexpr std::string_view kName = "bot_info";
+  static constexpr std::string_view kAbout = "A seat that a bot plays from the beginning.";
+  Faction seat = Faction::None;
+  std::string bot;
+
+  template <class V>
+  static void fields(V& v) {
+    v.must("seat", &BotInfo::seat, "The seat, by its faction.");
+    v.must("bot", &BotInfo::bot, "The bot by its words: \"heuristic\", \"search:iterations=200\".");
+  }
+};
+
+struct RoomRequest {
+  static constexpr std::string_view kName = "room_request";
+  static constexpr std::string_view kAbout =
+      "What a room is made of. No message of a visit: it goes to whoever keeps the rooms.";
+  std::vector<Faction> factions;
+  std::vector<std::string> rules;
+  std::vector<BotInfo> bots;
+  std::vector<OptionValue> options;
+  std::string seed;
+
+  template <class V>
+  static void fields(V& v) {
+    v.must("factions", &RoomRequest::factions, "The seats in order.");
+    v.may("rules", &RoomRequest::rules,
+          "The rules in words: \"advanced\", \"turns=5\", variants and house rules. Nothing: the "
+          "basic game.");
+    v.may("bots", &RoomRequest::bots, "Seats of bots; the others are open.");
+    v.may("options", &RoomRequest::options, "What else is agreed, as in docs/rooms.md.");
+    v.may("seed", &RoomRequest::seed,
+          "64 hexadecimal digits, for a game that shall go the same again. Whoever knows it knows "
+          "every secret; without it the host draws one.");
+  }
+};
+
+// Reads a request; or says what is wrong with it.
+std::variant<RoomRequest, std::string> read_request(std::string_view json);
+// The setup that is asked for. The seed is the one named, if the host allows that, else the fresh one.
+std::variant<room::Setup, std::string> setup_of(const RoomRequest& request, room::Time now,
+                                                const Seed& fresh, bool may_name_seed);
+std::string text_of(const RoomRequest& request);
+
+}  // namespace kanly::protocol
