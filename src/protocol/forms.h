@@ -12,6 +12,8 @@
 #include "protocol/fields.h"
 #include "room/act.h"
 #include "room/letter.h"
+#include "words/menu_words.h"
+#include "words/prices.h"
 
 namespace kanly::protocol {
 
@@ -57,6 +59,20 @@ struct TextForm<Option> {
     return option;
   }
   static std::vector<WordInfo> words() { return {}; }
+};
+
+template <>
+struct TextForm<words::Control>
+    : EnumForm<words::Control, static_cast<int>(words::Control::kCount)> {
+  static constexpr std::string_view kName = "control";
+  static constexpr std::string_view kAbout = "The control on a page that fits some answers.";
+};
+template <>
+struct TextForm<words::Price::Terms>
+    : EnumForm<words::Price::Terms, static_cast<int>(words::Price::Terms::kCount)> {
+  static constexpr std::string_view kName = "price_terms";
+  static constexpr std::string_view kAbout =
+      "For what a price is: for the whole, for each force, or only if a bid wins.";
 };
 
 template <>
@@ -147,6 +163,16 @@ struct EventForm {
   static constexpr std::string_view kTypeScript = "{ type: string; [field: string]: unknown }";
 };
 using EventData = Outside<EventForm>;
+
+struct OptionsForm {
+  static constexpr std::string_view kName = "room_options";
+  static constexpr std::string_view kAbout =
+      "Options of a room by their ids (docs/rooms.md), as text, number or boolean.";
+  static constexpr std::string_view kSchema =
+      R"({"type":"object","additionalProperties":{"type":["string","integer","boolean"]}})";
+  static constexpr std::string_view kTypeScript = "Record<string, string | number | boolean>";
+};
+using RoomOptions = Outside<OptionsForm>;
 
 struct ParametersForm {
   static constexpr std::string_view kName = "parameters";

@@ -104,7 +104,7 @@ struct WindowInfo {
   uint32_t number = 0;
   std::string kind;
   std::optional<int64_t> until;
-  std::vector<Faction> waived;
+  std::vector<Faction> done;
   std::vector<Faction> held;
 
   template <class V>
@@ -113,7 +113,8 @@ struct WindowInfo {
     v.must("kind", &WindowInfo::kind, "The prompt of those who are asked, if any are.");
     v.may("until", &WindowInfo::until,
           "When it closes: ms since 1970; not said: when all is answered.");
-    v.may("waived", &WindowInfo::waived, "Who lets it pass.");
+    v.may("done", &WindowInfo::done,
+          "Who lets it pass or has answered; which of both, nobody sees.");
     v.may("held", &WindowInfo::held, "Who asked for more time.");
   }
 };
@@ -157,18 +158,51 @@ struct EventInfo {
   }
 };
 
+struct PriceInfo {
+  static constexpr std::string_view kName = "price_info";
+  static constexpr std::string_view kAbout =
+      "What an answer costs, where that is known beforehand.";
+  int spice = 0;
+  words::Price::Terms terms = words::Price::Terms::Once;
+
+  template <class V>
+  static void fields(V& v) {
+    v.must("spice", &PriceInfo::spice, "So much spice; below 0 it brings some.");
+    v.must("terms", &PriceInfo::terms, "For what.");
+  }
+};
+
 struct OptionInfo {
   static constexpr std::string_view kName = "option_info";
   static constexpr std::string_view kAbout = "One answer of a menu.";
   Option name;
   std::string label;
-  std::string means;
+  std::string meaning;
+  std::optional<PriceInfo> price;
+  uint8_t group = 0;
+  bool declines = false;
 
   template <class V>
   static void fields(V& v) {
     v.must("name", &OptionInfo::name, "What is sent to choose it.");
     v.must("label", &OptionInfo::label, "What it is called.");
-    v.may("means", &OptionInfo::means, "What it means here and now, and what it costs.");
+    v.may("meaning", &OptionInfo::meaning, "What it means here and now.");
+    v.may("price", &OptionInfo::price, "What it costs.");
+    v.may("group", &OptionInfo::group, "Its place in the list of groups; not said: the first.");
+    v.may("declines", &OptionInfo::declines, "To choose it is to do nothing.");
+  }
+};
+
+struct GroupInfo {
+  static constexpr std::string_view kName = "group_info";
+  static constexpr std::string_view kAbout = "Answers that belong together.";
+  std::string heading;
+  words::Control control = words::Control::Choice;
+
+  template <class V>
+  static void fields(V& v) {
+    v.may("heading", &GroupInfo::heading, "What stands above them; not said: the question does.");
+    v.must("control", &GroupInfo::control, "The control that fits them.");
   }
 };
 
@@ -328,17 +362,24 @@ struct Change {
 struct Menu {
   static constexpr std::string_view kName = "menu";
   static constexpr std::string_view kAbout =
-      "What the seat is asked and may answer. It replaces the menu before; number 0: nothing is "
+      "What the seat is asked and may answer. It replaces the menu before; question 0: nothing is "
       "asked "
       "any more.";
   uint32_t question = 0;
   std::string prompt;
   std::string rule;
+  std::string title;
   std::string text;
   std::vector<std::string> situation;
+  std::string meaning;
+  std::string advice;
+  words::Control control = words::Control::Choice;
+  std::vector<GroupInfo> groups;
   std::vector<OptionInfo> options;
   std::optional<Option> idle;
   std::optional<Option> timeout;
+  std::optional<Option> usual;
+  bool secret = false;
   bool in_window = false;
   bool answered = false;
 
@@ -347,11 +388,18 @@ struct Menu {
     v.must("question", &Menu::question, "The number of the question, for choose.");
     v.may("prompt", &Menu::prompt, "The id of the question (docs/prompts.md).");
     v.may("rule", &Menu::rule, "The rule that it comes from.");
+    v.may("title", &Menu::title, "Two or three words for a heading.");
     v.may("text", &Menu::text, "The question in words.");
     v.may("situation", &Menu::situation, "What one should know to answer it, in sentences.");
+    v.may("meaning", &Menu::meaning, "What the answer does.");
+    v.may("advice", &Menu::advice, "What people usually think of.");
+    v.may("control", &Menu::control, "The control that fits the question as a whole.");
+    v.may("groups", &Menu::groups, "Answers that belong together, in order.");
     v.may("options", &Menu::options, "The answers there are.");
     v.may("idle", &Menu::idle, "The answer of somebody who does nothing.");
     v.may("timeout", &Menu::timeout, "The answer that is given when time is over.");
+    v.may("usual", &Menu::usual, "The answer that most give here, if there is one.");
+    v.may("secret", &Menu::secret, "The others are not shown that this seat is asked.");
     v.may("in_window", &Menu::in_window, "The answer counts when the window for reactions closes.");
     v.may("answered", &Menu::answered, "It has been given; until then it may be given anew.");
   }
@@ -361,10 +409,12 @@ struct AnyTime {
   static constexpr std::string_view kName = "any_time";
   static constexpr std::string_view kAbout =
       "What the seat may do of its own accord. It replaces the list before.";
+  std::vector<GroupInfo> groups;
   std::vector<OptionInfo> options;
 
   template <class V>
   static void fields(V& v) {
+    v.may("groups", &AnyTime::groups, "Actions that belong together, in order.");
     v.must("options", &AnyTime::options, "The actions there are.");
   }
 };

@@ -1,7 +1,5 @@
 #include "protocol/setup.h"
 
-#include <algorithm>
-
 #include "play/config_text.h"
 #include "protocol/messages.h"
 
@@ -14,18 +12,36 @@ std::string joined(const std::vector<std::string>& words) {
   return out;
 }
 
-// What is wrong with the bots, or nothing.
-std::optional<std::string> seat_bots(room::Setup& setup, const std::vector<BotInfo>& bots) {
-  const Config& config = setup.config;
-  setup.seats.resize(config.players);
-  for (const BotInfo& bot : bots) {
-    const auto seats = std::span(config.seats).first(config.players);
-    const auto seat = std::ranges::find(seats, bot.seat);
-    if (seat == seats.end()) {
-      return "bots: " + std::string(id_of(bot.seat)) + " has no seat in this game.";
+std::optional<std::string> seat_bots(room::Setup& setup, const std::vector<std::string>& words) {
+  if (words.size() > setup.config.players) return "seats: there are more than factions.";
+  for (const std::string& word : words) {
+    if (word == "open") {
+      setup.seats.emplace_back();
+    } else {
+      setup.seats.push_back({room::SeatPlan::Kind::Bot, word});
     }
-    setup.seats[static_cast<std::size_t>(seat - seats.begin())] = {room::SeatPlan::Kind::Bot,
-                                                                   bot.bot};
+  }
+  return {};
+}
+
+std::optional<std::string> set_options(room::RoomOptions& options, std::string_view text) {
+  if (text.empty()) return {};
+  const auto parsed = read_json(text, kClientLimits);
+  const auto* const object = std::get_if<JsonValue>(&parsed);
+  const JsonValue::Object* const members = object == nullptr ? nullptr : object->as_object();
+  if (members == nullptr) return "options: they must be an object.";
+  for (const auto& [id, value] : *members) {
+    std::string word;
+    if (const bool* yes = value.as_bool()) {
+      word = *yes ? "yes" : "no";
+    } else if (const std::string* words = value.as_string()) {
+      word = *words;
+    } else if (value.is(JsonValue::Kind::Integer)) {
+      word = to_text(value);
+    } else {
+      return "options: " + quoted_for_complaint(id) + " must be text, a number or a boolean.";
+    }
+    if (auto wrong = room::set_option(options, id, word)) return "options: " + *wrong;
   }
   return {};
 }
@@ -57,10 +73,8 @@ std::variant<room::Setup, std::string> setup_of(const RoomRequest& request, room
     if (!may_name_seed) return "seed: it is drawn here, and nobody may name it.";
     setup.config.seed = *seed;
   }
-  for (const OptionValue& option : request.options) {
-    if (auto wrong = room::set_option(setup.options, option.id, option.value)) return *wrong;
-  }
-  if (auto wrong = seat_bots(setup, request.bots)) return *wrong;
+  if (auto wrong = set_options(setup.options, request.options.json)) return *wrong;
+  if (auto wrong = seat_bots(setup, request.seats)) return *wrong;
   if (auto wrong = room::wrong_with(setup)) return *wrong;
   return setup;
 }

@@ -12,27 +12,14 @@
 
 namespace kanly::protocol {
 
-struct BotInfo {
-  static constexpr std::string_view kName = "bot_info";
-  static constexpr std::string_view kAbout = "A seat that a bot plays from the beginning.";
-  Faction seat = Faction::None;
-  std::string bot;
-
-  template <class V>
-  static void fields(V& v) {
-    v.must("seat", &BotInfo::seat, "The seat, by its faction.");
-    v.must("bot", &BotInfo::bot, "The bot by its words: \"heuristic\", \"search:iterations=200\".");
-  }
-};
-
 struct RoomRequest {
   static constexpr std::string_view kName = "room_request";
   static constexpr std::string_view kAbout =
       "What a room is made of. No message of a visit: it goes to whoever keeps the rooms.";
   std::vector<Faction> factions;
   std::vector<std::string> rules;
-  std::vector<BotInfo> bots;
-  std::vector<OptionValue> options;
+  std::vector<std::string> seats;
+  RoomOptions options;
   std::string seed;
 
   template <class V>
@@ -41,7 +28,8 @@ struct RoomRequest {
     v.may("rules", &RoomRequest::rules,
           "The rules in words: \"advanced\", \"turns=5\", variants and house rules. Nothing: the "
           "basic game.");
-    v.may("bots", &RoomRequest::bots, "Seats of bots; the others are open.");
+    v.may("seats", &RoomRequest::seats,
+          "For each seat \"open\" or the bot that plays it; those not named are open.");
     v.may("options", &RoomRequest::options, "What else is agreed, as in docs/rooms.md.");
     v.may("seed", &RoomRequest::seed,
           "64 hexadecimal digits, for a game that shall go the same again. Whoever knows it knows "

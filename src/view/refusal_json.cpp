@@ -2,13 +2,8 @@
 
 namespace kanly {
 
-void write_refusal(JsonWriter& json, const Refusal& refusal) {
+void write_parameters(JsonWriter& json, const Refusal& refusal) {
   json.open_object();
-  json.field("id", refusal.id());
-  json.field("rule", refusal.rule.id());
-  json.field("text", refusal.text);
-  json.field("message", refusal.message);
-  json.object_field("parameters");
   for (const Parameter& p : refusal.parameters) {
     if (p.name.starts_with("number")) {
       json.field(p.name, p.number);
@@ -17,6 +12,16 @@ void write_refusal(JsonWriter& json, const Refusal& refusal) {
     }
   }
   json.close_object();
+}
+
+void write_refusal(JsonWriter& json, const Refusal& refusal) {
+  json.open_object();
+  json.field("id", refusal.id());
+  json.field("rule", refusal.rule.id());
+  json.field("text", refusal.text);
+  json.field("message", refusal.message);
+  json.key("parameters");
+  write_parameters(json, refusal);
   json.close_object();
 }
 

@@ -13,6 +13,8 @@ namespace kanly {
 //    "message": "There is not enough spice to ship to {territory}.",
 //    "parameters": {"territory": "arrakeen"}}
 void write_refusal(JsonWriter& json, const Refusal& refusal);
+// {"territory": "arrakeen"}
+void write_parameters(JsonWriter& json, const Refusal& refusal);
 std::string refusal_json(const Refusal& refusal);
 
 }  // namespace kanly
