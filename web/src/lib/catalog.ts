@@ -1,0 +1,85 @@
+// What is in the box, by its ids: names and facts out of the program's own catalogue.
+import catalog from "../generated/catalog.json";
+
+export type Faction =
+  | "atreides" | "bene_gesserit" | "emperor" | "fremen" | "harkonnen" | "spacing_guild"
+  | "ixians" | "tleilaxu" | "choam" | "richese" | "ecaz" | "moritani";
+
+interface Named {
+  id: string;
+  name: string;
+}
+const byId = <T extends Named>(items: readonly T[]): ReadonlyMap<string, T> => new Map(items.map((item) => [item.id, item]));
+
+export const factions = byId(catalog.factions);
+export const leaders = byId(catalog.leaders);
+export const cards = byId(catalog.cards.kinds);
+export const territories = byId(catalog.map.territories);
+export const places = byId(catalog.map.places);
+export const homeworlds = byId(catalog.homeworlds);
+export const skills = byId(catalog.skills);
+export const nexusCards = byId(catalog.nexus);
+export const spiceCards = byId(catalog.spice);
+export const techTokens = byId(catalog.tokens.tech);
+export const ambassadors = byId(catalog.tokens.ambassadors);
+export const terrorTokens = byId(catalog.tokens.terror);
+export const discoveries = byId(catalog.tokens.discovery);
+
+export const allFactions = catalog.factions.map((f) => f.id as Faction);
+export const strongholds: ReadonlySet<string> = new Set(
+  catalog.map.territories.filter((t) => t.terrain === "stronghold").map((t) => t.id),
+);
+
+const tables = [factions, leaders, cards, territories, places, homeworlds, skills, nexusCards, techTokens, ambassadors, terrorTokens, discoveries];
+
+// A name for people; what has none is its id with spaces.
+export function nameOf(id: string | null | undefined): string {
+  if (!id) return "";
+  for (const table of tables) {
+    const found = table.get(id);
+    if (found) return found.name;
+  }
+  const territory = territoryOf(id);
+  if (territory !== id) {
+    const sector = id.slice(territory.length + 1);
+    return `${nameOf(territory)} (${sector})`;
+  }
+  return id.replaceAll("_", " ");
+}
+
+export const territoryOf = (place: string): string => place.split("@")[0] ?? place;
+
+// Which of the seven looks a treachery card has.
+export type CardLook = "proj" | "poison" | "dproj" | "dpoison" | "special" | "none" | "traitor";
+export function lookOf(card: string): CardLook {
+  const kind = cards.get(card);
+  if (!kind) return "special";
+  const looks: Record<string, CardLook> = {
+    projectile_weapon: "proj",
+    poison_weapon: "poison",
+    projectile_defense: "dproj",
+    poison_defense: "dpoison",
+  };
+  return looks[kind.class] ?? (kind.class === "worthless" ? "none" : "special");
+}
+export function kindWords(card: string): string {
+  const kind = cards.get(card);
+  if (!kind) return "";
+  if (kind.class.includes("weapon")) return "Weapon";
+  if (kind.class.includes("defense")) return "Defence";
+  if (kind.class.includes("worthless")) return "Worthless";
+  if (kind.class.includes("leader") || kind.class.includes("hero")) return "Leader";
+  return "Special";
+}
+
+export const phases = [
+  { id: "storm", icon: "storm", name: "Storm" },
+  { id: "spice_blow", icon: "worm", name: "Spice Blow" },
+  { id: "choam_charity", icon: "charity", name: "Charity" },
+  { id: "bidding", icon: "bid", name: "Bidding" },
+  { id: "revival", icon: "revive", name: "Revival" },
+  { id: "shipment_and_movement", icon: "ship", name: "Ship & Move" },
+  { id: "battle", icon: "battle", name: "Battle" },
+  { id: "spice_collection", icon: "harvest", name: "Collection" },
+  { id: "mentat_pause", icon: "mentat", name: "Mentat Pause" },
+] as const;

@@ -1,0 +1,11 @@
+// The page begins here.
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import "./styles/kanly.css";
+import sprite from "./styles/sprite.svg?raw";
+
+document.documentElement.dataset["theme"] =
+  localStorage.getItem("kanly.theme") ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
+document.body.insertAdjacentHTML("afterbegin", sprite);
+mount(App, { target: document.getElementById("root") as HTMLElement });
