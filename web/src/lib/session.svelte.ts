@@ -10,7 +10,7 @@ export interface Price {
 export interface MenuOption {
   name: string;
   label: string;
-  means?: string;
+  meaning?: string;
   price?: Price;
   group?: number;
   declines?: boolean;
@@ -18,11 +18,6 @@ export interface MenuOption {
 export interface MenuGroup {
   heading?: string;
   control: string;
-}
-export interface Absent {
-  name: string;
-  label?: string;
-  refusal: Refusal;
 }
 export interface Menu {
   question: number;
@@ -36,7 +31,6 @@ export interface Menu {
   control?: string;
   groups?: MenuGroup[];
   options?: MenuOption[];
-  absent?: Absent[];
   idle?: string;
   usual?: string;
   in_window?: boolean;

@@ -11,7 +11,7 @@ export const isPlace = (name: string): boolean => places.has(name) || territorie
 export interface LitGround {
   answers: string[];
   price: number | null;
-  means: string;
+  meaning: string;
   chosen: boolean;
 }
 // Which grounds of the map a menu lights, with the answers that lie there.
@@ -20,10 +20,10 @@ export function litBy(options: readonly MenuOption[], chosen: string | null): Ma
   for (const option of options) {
     if (!isPlace(option.name)) continue;
     const id = territoryOf(option.name);
-    const ground = lit.get(id) ?? { answers: [], price: null, means: "", chosen: false };
+    const ground = lit.get(id) ?? { answers: [], price: null, meaning: "", chosen: false };
     ground.answers.push(option.name);
     if (typeof option.price?.spice === "number") ground.price = Math.min(ground.price ?? Infinity, option.price.spice);
-    if (option.means) ground.means ||= option.means;
+    if (option.meaning) ground.meaning ||= option.meaning;
     ground.chosen ||= option.name === chosen;
     lit.set(id, ground);
   }
