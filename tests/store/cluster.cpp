@@ -135,7 +135,7 @@ void Cluster::start() {
   // Nothing here survives the machine, so nothing need be flushed to its disk.
   server_ = run({programs_ + "/postgres", "-D", folder_ + "/data", "-k", folder_, "-c",
                  "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=30", "-c",
-                 "shared_buffers=16MB"},
+                 "shared_buffers=16MB", "-c", "wal_writer_delay=10s"},
                 folder_);
   const std::string address = "postgres:///postgres?user=kanly&host=" + folder_;
   for (int i = 0; i < 3000; ++i) {
