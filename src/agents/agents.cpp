@@ -21,7 +21,7 @@ struct Words {
   std::string wrong;
 };
 
-std::string quoted(std::string_view s) { return "'" + std::string(s) + "'"; }
+std::string quoted(std::string_view s) { return std::string("'").append(s).append("'"); }
 
 bool read_number(std::string_view text, int least, int most, int& number) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

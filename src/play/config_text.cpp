@@ -281,7 +281,8 @@ std::optional<std::string> read_rules(Config& config, std::string_view list) {
 std::string factions_text(const Config& c) {
   std::string out;
   for (int i = 0; i < c.players; ++i) {
-    out += (i == 0 ? "" : " ") + std::string(id_of(c.seats[static_cast<size_t>(i)]));
+    if (i > 0) out += ' ';
+    out += id_of(c.seats[static_cast<size_t>(i)]);
   }
   return out;
 }
