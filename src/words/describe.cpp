@@ -402,7 +402,7 @@ std::string meaning(const View& view, const Step* step, Option o) {
     case Option::Kind::Stronghold:
       return first_sentence(info(o.stronghold()).effect);
     case Option::Kind::Token:
-      return first_sentence(info(o.token()).trigger);
+      return filled("pays in this case: {}", first_sentence(info(o.token()).trigger));
     case Option::Kind::Terror:
       return first_sentence(info(o.terror()).effect);
     case Option::Kind::Ambassador:

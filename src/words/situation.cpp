@@ -216,13 +216,15 @@ std::string shipment(const View& view, const Step& step) {
   return step.id == "ship" ? out + threats(view) : out;
 }
 
-// "1 territory, 2 with a Cyborg": how far a group goes without ornithopters.
+// "1 territory on foot, 2 with a Cyborg": how far a group goes without ornithopters.
 std::string range_on_foot(const Game& g, Faction f) {
   const Movement movement(g, f);
   std::string out =
       movement.range == 1 ? "1 territory" : filled("up to {} territories", movement.range);
+  out += " on foot";
   if (movement.star_range > movement.range) {
-    out += filled(", {} with {}", movement.star_range, words::starred(f, 1));
+    const std::string one = words::starred(f, 1);  // "1 Cyborg"
+    out += filled(", {} with a {}", movement.star_range, one.substr(one.find(' ') + 1));
   }
   return out;
 }
@@ -233,7 +235,7 @@ std::string movement(const View& view, const Step& step) {
   if (step.id == "move") {
     const std::string how = has_flight(g, f)
                                 ? "One group may move. You hold ornithopters: up to 3 territories."
-                                : filled("One group may move, {} on foot.", range_on_foot(g, f));
+                                : filled("One group may move, {}.", range_on_foot(g, f));
     return how + threats(view);
   }
   const Frame& frame = g.agenda.back();
@@ -604,7 +606,8 @@ std::string plan_in_words(const View& view, const BattlePlan& plan) {
     for (const Faction f : view.game().battle.sides()) {
       if (&view.game().battle.plan(f) != &plan) continue;
       const int halves = dial_of(view.game(), f, plan);
-      parts.push_back(filled("dial {}{}", halves / 2, halves % 2 != 0 ? "½" : ""));
+      const std::string whole = halves == 1 ? "" : std::to_string(halves / 2);
+      parts.push_back(filled("dial {}{}", whole, halves % 2 != 0 ? "½" : ""));
     }
   }
   return separated(parts, ", ");

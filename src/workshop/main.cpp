@@ -6,7 +6,7 @@ int main(int argc, char** argv) {
   using namespace kanly::cli;
   return run_command_line(
       argc, argv,
-      "Kanly plays the board game Dune, rule by rule: the base game and CHOAM & Richese.\n"
+      "Kanly plays the board game Dune, rule by rule: the base game and all three expansions.\n"
       "New here? `kanly play` seats you at the table; `kanly rules` shows the rules of the game.",
       "kanly COMMAND --help tells more about a command.", add_commands);
 }

@@ -9,7 +9,6 @@
 #include "cli/play/menu.h"
 #include "cli/play/page.h"
 #include "cli/play/screens.h"
-#include "cli/text.h"
 #include "game/queries.h"
 #include "view/event_text.h"
 #include "words/describe.h"
@@ -268,11 +267,8 @@ bool Session::plays_by_itself() const {
 void Session::mention(const Step& step, Option option) {
   if (words::is_declining(option) || silent_) return;
   storyteller_->pause();
-  const std::string said =
-      fmt::format("  · {} {}", words::question_of(step), words::called(option));
-  show(faint(terminal_,
-             wrapped(said, {.width = terminal_.width, .indent = 4, .indent_first = false})) +
-       "\n");
+  show(remark(terminal_, fmt::format("· {} {}", words::question_of(step), words::called(option)),
+              2));
 }
 
 Session::Passed Session::pause_now(const Options& options) const {
