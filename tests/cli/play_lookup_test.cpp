@@ -12,6 +12,7 @@
 #include "words/guide.h"
 #include "words/lookup.h"
 #include "words/notes.h"
+#include "words/situation.h"
 #include "words/vocabulary.h"
 
 namespace kanly::cli::play {
@@ -116,6 +117,18 @@ TEST(PlayLookup, WhatTheExpansionsBringIsFound) {
   }
   EXPECT_NE(what("arrakeen").find("Stronghold card of Arrakeen"), std::string::npos);
   EXPECT_NE(what("kaitain").find("homeworld of the Emperor"), std::string::npos);
+}
+
+// What it costs is said before it is paid.
+TEST(PlayLookup, AQuestionOfTheExpansionsSaysItsPrice) {
+  Config config = six_players(3, true);
+  config.seats[0] = Faction::Ecaz;
+  const Game g = at_prompt(Faction::Ecaz, "place_ambassador", config);
+  ASSERT_FALSE(g.over());
+  const View view(g, Faction::Ecaz);
+  const std::string said = words::situation(view, *prompt(g, Faction::Ecaz));
+  EXPECT_EQ(said,
+            "This one costs 1 spice, each further one of this turn 1 more. You have 12 spice.");
 }
 
 TEST(PlayLookup, EveryFactionHasALetterOfItsOwnOnTheMap) {
