@@ -95,25 +95,39 @@ void PostgresNews::unlisten(std::string_view channel) {
 }
 
 void PostgresNews::announce(std::string_view channel, std::string_view text) {
-  const std::string name = std::string(kPrefix) + std::string(channel);
   int64_t number = 0;
-  const auto notify = [&](char form, std::string_view what) {
+  const auto send = [&] {
     if (number == 0) number = ++announced_;  // calls take turns, so numbers go out in their order
-    database_.run("SELECT pg_notify($1, $2)", {name, payload_of(sender_, number, form, what)});
+    notify(channel, text, number);
     return true;
   };
   if (text.size() <= kLongestInline) {
-    database_.again([&] { return notify('=', text); });
-    return;
+    database_.again(send);
+  } else {
+    database_.whole(send);
   }
-  const int64_t id = draw_writer();
-  database_.whole([&] {
+}
+
+// If the transaction fails, the number is never heard of; if its answer is lost, whoever does it again sees that it
+// was done.
+void PostgresNews::announce_within(const News& news) {
+  notify(news.channel, news.text, ++announced_);
+}
+
+void PostgresNews::notify(std::string_view channel, std::string_view text, int64_t number) {
+  const std::string name = std::string(kPrefix) + std::string(channel);
+  std::string payload;
+  if (text.size() <= kLongestInline) {
+    payload = payload_of(sender_, number, '=', text);
+  } else {
+    const int64_t id = draw_writer();
     database_.run("DELETE FROM long_news WHERE until < " + database_.clock(), {});
-    database_.run("INSERT INTO long_news (id, text, until) VALUES ($1, $2, " + database_.clock() +
-                      " + $3) ON CONFLICT (id) DO NOTHING",
-                  {id, text, kKeptMilliseconds});
-    return notify('@', std::to_string(id));
-  });
+    database_.run(
+        "INSERT INTO long_news (id, text, until) VALUES ($1, $2, " + database_.clock() + " + $3)",
+        {id, text, kKeptMilliseconds});
+    payload = payload_of(sender_, number, '@', std::to_string(id));
+  }
+  database_.run("SELECT pg_notify($1, $2)", {name, payload});
 }
 
 void PostgresNews::work() {

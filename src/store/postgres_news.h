@@ -24,8 +24,12 @@ class PostgresNews : public Newsroom {
   void listen(std::string_view channel) override;
   void unlisten(std::string_view channel) override;
   void announce(std::string_view channel, std::string_view text) override;
+  void announce_within(const News& news) override;
+  void succeeded(const News&) override {}
 
  private:
+  // While it is this call's turn at the database.
+  void notify(std::string_view channel, std::string_view text, int64_t number);
   void work();           // the thread: connects, waits, connects again
   void wait_for_news();  // until the connection is lost (throws Lost) or the end
   void catch_up();       // listens to what is wanted and no more

@@ -16,6 +16,12 @@ void check(const RoomState& state) {
   check_text("the summary of a room", state.summary, kLongestText);
 }
 
+void check(const News& news) {
+  check_name("the name of a channel", news.channel);
+  check_text("the name of a channel", news.channel, kLongestChannel);
+  check_text("news", news.text, kLongestNews);
+}
+
 void check(const Addition& addition) {
   check_name("the id of a room", addition.room);
   if (addition.first < 1 || addition.lines.empty()) {
@@ -24,6 +30,7 @@ void check(const Addition& addition) {
   }
   for (const std::string& line : addition.lines) check_text("a line of a room", line, kLongestText);
   if (addition.state) check(*addition.state);
+  if (addition.news) check(*addition.news);
 }
 
 void check(const Account& account) {
@@ -48,11 +55,6 @@ void check(const Result& result) {
 void check(const Process& process) {
   check_name("the id of a process", process.id);
   check_text("the address of a process", process.address, kLongestName);
-}
-
-void check_channel(std::string_view channel) {
-  check_name("the name of a channel", channel);
-  check_text("the name of a channel", channel, kLongestChannel);
 }
 
 // Names are the same when they differ in A to Z and a to z alone.
@@ -266,11 +268,15 @@ std::vector<Added> SqlStore::append(std::span<const Addition> additions) {
   }
   if (additions.empty()) return {};
   const int64_t writer = draw_writer();
-  return database_->whole([&] {
+  const std::vector<Added> added = database_->whole([&] {
     std::vector<Added> added(additions.size());
     for (const auto& [addition, place] : in_order) added[place] = append_one(*addition, writer);
     return added;
   });
+  for (size_t i = 0; i < added.size(); ++i) {
+    if (added[i] == Added::Done && additions[i].news) newsroom_->succeeded(*additions[i].news);
+  }
+  return added;
 }
 
 Added SqlStore::append_one(const Addition& addition, int64_t writer) {
@@ -293,6 +299,7 @@ Added SqlStore::append_one(const Addition& addition, int64_t writer) {
                    {addition.room, addition.first + i, addition.lines[i], writer});
   }
   if (addition.state) replace_state(addition.room, *addition.state);
+  if (addition.news) newsroom_->announce_within(*addition.news);
   return Added::Done;
 }
 
@@ -565,18 +572,17 @@ std::vector<Process> SqlStore::living() {
 void SqlStore::hear(Hear hear) { newsroom_->hear(std::move(hear)); }
 
 void SqlStore::listen(std::string_view channel) {
-  check_channel(channel);
+  store::check(News{.channel = std::string(channel)});
   newsroom_->listen(channel);
 }
 
 void SqlStore::unlisten(std::string_view channel) {
-  check_channel(channel);
+  store::check(News{.channel = std::string(channel)});
   newsroom_->unlisten(channel);
 }
 
 void SqlStore::announce(std::string_view channel, std::string_view text) {
-  check_channel(channel);
-  check_text("news", text, kLongestNews);
+  store::check(News{.channel = std::string(channel), .text = std::string(text)});
   newsroom_->announce(channel, text);
 }
 

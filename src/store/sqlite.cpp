@@ -239,6 +239,8 @@ class SqliteNews : public Newsroom {
     if (!channels_.contains(std::string(channel))) return;
     desk_.tell({.channel = std::string(channel), .text = std::string(text)});
   }
+  void announce_within(const News&) override {}
+  void succeeded(const News& news) override { announce(news.channel, news.text); }
 
  private:
   std::mutex mutex_;

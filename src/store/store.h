@@ -71,12 +71,24 @@ struct RoomRecord {
   bool operator==(const RoomRecord&) const = default;
 };
 
+// Words that one process has for others.
+struct News {
+  std::string channel;
+  std::string text;
+  // The connection was lost and is there again: news of any channel may have been missed. channel and text are
+  // empty.
+  bool missed = false;
+
+  bool operator==(const News&) const = default;
+};
+
 // Lines for the end of a room.
 struct Addition {
   std::string room;
   uint64_t first = 1;  // the number of the first of them: one more than the room has lines
   std::vector<std::string> lines;
   std::optional<RoomState> state;  // replaced in the same breath
+  std::optional<News> news;        // announced with it, when it is done
 };
 
 enum class Added : uint8_t {
@@ -148,17 +160,6 @@ struct Process {
   std::string address;  // where other processes reach it
 
   bool operator==(const Process&) const = default;
-};
-
-// Words that one process has for others.
-struct News {
-  std::string channel;
-  std::string text;
-  // The connection was lost and is there again: news of any channel may have been missed. channel and text are
-  // empty.
-  bool missed = false;
-
-  bool operator==(const News&) const = default;
 };
 
 // How much is in a store.

@@ -17,6 +17,7 @@ void add_commands(Command app) {
   add_statistics(app);
   add_story(app);
   add_scenario(app);
+  add_store(app);
 }
 
 }  // namespace kanly::cli

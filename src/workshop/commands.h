@@ -25,5 +25,6 @@ void add_simulate(Command app);
 void add_soak(Command app);
 void add_statistics(Command app);
 void add_scenario(Command app);
+void add_store(Command app);  // none in a program without the server
 
 }  // namespace kanly::cli

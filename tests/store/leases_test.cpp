@@ -140,5 +140,27 @@ TEST_P(Leases, NewsReachWhoListens) {
             StoreError::Kind::BadValue);
 }
 
+TEST_P(Leases, NewsGoOutWithLines) {
+  const auto store = open();
+  store->make_room(room_row("r"), "");
+  Ear ear(*store);
+  store->listen("c");
+  const std::string huge(9000, 'x');
+  std::vector<Addition> additions = {addition("r", 1, {"a"}), addition("nowhere", 1, {"a"})};
+  additions[0].news = News{"c", "one"};
+  additions[1].news = News{"c", "never"};
+  store->append(additions);
+  additions = {addition("r", 1, {"b"})};
+  additions[0].news = News{"c", "not done"};
+  EXPECT_EQ(store->append(additions[0]), Added::Taken);
+  additions[0].first = 2;
+  additions[0].news = News{"c", huge};
+  EXPECT_EQ(store->append(additions[0]), Added::Done);
+  store->announce("c", "end");
+  EXPECT_EQ(ear.wait_for(3), (std::vector<News>{{"c", "one"}, {"c", huge}, {"c", "end"}}));
+  additions[0].news = News{"c", "\xFF"};
+  EXPECT_EQ(kind_of_error([&] { store->append(additions[0]); }), StoreError::Kind::BadValue);
+}
+
 }  // namespace
 }  // namespace kanly::store

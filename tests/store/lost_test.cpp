@@ -231,6 +231,7 @@ TEST_P(Lost, NewsAreToldOnceAndAGapIsSaid) {
     return changed.wait_for(lock, std::chrono::seconds(60), condition);
   };
   // Announced by way of the proxy, heard without.
+  other->make_room(room_row("r"), "");
   other->hear(keep);
   other->listen("c");
   std::vector<News> expected;
@@ -239,6 +240,10 @@ TEST_P(Lost, NewsAreToldOnceAndAGapIsSaid) {
     by_proxy.announce("c", expected.back().text);
     expected.push_back({"c", std::string(9000, 'x') + std::to_string(number)});
     by_proxy.announce("c", expected.back().text);
+    expected.push_back({"c", "line " + std::to_string(number)});
+    Addition line = addition("r", static_cast<uint64_t>(number), {"line"});
+    line.news = expected.back();
+    EXPECT_EQ(by_proxy.append(line), Added::Done);
   });
   EXPECT_TRUE(wait_until([&] { return heard.size() >= expected.size(); }));
   EXPECT_EQ(heard, expected);
