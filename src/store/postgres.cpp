@@ -1,5 +1,6 @@
 #include "store/postgres.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <utility>
@@ -30,9 +31,8 @@ constexpr const char* kManners =
 std::string one_line(const char* message) {
   std::string text = message ? message : "";
   while (!text.empty() && (text.back() == '\n' || text.back() == '.')) text.pop_back();
-  for (char& c : text) {
-    if (c == '\n') c = ' ';
-  }
+  std::erase(text, '\t');
+  std::replace(text.begin(), text.end(), '\n', ' ');
   return text;
 }
 
