@@ -17,6 +17,7 @@
 #include "view/event_json.h"
 #include "view/game_json.h"
 #include "view/refusal_json.h"
+#include "words/menu_words.h"
 
 using kanly::Bots;
 using kanly::Choice;
@@ -321,6 +322,18 @@ char* kanly_interrupts(const kanly_game* game, const char* seat) {
     write_options(json, game->play.interrupts(faction));
     json.close_object();
     return text_of(out);
+  });
+}
+
+char* kanly_menu_words(const kanly_game* game, const char* seat) {
+  return text_for_seat(game, seat, [&](Faction faction) {
+    return text_of(kanly::words::menu_json(kanly::words::menu_words(game->play.view(faction))));
+  });
+}
+
+char* kanly_interrupts_words(const kanly_game* game, const char* seat) {
+  return text_for_seat(game, seat, [&](Faction faction) {
+    return text_of(kanly::words::menu_json(kanly::words::any_time_words(game->play.view(faction))));
   });
 }
 

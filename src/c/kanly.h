@@ -75,6 +75,11 @@ KANLY_API char* kanly_status_json(const kanly_game* game);
 KANLY_API char* kanly_menu(const kanly_game* game, const char* seat);
 /* What it may do of its own accord: {"options":[…]} */
 KANLY_API char* kanly_interrupts(const kanly_game* game, const char* seat);
+/* Both in words for people: the question, what it means, what one needs to know, and each option with its
+ * label, meaning and price: {"prompt":"bid","title":"Auction","question":…,"options":[{"id":0,"name":
+ * "pass","label":"pass",…}],"idle":0,…}; src/words/menu_words.h has the fields. */
+KANLY_API char* kanly_menu_words(const kanly_game* game, const char* seat);
+KANLY_API char* kanly_interrupts_words(const kanly_game* game, const char* seat);
 /* The same as numbers: writes at most `capacity` ids of options and returns how many there are, which
  * may be more; below 0 a kanly_status. `ids` may be NULL if `capacity` is 0. */
 KANLY_API int kanly_menu_ids(const kanly_game* game, const char* seat, int* ids, int capacity);

@@ -8,6 +8,7 @@
 #include "game/queries.h"
 #include "rules/phases/revival_terms.h"
 #include "rules/variants/nexus_cards/holding.h"
+#include "words/deals.h"
 
 namespace kanly::words {
 
@@ -98,7 +99,7 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::Top, "it is the next card drawn"},
     {Word::Bottom, "it comes when all others have been drawn"},
     {Word::OfferAlliance,
-     "you two are allies at once if it is accepted; Moritani must reveal a token if not"},
+     "you two are allies at once if it is accepted; if not, the token at hand takes effect"},
     {Word::TakeVidal, "he serves you until he has fought one battle"},
     {Word::TakeSpice, "half of what the entrant has, rounded up"},
     {Word::DrawCard, "the top Treachery card; above the limit you discard one"},
@@ -159,6 +160,18 @@ struct Declined {
 
 // What doing nothing means, where the question alone does not say it.
 constexpr Declined kDeclined[] = {
+    {"accept_deal", "refuse"},
+    {"traitor", "say nothing"},
+    {"stop_shipment", "let them land"},
+    {"offer_karama", "keep the card"},
+    {"distrans_target", "give nothing after all"},
+    {"semuta_drug", "leave them"},
+    {"storm_cards", "keep the card"},
+    {"karama_cancel", "keep the card"},
+    {"karama_prevent", "keep the card"},
+    {"place_worm", "it comes again where the first one did, without harm"},
+    {"black_market_claim", "say nothing about it"},
+    {"black_market", "offer nothing"},
     {"bid", "let the others have it; you may bid again if they go on"},
     {"once_around_bid", "let the others have it"},
     {"ship", "no shipment this turn"},
@@ -364,11 +377,136 @@ std::string called(Option o) {
   return words::words_of(o);
 }
 
+namespace {
+
+struct WordPhrase {
+  Word word;
+  std::string_view text;
+};
+
+// Words whose ids are no English.
+constexpr WordPhrase kPhrases[] = {
+    {Word::Break, "break the alliance"},
+    {Word::OfferDeal, "propose a deal"},
+    {Word::CancelDeal, "end a deal"},
+    {Word::KaramaPower, "use your Karama power"},
+    {Word::HoldsKind, "a kind of card"},
+    {Word::HoldsCard, "a certain card"},
+    {Word::SpiceAbove, "more spice than"},
+    {Word::SpiceBelow, "less spice than"},
+    {Word::HoldsTraitor, "a certain traitor"},
+    {Word::PredictedFaction, "the faction predicted"},
+    {Word::PredictedTurn, "the turn predicted"},
+    {Word::ClaimedCharity, "charity claimed"},
+    {Word::FreeQuestion, "a question of your own"},
+    {Word::Worthless, "worthless card"},
+    {Word::PromiseNotEnter, "promise to stay out"},
+    {Word::AskNotEnter, "ask them to stay out"},
+    {Word::PromiseShareSight, "promise to show what you foresee"},
+    {Word::AskShareSight, "ask for what they foresee"},
+    {Word::PromiseSupportBid, "promise to support bids"},
+    {Word::AskSupportBid, "ask for support of bids"},
+    {Word::AskSpice, "ask for spice"},
+    {Word::ForTurns, "for several turns"},
+    {Word::CounterOffer, "make a counter-offer"},
+    {Word::Prevented, "it cannot be broken"},
+    {Word::Recorded, "it can be broken"},
+    {Word::HelpBids, "help with bids"},
+    {Word::HelpShipping, "help with shipments"},
+    {Word::Permit, "permit your advantages"},
+    {Word::Forbid, "forbid your advantages"},
+    {Word::Number, "number dialed"},
+    {Word::WithdrawPlan, "take the plan back"},
+    {Word::Capture, "capture it"},
+    {Word::Kill, "kill it"},
+    {Word::Send, "send reserves"},
+    {Word::CrossShip, "ship across the planet"},
+    {Word::NoField, "No-Field"},
+    {Word::RevealToken, "reveal your No-Field"},
+    {Word::GiveCard, "give a card"},
+    {Word::Trade, "trade a card"},
+    {Word::Double, "pay double"},
+    {Word::Cancel, "pay nothing"},
+    {Word::CounterClockwise, "counter-clockwise"},
+    {Word::InTurn, "ordinary auction"},
+    {Word::Keep, "keep it"},
+    {Word::Remove, "remove it"},
+    {Word::Front, "in front of the shield"},
+    {Word::Behind, "behind the shield"},
+    {Word::Use, "use it"},
+    {Word::Withhold, "withhold it"},
+    {Word::Farther, "one group farther"},
+    {Word::TwoOrigins, "out of two territories"},
+    {Word::Top, "on top"},
+    {Word::Bottom, "under it"},
+    {Word::OfferAlliance, "offer an alliance"},
+    {Word::TakeVidal, "take Duke Vidal"},
+    {Word::TakeSpice, "take half of the spice"},
+    {Word::DrawCard, "draw a card"},
+    {Word::Look, "look at it"},
+    {Word::Reveal, "reveal it"},
+    {Word::OrnithopterToken, "Ornithopter token"},
+    {Word::PermitShipment, "permit a shipment"},
+    {Word::Interrogate, "question a player"},
+    {Word::NexusCard, "play your Nexus card"},
+    {Word::Object, "object to the question"},
+};
+
+}  // namespace
+
+std::string phrase_of(Option o) {
+  if (!o.is(Option::Kind::Word)) return label_of(o);
+  for (const WordPhrase& phrase : kPhrases) {
+    if (phrase.word == o.word()) return std::string(phrase.text);
+  }
+  return called(o);
+}
+
 std::string label_of(Option o) {
   if (!o.is(Option::Kind::Place)) return called(o);
   const int sector = sector_of(o.place());
   return sector == 0 ? called(o) : filled("{} ({})", called(o), sector);
 }
+
+namespace {
+
+struct WordUse {
+  std::string_view step;
+  Word word;
+  std::string_view text;
+};
+
+// Words that mean something else at this very question.
+constexpr WordUse kWordUses[] = {
+    {"face_dancer_from", Word::Reserves, "from your reserves, for free"},
+    {"ornithopter", Word::Farther, "one group flies up to three territories"},
+    {"ship_cargo", Word::Reserves, "forces of your reserves, each for its price"},
+    {"ambassador_of_ecaz", Word::OfferAlliance,
+     "you two are allies at once if it is accepted, without a Nexus"},
+};
+
+// A number that is not an amount.
+std::string meaning_of_number(const View& view, const Step* step, int n) {
+  if (step == nullptr) return {};
+  const Game& g = view.game();
+  if (step->id == "cancel_deal" && n >= 1 && n <= g.agreements.size()) {
+    return agreement_in_words(view, g.agreements[n - 1]);
+  }
+  if (step->id == "no_field_token" || step->id == "offer_no_field" || step->id == "nexus_token") {
+    return filled("stands for {}", count(n, "force"));
+  }
+  if (step->id == "smuggled_special_forces") return n == 0 ? "a normal force" : "a starred force";
+  return {};
+}
+
+std::string meaning_of_word_at(const Step* step, Word word) {
+  for (const WordUse& use : kWordUses) {
+    if (step != nullptr && use.step == step->id && use.word == word) return std::string(use.text);
+  }
+  return meaning_of_word(word);
+}
+
+}  // namespace
 
 std::string meaning(const View& view, const Step* step, Option o) {
   switch (o.kind) {
@@ -394,7 +532,7 @@ std::string meaning(const View& view, const Step* step, Option o) {
       if (o.is(Word::KaramaPower)) return karama_power(view.seat());
       if (o.is(Word::NexusCard)) return effect_of_nexus_card(view);
       const std::string declined = o.is(Word::Done) ? meaning_of_pass(step) : "";
-      return declined.empty() ? meaning_of_word(o.word()) : declined;
+      return declined.empty() ? meaning_of_word_at(step, o.word()) : declined;
     }
     case Option::Kind::Skill:
       return filled("in front: {} In battle: {}", first_sentence(info(o.skill()).passive),
@@ -407,6 +545,8 @@ std::string meaning(const View& view, const Step* step, Option o) {
       return first_sentence(info(o.terror()).effect);
     case Option::Kind::Ambassador:
       return first_sentence(info(o.ambassador()).effect);
+    case Option::Kind::Number:
+      return meaning_of_number(view, step, o.value);
     default:
       return {};
   }

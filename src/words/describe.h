@@ -15,6 +15,9 @@ std::string called(Option option);
 // The same with the sector of a place: "Old Gap, west (10)"
 std::string label_of(Option option);
 
+// The same for a button: "promise to stay out" for what is typed as "promise not enter".
+std::string phrase_of(Option option);
+
 // What it means to choose it here and now; empty where its name says it all. The step is null for
 // what is done at any time.
 std::string meaning(const View& view, const Step* step, Option option);

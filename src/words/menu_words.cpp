@@ -19,7 +19,14 @@ namespace {
 
 // --- Groups -------------------------------------------------------------------------------------
 
-Control control_of(Option::Kind kind) {
+// Numbers that are no amounts: which agreement, which token.
+bool numbers_are_names(std::string_view prompt) {
+  return prompt == "cancel_deal" || prompt == "no_field_token" || prompt == "offer_no_field" ||
+         prompt == "nexus_token" || prompt == "smuggled_special_forces";
+}
+
+Control control_of(std::string_view prompt, Option::Kind kind) {
+  if (numbers_are_names(prompt)) return Control::Choice;
   switch (kind) {
     case Option::Kind::Yes:
     case Option::Kind::No:
@@ -125,7 +132,7 @@ Control control_of_question(const MenuWords& menu) {
   for (const OptionWords& o : menu.options) {
     if (o.option.is(Option::Kind::Yes)) return Control::YesNo;
     if (!o.declines || o.option.is(Option::Kind::Number)) {
-      ++counts[static_cast<std::size_t>(control_of(o.option.kind))];
+      ++counts[static_cast<std::size_t>(control_of(menu.prompt, o.option.kind))];
     }
   }
   const auto most = std::ranges::max_element(counts);
@@ -135,13 +142,14 @@ Control control_of_question(const MenuWords& menu) {
 void add_options(MenuWords& menu, const View& view, const Step* step, const Options& options) {
   menu.options.reserve(static_cast<std::size_t>(options.size()));
   for (const Option o : options) {
-    const int group = group_for(
-        menu.groups, heading_of(view, step, o),
-        is_declining(o) && o.is(Option::Kind::Pass) ? Control::Choice : control_of(o.kind));
+    const int group =
+        group_for(menu.groups, heading_of(view, step, o),
+                  is_declining(o) && o.is(Option::Kind::Pass) ? Control::Choice
+                                                              : control_of(menu.prompt, o.kind));
     menu.options.push_back({.option = o,
                             .id = vocabulary_id(o),
                             .name = name_of(o),
-                            .label = label_of(o),
+                            .label = phrase_of(o),
                             .meaning = meaning(view, step, o),
                             .price = price_of(view, step, o),
                             .group = group,
@@ -251,11 +259,11 @@ std::string_view id_of(Control control) {
 }
 
 MenuWords menu_words(const View& view) {
-  MenuWords out;
   const Step* const step = prompt(view);
-  if (step == nullptr) return out;
+  if (step == nullptr) return {};
   Options options;
   menu(view, options);
+  MenuWords out;
   out.prompt = step->id;
   out.rule = step->rule;
   out.question = question_of(*step);
@@ -369,7 +377,10 @@ bool is_window(const Step& step) {
 Option usual_answer(const View& view, const Step& step, const Options& options) {
   const Option free = what_is_free(view, step);
   if (options.contains(free)) return free;
-  if (step.id == "traitor") return Option{};  // nobody shall let that go by a slip of the finger
+  // Nobody shall let a traitor go, nor bind a plan or a token, by a slip of the finger.
+  constexpr std::array<std::string_view, 5> kDeliberate = {
+      "traitor", "prescience_answer", "no_field_token", "nexus_token", "weather_control"};
+  if (std::ranges::find(kDeliberate, step.id) != kDeliberate.end()) return Option{};
   const Option idle = idle_answer(view.game(), view.seat());
   return is_declining(idle) && options.contains(idle) ? idle : Option{};
 }

@@ -4,6 +4,7 @@
 
 #include "base/filled.h"
 #include "game/queries.h"
+#include "rules/phases/battle/dial.h"
 #include "rules/phases/revival_terms.h"
 #include "rules/phases/shipment/shipping_terms.h"
 
@@ -40,6 +41,15 @@ std::optional<Price> revival_of(const Game& g, Faction f, const Step& step, int 
   return once(price_of_forces(g, f, {.normal = normal, .special = starred ? n : uint8_t{0}}));
 }
 
+// What the side and its ally pay for so many supported forces; the bank may pay for some (4.05.04).
+std::optional<Price> support_of(const Game& g, Faction f, int forces) {
+  Game planned = g;
+  BattlePlan& plan = planned.battle.plan(f);
+  plan.spice = static_cast<uint8_t>(forces);
+  plan.ally_spice = 0;
+  return once(own_payment(planned, f));
+}
+
 // A question whose numbers are spice that is paid by the seat, or to it.
 struct Amount {
   std::string_view step;
@@ -53,7 +63,6 @@ constexpr Amount kAmounts[] = {
     {"give_spice", 1},
     {"deal_spice", 1},
     {"deal_asks", -1},
-    {"plan_spice", 1},
     {"plan_skill_spice", 1},
     {"name_price", -1},
     {"nexus_forces", 1},
@@ -79,6 +88,7 @@ std::optional<Price> price_of_number(const Game& g, Faction f, const Step& step,
   for (const Amount& amount : kAmounts) {
     if (amount.step == step.id) return Price{amount.sign * o.value, amount.terms};
   }
+  if (step.id == "plan_spice") return support_of(g, f, o.value);
   if (step.id == "ship_forces") return shipment_of(g, f, o.value);
   if (step.id == "ship_special_forces") {
     return shipment_of(g, f, g.shipment.forces.normal + o.value);

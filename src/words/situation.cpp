@@ -12,6 +12,7 @@
 #include "rules/phases/revival_terms.h"
 #include "rules/phases/shipment/movement_terms.h"
 #include "rules/phases/shipment/shipping_terms.h"
+#include "words/deals.h"
 #include "words/describe.h"
 
 namespace kanly::words {
@@ -123,8 +124,9 @@ std::string leader_at_stake(const View& view) {
   const Game& g = view.game();
   const Frame& f = g.agenda.back();
   std::string out =
-      filled("{} asks for {} (strength {}), {}. ", name_for(view, f.target), name_of(f.leader),
-             strength_of(f.leader), g.tleilaxu.gholas.has(f.leader) ? "a ghola" : "in the tanks");
+      filled("{} asked for {} (strength {}), {}. ", words::start(name_for(view, f.target)),
+             name_of(f.leader), strength_of(f.leader),
+             g.tleilaxu.gholas.has(f.leader) ? "a ghola" : "in the tanks");
   if (f.about.is(Option::Kind::Number)) {
     out += filled("The price is {} spice. ", f.about.value);
   }
@@ -239,7 +241,11 @@ std::string movement(const View& view, const Step& step) {
     return how + threats(view);
   }
   const Frame& frame = g.agenda.back();
-  if (frame.place == Place::None) return {};
+  const Territory from = g.shipment.from;
+  if (frame.place == Place::None) {
+    if (step.id != "move_to" || from == Territory::None) return {};
+    return filled("From {}: {} there.", name_of(from), what_is_in(view, from));
+  }
   std::string out =
       filled("From {}: {} there.", name_of(frame.place), what_is_at(view, frame.place));
   if (g.shipment.to != Place::None) out += filled(" Going to {}.", name_of(g.shipment.to));
@@ -626,6 +632,10 @@ std::string bid_in_brief(const View& view) {
 std::string situation(const View& view, const Step& step) {
   const Phase phase = view.game().phase;
   if (step.kind == StepKind::Pause) return {};
+  if (step.id == "accept_deal") {
+    return filled("{} propose: {}", words::start(words::faction(view.game().agenda.back().by)),
+                  proposal_in_words(view));
+  }
   if (step.id == "karama_cancel") return advantage_at_stake(view);
   if (step.id == "stop_shipment" || step.id == "offer_karama") return what_others_do(view);
   if (step.id == "karama_prevent") return advantages_to_prevent(view);

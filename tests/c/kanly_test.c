@@ -153,6 +153,7 @@ static void a_path_and_something_of_its_own_accord(void) {
     if (kanly_interrupt_ids(game, "atreides", &id, 1) > 0) {
       char* name = kanly_option_name(id);
       CHECK(contains(kanly_interrupts(game, "atreides"), name));
+      CHECK(contains(kanly_interrupts_words(game, "atreides"), "\"title\":\"At any time\""));
       CHECK(kanly_interrupt(game, "atreides", name) == KANLY_OK);
       kanly_text_free(name);
       ++tried;
@@ -187,6 +188,9 @@ static void what_is_said_wrongly(void) {
   CHECK(kanly_status_json(NULL) == NULL);
   CHECK(kanly_hash(NULL) == 0);
   CHECK(kanly_menu(NULL, "atreides") == NULL);
+  CHECK(kanly_menu_words(NULL, "atreides") == NULL);
+  CHECK(kanly_menu_words(game, "emperor") == NULL && said("emperor"));
+  CHECK(contains(kanly_menu_words(game, "atreides"), "\"question\":\"Which Traitor card do you keep?\""));
   CHECK(kanly_menu(game, NULL) == NULL && said("seat"));
   CHECK(kanly_menu(game, "emperor") == NULL && said("emperor"));
   CHECK(kanly_interrupts(game, "nobody") == NULL && said("nobody"));

@@ -60,13 +60,27 @@ TEST(PromptWords, NobodyIsToldOfAQuestionThatIsNotAsked) {
   }
 }
 
+// "promise not enter": an id whose parts are no phrase; those of two words that are one stand here.
+bool is_id_in_words(const OptionWords& o) {
+  static const std::set<std::string_view> kPhrases = {
+      "share_secrets",     "keep_secrets",   "give_spice",     "poison_weapon",
+      "projectile_weapon", "special_weapon", "poison_defense", "projectile_defense",
+      "do_not_play",       "ship_back",      "once_around",    "kill_leaders",
+      "ignore_leaders",    "two_groups",     "secret_ally",    "half_price",
+      "full_price",        "no_promise"};
+  std::string spaced = o.name;
+  std::ranges::replace(spaced, '_', ' ');
+  return spaced != o.name && o.label == spaced && !kPhrases.contains(o.name);
+}
+
 // "hidden_mobile_stronghold", "arrakeen@9"; numbers are their own label.
 bool is_bare_key(const OptionWords& o) {
   return o.label.empty() || o.label.find_first_of("_@") != std::string::npos ||
          (o.label == o.name && !o.option.is(Option::Kind::Number) &&
           !o.option.is(Option::Kind::Half) && !o.option.is(Option::Kind::Pass) &&
           !o.option.is(Option::Kind::Yes) && !o.option.is(Option::Kind::No) &&
-          !o.option.is(Option::Kind::Word));
+          !o.option.is(Option::Kind::Word)) ||
+         (o.option.is(Option::Kind::Word) && is_id_in_words(o));
 }
 
 // What a name alone does not tell.
@@ -164,6 +178,14 @@ TEST(MenuWords, WhatIsDoneAtAnyTimeIsPutInWords) {
     }
   }
   EXPECT_GT(met.size(), 8U);
+}
+
+TEST(MenuWords, EveryWordOfTheVocabularyHasAPhrase) {
+  for (int i = 0; i < kWordCount; ++i) {
+    const Option option = Option::of(static_cast<Word>(i));
+    const OptionWords o = {.option = option, .name = name_of(option), .label = phrase_of(option)};
+    EXPECT_FALSE(is_bare_key(o)) << o.name << " is called " << o.label;
+  }
 }
 
 TEST(MenuWords, WhatIsMissingHasARuleAndAReason) {
