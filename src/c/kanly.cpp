@@ -14,9 +14,11 @@
 #include "play/config_text.h"
 #include "play/fingerprint.h"
 #include "play/game_in_play.h"
+#include "view/catalog_json.h"
 #include "view/event_json.h"
 #include "view/game_json.h"
 #include "view/refusal_json.h"
+#include "words/guide_json.h"
 #include "words/menu_words.h"
 
 using kanly::Bots;
@@ -347,6 +349,20 @@ int kanly_interrupt_ids(const kanly_game* game, const char* seat, int* ids, int 
   return number_for_seat(game, seat, [&](Faction faction) {
     return write_ids(game->play.interrupts(faction), ids, capacity);
   });
+}
+
+char* kanly_catalog(const char* section) {
+  return guarded<char*>(nullptr, [&]() -> char* {
+    std::string out;
+    if (!is_text(section, "the section")) return nullptr;
+    if (kanly::write_catalog_json(out, section)) return text_of(out);
+    fail(KANLY_BAD_ARGUMENT, "the catalog has no section '" + std::string(section) + "'.");
+    return nullptr;
+  });
+}
+
+char* kanly_guide(void) {
+  return guarded<char*>(nullptr, [&] { return text_of(kanly::words::guide_json()); });
 }
 
 char* kanly_view(const kanly_game* game, const char* seat) {

@@ -91,6 +91,12 @@ KANLY_API char* kanly_events(const kanly_game* game, const char* seat, size_t si
 /* A number for all choices so far and the position they led to, by name: the same on every machine. */
 KANLY_API uint64_t kanly_hash(const kanly_game* game);
 
+/* What is in the box (board with its layout, factions, cards …): one section of `kanly catalog`, or with
+ * "" an object of all of them; NULL for an unknown one. And what is told to people in every game: phases,
+ * questions, words, advice. */
+KANLY_API char* kanly_catalog(const char* section);
+KANLY_API char* kanly_guide(void);
+
 /* Every option there is has an id from 0 to kanly_option_count() - 1 and a name; NULL for others. */
 KANLY_API int kanly_option_count(void);
 KANLY_API char* kanly_option_name(int id);

@@ -121,12 +121,7 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::SecretAlly, "as if a faction not in play helped you"},
 };
 
-std::string meaning_of_word(Word word) {
-  for (const WordMeaning& m : kWordMeanings) {
-    if (m.word == word) return std::string(m.text);
-  }
-  return {};
-}
+std::string meaning_of_word(Word word) { return std::string(meaning_of(word)); }
 
 // What the Karama power of this seat does.
 std::string karama_power(Faction seat) {
@@ -453,6 +448,13 @@ constexpr WordPhrase kPhrases[] = {
 };
 
 }  // namespace
+
+std::string_view meaning_of(Word word) {
+  for (const WordMeaning& m : kWordMeanings) {
+    if (m.word == word) return m.text;
+  }
+  return {};
+}
 
 std::string phrase_of(Option o) {
   if (!o.is(Option::Kind::Word)) return label_of(o);

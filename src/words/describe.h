@@ -18,6 +18,9 @@ std::string label_of(Option option);
 // The same for a button: "promise to stay out" for what is typed as "promise not enter".
 std::string phrase_of(Option option);
 
+// What a word means at most questions; empty where it says it all.
+std::string_view meaning_of(Word word);
+
 // What it means to choose it here and now; empty where its name says it all. The step is null for
 // what is done at any time.
 std::string meaning(const View& view, const Step* step, Option option);

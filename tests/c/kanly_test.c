@@ -189,6 +189,10 @@ static void what_is_said_wrongly(void) {
   CHECK(kanly_hash(NULL) == 0);
   CHECK(kanly_menu(NULL, "atreides") == NULL);
   CHECK(kanly_menu_words(NULL, "atreides") == NULL);
+  CHECK(kanly_catalog(NULL) == NULL && said("NULL"));
+  CHECK(kanly_catalog("horses") == NULL && said("horses"));
+  CHECK(contains(kanly_catalog("layout"), "\"cells\""));
+  CHECK(contains(kanly_guide(), "\"prompt\":\"ship_to\""));
   CHECK(kanly_menu_words(game, "emperor") == NULL && said("emperor"));
   CHECK(contains(kanly_menu_words(game, "atreides"), "\"question\":\"Which Traitor card do you keep?\""));
   CHECK(kanly_menu(game, NULL) == NULL && said("seat"));
