@@ -32,7 +32,7 @@ std::string one_line(const char* message) {
   std::string text = message ? message : "";
   while (!text.empty() && (text.back() == '\n' || text.back() == '.')) text.pop_back();
   std::erase(text, '\t');
-  std::replace(text.begin(), text.end(), '\n', ' ');
+  std::ranges::replace(text, '\n', ' ');
   return text;
 }
 

@@ -27,7 +27,7 @@ Connection connect(const std::string& address);
 // Throws Lost or StoreError unless the answer is a good one.
 void check_answer(PGconn* connection, const PGresult* answer);
 
-class PostgresDatabase : public Database {
+class PostgresDatabase final : public Database {
  public:
   // Makes the tables or brings them up to date.
   PostgresDatabase(std::string address, const OpenOptions& options);

@@ -66,7 +66,7 @@ PostgresNews::~PostgresNews() {
   ::close(wake_);
 }
 
-void PostgresNews::wake() {
+void PostgresNews::wake() const {
   const uint64_t one = 1;
   if (::write(wake_, &one, sizeof one) < 0) return;  // full: it is awake
 }
@@ -139,16 +139,22 @@ void PostgresNews::work() {
       wait_for_news();
       return;
     } catch (const Lost&) {
-    } catch (
-        const StoreError&) {  // whatever it is, it may pass; whoever calls the store is told by the store
+      hang_up();
+    } catch (const StoreError&) {  // it may pass; whoever calls the store is told by the store
+      hang_up();
     }
-    std::unique_lock lock(mutex_);
-    active_.clear();
-    connection_.reset();
-    if (stop_) return;
-    lock.unlock();
+    {
+      const std::scoped_lock lock(mutex_);
+      if (stop_) return;
+    }
     std::this_thread::sleep_for(std::chrono::milliseconds(kPauseMilliseconds));
   }
+}
+
+void PostgresNews::hang_up() {
+  const std::scoped_lock lock(mutex_);
+  active_.clear();
+  connection_.reset();
 }
 
 void PostgresNews::wait_for_news() {

@@ -32,10 +32,11 @@ class PostgresNews : public Newsroom {
   void notify(std::string_view channel, std::string_view text, int64_t number);
   void work();           // the thread: connects, waits, connects again
   void wait_for_news();  // until the connection is lost (throws Lost) or the end
-  void catch_up();       // listens to what is wanted and no more
+  void hang_up();
+  void catch_up();  // listens to what is wanted and no more
   void take_notifications();
   void take(const std::string& channel, std::string_view payload);
-  void wake();
+  void wake() const;
 
   PostgresDatabase& database_;  // announces
   NewsDesk desk_;

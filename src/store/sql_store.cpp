@@ -259,8 +259,8 @@ std::vector<Added> SqlStore::append(std::span<const Addition> additions) {
     store::check(addition);
     in_order.emplace_back(&addition, in_order.size());
   }
-  std::sort(in_order.begin(), in_order.end(),
-            [](const auto& a, const auto& b) { return a.first->room < b.first->room; });
+  std::ranges::sort(in_order,
+                    [](const auto& a, const auto& b) { return a.first->room < b.first->room; });
   for (size_t i = 1; i < in_order.size(); ++i) {
     if (in_order[i - 1].first->room == in_order[i].first->room) {
       throw StoreError(StoreError::Kind::BadValue, "a room is appended to once in a call.");
@@ -274,7 +274,8 @@ std::vector<Added> SqlStore::append(std::span<const Addition> additions) {
     return added;
   });
   for (size_t i = 0; i < added.size(); ++i) {
-    if (added[i] == Added::Done && additions[i].news) newsroom_->succeeded(*additions[i].news);
+    const auto& news = additions[i].news;
+    if (news && added[i] == Added::Done) newsroom_->succeeded(*news);
   }
   return added;
 }
@@ -521,7 +522,7 @@ std::optional<Process> SqlStore::hold(std::string_view room, std::string_view pr
     if (!lease.empty() && lease.front().text(0) != process) {
       if (const auto other = alive(lease.front().text(0))) return other;
     }
-    const auto self = alive(process);
+    auto self = alive(process);
     if (!self) return std::nullopt;
     database_->run(
         "INSERT INTO leases (room, process) VALUES ($1, $2)"

@@ -61,7 +61,7 @@ class Lock {
   int file_;
 };
 
-class SqliteDatabase : public Database {
+class SqliteDatabase final : public Database {
  public:
   SqliteDatabase(std::string path, const OpenOptions& options) : path_(std::move(path)) {
     const bool there = ::access(path_.c_str(), F_OK) == 0;
@@ -156,7 +156,7 @@ class SqliteDatabase : public Database {
     whole([&] {  // another process may do the same: whoever comes second finds it done
       const int64_t version = number("user_version");
       check_version("the store " + path_, version, steps.size());
-      for (size_t i = static_cast<size_t>(version); i < steps.size(); ++i) {
+      for (auto i = static_cast<size_t>(version); i < steps.size(); ++i) {
         for (const std::string& statement : steps[i]) run(statement, {});
       }
       run("PRAGMA application_id = " + std::to_string(kApplicationId), {});
