@@ -1,0 +1,63 @@
+// Rooms that live in this browser: played in a worker, kept in its storage.
+import type { FromWorker, ToWorker } from "../engine/worker";
+import EngineWorker from "../engine/worker?worker";
+import type { NewRoom } from "./api";
+import type { Faction } from "./catalog";
+import type { Dial } from "./session.svelte";
+
+interface Kept {
+  request: string;
+  seed: string;
+  seat: Faction;
+  name: string;
+  record: string | null;
+  made: number;
+}
+const key = (id: string) => `kanly.local.${id}`;
+
+export function localRoom(id: string): Kept | null {
+  const text = localStorage.getItem(key(id));
+  return text ? (JSON.parse(text) as Kept) : null;
+}
+export function localRooms(): { id: string; room: Kept }[] {
+  return Object.keys(localStorage)
+    .filter((k) => k.startsWith("kanly.local."))
+    .map((k) => k.slice("kanly.local.".length))
+    .map((id) => ({ id, room: localRoom(id) as Kept }))
+    .sort((a, b) => b.room.made - a.room.made);
+}
+export const forgetLocalRoom = (id: string) => localStorage.removeItem(key(id));
+
+const hex = (bytes: Uint8Array) => [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
+
+export function makeLocalRoom(room: NewRoom, seat: Faction, name: string, seed?: string): string {
+  const id = hex(crypto.getRandomValues(new Uint8Array(6)));
+  const bots = room.factions.flatMap((f, i) => (room.seats[i] === "open" ? [] : [{ seat: f, bot: room.seats[i] }]));
+  const options = Object.entries(room.options ?? {}).map(([option, value]) => ({
+    id: option,
+    value: typeof value === "boolean" ? (value ? "yes" : "no") : String(value),
+  }));
+  const request = JSON.stringify({ factions: room.factions, rules: room.rules, bots, options });
+  const kept: Kept = { request, seed: seed ?? hex(crypto.getRandomValues(new Uint8Array(32))), seat, name, record: null, made: Date.now() };
+  localStorage.setItem(key(id), JSON.stringify(kept));
+  return id;
+}
+
+export function worker(id: string): Dial {
+  return (received, lost) =>
+    new Promise((resolve, reject) => {
+      const kept = localRoom(id);
+      if (!kept) return reject(new Error("This game is not kept in this browser."));
+      const engine = new EngineWorker();
+      const say = (message: ToWorker) => engine.postMessage(message);
+      engine.onmessage = (event: MessageEvent<FromWorker>) => {
+        const message = event.data;
+        if (message.kind === "ready") resolve({ send: (text) => say({ kind: "hear", text }), close: () => say({ kind: "close" }) });
+        else if (message.kind === "told") message.texts.forEach(received);
+        else if (message.kind === "saved") localStorage.setItem(key(id), JSON.stringify({ ...kept, record: message.record }));
+        else reject(new Error(message.text));
+      };
+      engine.onerror = () => lost();
+      say({ kind: "open", request: kept.request, seed: kept.seed, record: kept.record });
+    });
+}
