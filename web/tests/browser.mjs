@@ -1,0 +1,91 @@
+// What the browser tests share: a static host for web/dist, a server of our own, Debian's Chromium.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { chromium } from "playwright-core";
+
+export const top = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const dist = join(top, "web/dist");
+const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".webp": "image/webp", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
+
+// A bare static host, as any web space is.
+export function staticHost() {
+  return new Promise((resolve) => {
+    const server = createServer((request, response) => {
+      const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
+      const file = join(dist, path === "/" ? "index.html" : path);
+      if (!file.startsWith(dist) || !existsSync(file)) {
+        response.writeHead(404).end();
+        return;
+      }
+      response.writeHead(200, { "Content-Type": types[extname(file)] ?? "application/octet-stream" }).end(readFileSync(file));
+    });
+    server.listen(0, "127.0.0.1", () => resolve({ address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }));
+  });
+}
+
+// A game server with a store of its own on a port of its own.
+export async function gameServer(...words) {
+  const folder = mkdtempSync(join(tmpdir(), "kanly-web-"));
+  const program = spawn(join(top, "build/kanly"), ["serve", "--listen", "127.0.0.1:0", "--db", `sqlite:${folder}/rooms.db`, "--web", dist, ...words], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const address = await new Promise((resolve, reject) => {
+    const look = (text) => {
+      said += text;
+      const found = /http:\/\/[\w.]+:(\d+)/.exec(said);
+      if (found) resolve(`http://127.0.0.1:${found[1]}/`);
+    };
+    program.stdout.on("data", look);
+    program.stderr.on("data", look);
+    program.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return {
+    address,
+    close: () =>
+      new Promise((resolve) => {
+        program.removeAllListeners("exit");
+        program.on("exit", resolve);
+        program.kill("SIGINT");
+      }),
+  };
+}
+
+export async function browser() {
+  const found = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+  if (!found) throw new Error("no Chromium: apt-get install chromium");
+  return chromium.launch({ executablePath: found, args: ["--no-sandbox"] });
+}
+// A page that fails the test when anything in it goes wrong.
+export async function pageOf(chrome, options = {}) {
+  const page = await chrome.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...options });
+  const problems = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  return { page, problems };
+}
+
+// A person who answers what is asked: the proposal where there is one, else something of the menu.
+export async function answer(page, random) {
+  const tray = page.locator(".tray");
+  const primary = tray.locator(".acts .btn.p:not([disabled])");
+  if (!(await primary.count())) {
+    const choices = tray.locator(".opt, .chip[role=radio], .ld[role=radio], .card:is(button)");
+    const count = await choices.count();
+    if (count) await choices.nth(Math.floor(random() * count)).click({ timeout: 2000 }).catch(() => {});
+  } else if (random() < 0.4) {
+    const choices = tray.locator(".opt, .chip[role=radio], .ld[role=radio]");
+    const count = await choices.count();
+    if (count) await choices.nth(Math.floor(random() * count)).click({ timeout: 2000 }).catch(() => {});
+  }
+  const act = tray.locator(".acts .btn:not([disabled])").first();
+  if (await act.count()) await act.click({ timeout: 2000 }).catch(() => {});
+}
+export function dice(seed) {
+  let state = seed;
+  return () => (state = (state * 16807) % 2147483647) / 2147483647;
+}
