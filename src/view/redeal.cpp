@@ -86,19 +86,41 @@ void deal_seen_row(Game& g, FixedList<Card, kCardCount>& missing) {
   }
 }
 
+// One of the hidden cards of this hand is of this kind, if there is one left.
+bool deal_kind(Game& g, Faction f, CardKind kind, FixedList<Card, kCardCount>& missing) {
+  Hand& hand = g.hands[f];
+  for (int i = 0; i < missing.size() && !hand.hidden.is(0); ++i) {
+    if (kind_of(missing[i]) != kind) continue;
+    hand.turn_up(missing[i]);
+    missing.erase_at(i);
+    return true;
+  }
+  return false;
+}
+
+// Who has offered a Karama for a shipment holds a card that serves as one.
+void deal_offered_karama(Game& g, Faction f, FixedList<Card, kCardCount>& missing) {
+  if (has_karama_card(g, f) || deal_kind(g, f, CardKind::Karama, missing)) return;
+  for (int i = 0; i < kCardCount && !has_karama_card(g, f); ++i) {
+    const CardKind kind = kind_of(static_cast<Card>(i));
+    if (is_worthless(kind) ? f == Faction::BeneGesserit : kind == CardKind::Truthtrance) {
+      deal_kind(g, f, kind, missing);
+    }
+  }
+}
+
 // A card that is being played is still in the hand.
 void deal_played_cards(Game& g, FixedList<Card, kCardCount>& missing) {
   for (const Frame& f : g.agenda) {
-    if (f.script != ScriptId::KaramaUse || f.card == CardKind::None) continue;
-    Hand& hand = g.hands[f.by];
-    if (hand.hidden.is(0) || hand.cards.has_any(cards_of(f.card))) continue;
-    for (int i = 0; i < missing.size(); ++i) {
-      if (kind_of(missing[i]) != f.card) continue;
-      hand.turn_up(missing[i]);
-      missing.erase_at(i);
-      break;
-    }
+    if (f.card == CardKind::None) continue;
+    Faction player = Faction::None;
+    if (f.script == ScriptId::KaramaUse) player = f.by;
+    if (f.script == ScriptId::KullWahad) player = f.target;  // whose Karama it answers
+    if (f.script == ScriptId::KaramaShipment) player = f.target == Faction::None ? f.by : f.target;
+    if (player == Faction::None || g.hands[player].cards.has_any(cards_of(f.card))) continue;
+    deal_kind(g, player, f.card, missing);
   }
+  for (Faction f : g.shipment.offers) deal_offered_karama(g, f, missing);
 }
 
 void deal_cards(Game& g, Chance& chance) {
@@ -295,6 +317,17 @@ void guess_frames(Game& g, Chance& chance) {
   }
 }
 
+// A question to one player that nothing may interrupt, with something above it, was answered: it is not
+// put again.
+void close_answered(Game& g, Faction seat) {
+  for (int i = 0; i + 1 < g.agenda.size(); ++i) {
+    Frame& f = g.agenda[i];
+    if (at_end(f) || f.by == Faction::None || f.by == seat) continue;
+    const Step& s = step_of(f);
+    if (s.kind == StepKind::Ask && s.hidden && s.closed) f.answered.add(f.by);
+  }
+}
+
 Seed fresh_seed(Chance& chance) {
   Seed seed{};
   for (uint8_t& byte : seed) byte = static_cast<uint8_t>(chance.below(256));
@@ -320,6 +353,7 @@ Game redeal(const View& view, Chance& chance, const Chooser& chooser) {
   guess_dial(g, seat, chance);
   guess_answers(g, seat, chance);
   guess_frames(g, chance);
+  close_answered(g, seat);
   return g;
 }
 

@@ -22,6 +22,13 @@ bool is_seen_fighting(const Game& g, Faction seat, Faction f, Leader l) {
   return b.stage == BattleWork::Stage::Revealed || (b.plan_seen == f && seat == Faction::Atreides);
 }
 
+// A leader told to prescience stands ready for the battle. Who may not see the answer finds none here:
+// the secrets of the Atreides are hidden first.
+bool is_foretold(const Game& g, Faction f, Leader l) {
+  const BattleWork& b = g.battle;
+  return b.foreseen == f && (b.foretold == Option::of(l) || b.second_foretold == Option::of(l));
+}
+
 // A leader that is openly spoken of: it is where it must be for that. Of a ghola that is asked for
 // nobody knows so until a price is named (2.08.22).
 bool is_spoken_of(const Game& g, Leader l) {
@@ -39,8 +46,8 @@ LeaderList unsure_leaders(const Game& g, Faction seat, Faction f) {
     for (Leader l : these) {
       const LeaderState& s = g.leaders[l];
       if (g.skills.of[f].leader == l) continue;  // whose card lies open: it is missed at once
-      if (is_seen_fighting(g, seat, f, l) || is_spoken_of(g, l)) continue;
-      if (knows_fate(g, seat, l)) continue;
+      if (is_seen_fighting(g, seat, f, l) || is_foretold(g, f, l)) continue;
+      if (is_spoken_of(g, l) || knows_fate(g, seat, l)) continue;
       const bool in_pool = s.zone == LeaderState::Zone::Pool && s.holder == f;
       if (in_pool || g.hidden_leaders.has(l)) unsure.push_back(l);
     }
