@@ -29,6 +29,7 @@ struct Options {
   std::string section;
   std::string scenarios = "tests/scenarios";
   bool as_json = false;
+  bool texts = false;
 };
 
 json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
@@ -86,6 +87,19 @@ json::object short_json(const Rule& rule) {
           {"karama", text(rule.karama)}};
 }
 
+// … and what it says.
+json::object long_json(const Rule& rule) {
+  json::object out = short_json(rule);
+  json::array modified_by, cases;
+  for (const RuleId other : rule.modified_by) modified_by.push_back(text(other.id()));
+  for (const std::string_view c : rule.cases) cases.push_back(text(c));
+  out["modified_by"] = std::move(modified_by);
+  out["also_cited_as"] = text(rule.also_cited_as);
+  out["text"] = text(rule.text);
+  out["cases"] = std::move(cases);
+  return out;
+}
+
 void list_rules(const Options& options) {
   std::vector<const Rule*> list;
   if (options.section.empty()) {
@@ -98,7 +112,9 @@ void list_rules(const Options& options) {
     return;
   }
   json::array entries;
-  for (const Rule* rule : list) entries.push_back(short_json(*rule));
+  for (const Rule* rule : list) {
+    entries.push_back(options.texts ? long_json(*rule) : short_json(*rule));
+  }
   out_json(json::serialize(entries) + "\n");
 }
 
@@ -127,20 +143,14 @@ std::vector<ScenarioEntry> scenarios_naming(RuleId rule, const std::string& fold
 }
 
 void print_rule_json(const Rule& rule, const Options& options) {
-  json::object out = short_json(rule);
-  json::array modified_by, cases, cited, scenarios;
-  for (const RuleId other : rule.modified_by) modified_by.push_back(text(other.id()));
-  for (const std::string_view c : rule.cases) cases.push_back(text(c));
+  json::object out = long_json(rule);
+  json::array cited, scenarios;
   for (const Citation& c : citations_of(rule.id)) {
     cited.push_back(json::object{{"file", text(c.file)}, {"line", c.line}});
   }
   for (const ScenarioEntry& s : scenarios_naming(rule.id, options.scenarios)) {
     scenarios.push_back(json::object{{"file", s.file}, {"id", s.id}, {"title", s.title}});
   }
-  out["modified_by"] = std::move(modified_by);
-  out["also_cited_as"] = text(rule.also_cited_as);
-  out["text"] = text(rule.text);
-  out["cases"] = std::move(cases);
   out["file"] = text(rule.file);
   out["line"] = rule.line;
   out["implemented"] = std::move(cited);
@@ -222,6 +232,7 @@ void add_rules(Command app) {
   Command list = rules.command("list", "Rules by number and title");
   list.option("SECTION", options->section, "Only these: a number (1.04) or a name (bidding)");
   list.flag("--json", options->as_json, "Print JSON");
+  list.flag("--texts", options->texts, "In JSON: with what the rules say and their cases");
   list.action([options] { list_rules(*options); });
 
   add_rules_coverage(rules);
