@@ -16,6 +16,7 @@ const kept = ["map", "factions", "leaders", "cards", "spice", "skills", "strongh
 const files = {
   "catalog.json": `${JSON.stringify(Object.fromEntries(kept.map((k) => [k, all[k]])), null, 1)}\n`,
   "protocol.ts": run("protocol", "typescript"),
+  "rules.json": `${JSON.stringify({ sections: JSON.parse(run("rules", "--json")), rules: JSON.parse(run("rules", "list", "--texts", "--json")) }, null, 1)}\n`,
 };
 for (const [name, text] of Object.entries(files)) {
   const file = join(folder, name);
