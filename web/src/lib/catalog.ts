@@ -47,7 +47,8 @@ export function nameOf(id: string | null | undefined): string {
   return id.replaceAll("_", " ");
 }
 
-export const territoryOf = (place: string): string => place.split("@")[0] ?? place;
+// The ground of a place; answers name a Territory that is also a place as "territory:arrakeen".
+export const territoryOf = (place: string): string => place.replace(/^territory:/, "").split("@")[0] ?? place;
 
 // Which of the seven looks a treachery card has.
 export type CardLook = "proj" | "poison" | "dproj" | "dpoison" | "special" | "none" | "traitor";

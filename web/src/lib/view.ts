@@ -30,6 +30,12 @@ export interface Plan {
   normal: number;
   special: number;
   spice: number;
+  ally_spice?: number;
+}
+export interface Agreement {
+  from?: Faction;
+  to?: Faction;
+  [field: string]: unknown;
 }
 export interface View {
   seats: Faction[];
@@ -85,7 +91,20 @@ export interface View {
     territory: string | null;
     revealed: boolean;
     plans: Partial<Record<Faction, Plan>>;
+    voice?: { target: Faction | null; command: string | null; about: string | null };
+    prescience?: { target: Faction | null; element: string | null; answer: string | null };
+    outcome?: string;
+    winner?: Faction | null;
   };
+  revival?: { drafts: Partial<Record<Faction, { normal: number; special: number; leaders: string[]; cost: number; done: boolean }>> };
+  nexus?: { offers: [Faction, Faction][]; done: Faction[] };
+  charity?: { eligible: Faction[]; answered: Faction[]; claimed: Faction[] };
+  help?: Partial<Record<Faction, { bids: number; shipping: number }>>;
+  agreements?: Agreement[];
+  truths?: { faction: Faction; target: Faction; question: string; about: string | null; yes: boolean; turn: number }[];
+  treachery_discards?: (string | null)[];
+  wheel_users?: Faction[];
+  cache?: string[];
   shipment?: { acting: Faction | null; done: Faction[]; to: string | null; from: string | null };
   deck_sizes?: Record<string, number>;
   spice_discards?: { a: string[]; b: string[] };

@@ -6,7 +6,7 @@ import type { MenuOption } from "../lib/session.svelte";
 export function asNumber(name: string): number | null {
   return /^\d+(\.5|½)?$/.test(name) ? Number(name.replace("½", ".5")) : null;
 }
-export const isPlace = (name: string): boolean => places.has(name) || territories.has(name);
+export const isPlace = (name: string): boolean => places.has(name) || territories.has(name.replace(/^territory:/, ""));
 
 export interface LitGround {
   answers: string[];

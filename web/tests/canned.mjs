@@ -1,0 +1,29 @@
+// A table without a server: what a room would tell, out of a file, so that any state can be looked at.
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const folder = join(dirname(fileURLToPath(import.meta.url)), "canned");
+export const states = () => readdirSync(folder).map((file) => file.replace(/\.json$/, ""));
+export const stateOf = (name, from = folder) => JSON.parse(readFileSync(join(from, `${name}.json`), "utf8"));
+
+// Opens the page at the table as the file has it. The room answers everything that it has heard it.
+export async function openTable(page, address, state) {
+  await page.routeWebSocket(/\/ws$/, (line) => {
+    const tell = (message) => line.send(JSON.stringify(message));
+    line.onMessage((text) => {
+      const said = JSON.parse(text);
+      if (said.type !== "hello") {
+        tell({ type: "done", re: said.id });
+        return;
+      }
+      tell(state.welcome);
+      tell({ type: "view", letter: state.welcome.letters + 1, view: state.view, events: state.events });
+      if (state.menu) tell(state.menu);
+      if (state.anyTime?.options) tell(state.anyTime);
+      if (state.over) tell(state.over);
+    });
+  });
+  await page.goto(`${address}#/room/canned`);
+  await page.locator(state.over ? ".over" : ".tray h2").first().waitFor({ timeout: 10_000 });
+}
