@@ -13,6 +13,7 @@
 #include "agents/heuristic/guesses.h"
 #include "game/queries.h"
 #include "rules/invariants.h"
+#include "rules/kernel/engine.h"
 #include "simulation/simulate.h"
 #include "view/view.h"
 
@@ -287,6 +288,95 @@ TEST(Heuristic, UsesWhatIxiansAndTleilaxuHave) {
         EventType::RevivalLimitRaised, EventType::LeaderPriceNamed}) {
     EXPECT_GT(result.tally.events[static_cast<size_t>(type)], 0U) << id_of(type);
   }
+}
+
+// … and what comes with the third box and the variants.
+TEST(Heuristic, UsesWhatEcazAndTheVariantsHave) {
+  Simulation s = table_of(Factions::of(Faction::Ecaz, Faction::Moritani, Faction::Ixians,
+                                       Faction::Tleilaxu, Faction::Choam, Faction::Richese),
+                          playable_variants());
+  s.agents = {"heuristic"};
+  s.games = 60;
+  s.count_events = true;
+  const SimulationResult result = simulate(s);
+  ASSERT_FALSE(result.failure);
+  for (const EventType type :
+       {EventType::AmbassadorPlaced, EventType::AmbassadorTriggered, EventType::VidalGained,
+        EventType::TerrorRevealed, EventType::HomeworldOccupied, EventType::NexusCardPlayed,
+        EventType::DiscoveryRevealed, EventType::DiscoveryEntered}) {
+    EXPECT_GT(result.tally.events[static_cast<size_t>(type)], 0U) << id_of(type);
+  }
+  // Prices are named that are paid: not every request comes to nothing.
+  EXPECT_GT(result.tally.events[static_cast<size_t>(EventType::LeaderPriceNamed)],
+            result.tally.events[static_cast<size_t>(EventType::LeaderPriceRefused)]);
+}
+
+// Questions of the base game at which doing nothing is as good as anything.
+constexpr std::string_view kIdle[] = {
+    "bene_gesserit_place", "storm_losses",    "guild_timing",
+    "truthtrance_vote",    "deal_asks",       "deal_turns",
+    "cancel_deal",         "help_whom",       "bid_card",
+    "battle_losses",       "stop_wartime",    "battle_losses_special",
+    "move_also_from",      "migration_losses"};
+
+TEST(Heuristic, HasAReasonForEveryAnswer) {
+  const auto look_at = [](std::string_view prompt) {
+    const bool idle = std::ranges::find(kIdle, prompt) != std::end(kIdle);
+    EXPECT_NE(thinks_about(prompt), idle) << prompt;
+  };
+  for (int i = 0; i < static_cast<int>(ScriptId::kCount); ++i) {
+    for (const Step& step : script(static_cast<ScriptId>(i)).steps) {
+      if (step.kind == StepKind::Deed || step.kind == StepKind::Pause) continue;
+      for (int k = 0; k < step.part_count; ++k) look_at(step.parts[k].id);
+      if (step.part_count == 0) look_at(step.id);
+    }
+  }
+}
+
+// Ecaz and their ally stand together in three strongholds, which is enough (2.11.15).
+TEST(Heuristic, CountsWhatIsShared) {
+  const Simulation s = table_of(
+      Factions::of(Faction::Ecaz, Faction::Emperor, Faction::Atreides, Faction::Harkonnen), {});
+  Game g = bidding_game(config_of(s, 0));
+  for (Place p : places_of(strongholds())) {
+    for (Faction f : g.players) g.forces.remove(f, p, g.forces.at(f, p));
+  }
+  g.ally[Faction::Ecaz] = Faction::Emperor;
+  g.ally[Faction::Emperor] = Faction::Ecaz;
+  const auto stand_in = [&](Territory t) {
+    for (Faction f : sharers(g)) g.forces.add(f, places_of(t).first(), {.normal = 1});
+  };
+  const Weights weights;
+  stand_in(Territory::Carthag);
+  stand_in(Territory::TueksSietch);
+  EXPECT_EQ(Outlook(g, Faction::Atreides, weights).of_side(Faction::Ecaz), 2);
+  EXPECT_EQ(Outlook(g, Faction::Atreides, weights).menace(), Faction::None);
+  stand_in(Territory::HabbanyaSietch);
+  const Outlook look(g, Faction::Atreides, weights);
+  EXPECT_EQ(look.missing(Faction::Emperor), 0);
+  EXPECT_NE(look.menace(), Faction::None);
+  EXPECT_GE(look.denial_value(Territory::Carthag), weights.stopping);
+}
+
+// Nobody has won yet, but whoever is the stronger in a battle to come will have.
+TEST(Heuristic, SeesAVictoryComingInABattle) {
+  const Simulation s = table_of(factions_in(Expansion::Base), {});
+  Game g = bidding_game(config_of(s, 0));
+  for (Place p : places_of(strongholds())) {
+    for (Faction f : g.players) g.forces.remove(f, p, g.forces.at(f, p));
+  }
+  const auto stand_in = [&](Faction f, Territory t, uint8_t forces) {
+    g.forces.add(f, places_of(t).first(), {.normal = forces});
+  };
+  stand_in(Faction::Harkonnen, Territory::Carthag, 8);
+  stand_in(Faction::Harkonnen, Territory::TueksSietch, 8);
+  const Weights weights;
+  const double before = Outlook(g, Faction::Atreides, weights).denial_value(Territory::Carthag);
+  stand_in(Faction::Harkonnen, Territory::HabbanyaSietch, 8);
+  stand_in(Faction::Emperor, Territory::HabbanyaSietch, 1);
+  const Outlook look(g, Faction::Atreides, weights);
+  EXPECT_EQ(look.menace(), Faction::None);
+  EXPECT_GT(look.denial_value(Territory::Carthag), before + 0.1 * weights.stopping);
 }
 
 TEST(Weights, ComeBackAsTheyWereWritten) {

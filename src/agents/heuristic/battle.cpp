@@ -20,6 +20,8 @@ using Part = BattlePlan::Part;
 
 // --- What a plan is worth -----------------------------------------------------------------------
 
+// Without a force dialed all hangs on the hero.
+constexpr double kHeroAlone = 0.93;
 constexpr int kFar = 16;  // half points beyond which the outcome is plain
 
 // How likely it is to win by so many half points: a guess may be wrong.
@@ -60,9 +62,12 @@ Stakes stakes_of(const Decision& d) {
   const Territory t = b.territory();
   const Stack own = forces_in_battle(g, d.me());
   Stakes s{.odds = Odds(d.w().doubt, wins_ties(b, d.me()))};
-  s.hold = (is_stronghold(t) ? d.look.holding_value(t) : 1.0) +
+  const Homeworld world = homeworld_of(t);
+  s.hold = (d.look.counts(t)           ? d.look.holding_value(t)
+            : world != Homeworld::None ? d.look.occupation_value(world)
+                                       : 1.0) +
            d.w().spice_on_board * std::min(10, spice_in(g, t));
-  s.deny = is_stronghold(t) ? d.look.denial_value(t) + d.w().spite * d.w().stronghold : 0;
+  s.deny = d.look.counts(t) ? d.look.denial_value(t) + d.w().spite * d.w().stronghold : 0;
   s.lives = d.look.value_of(own);
   s.forces = own.total();
   s.home = home_advantage(g, d.me());
@@ -109,9 +114,11 @@ double worth_with(const Decision& d, const Stakes& stakes, const Candidate& c, c
   const bool strike =
       weapon == CardKind::ArtilleryStrike || guess.weapon == CardKind::ArtilleryStrike;
   const int hero = static_cast<int>(2 * points) + (c.plan.kwisatz_haderach ? 4 : 0);
-  const int margin = stakes.home + stakes.beside + c.dial + (c.reinforced ? 2 * kReinforcedStrength : 0) +
-                     (dead || strike ? 0 : hero) - guess.dial - (killed || strike ? 0 : guess.hero);
+  const int margin = stakes.home + stakes.beside + c.dial +
+                     (c.reinforced ? 2 * kReinforcedStrength : 0) + (dead || strike ? 0 : hero) -
+                     guess.dial - (killed || strike ? 0 : guess.hero);
   double chance = stakes.odds.of(margin, guess.exact);
+  if (c.dial == 0) chance *= kHeroAlone;
   if (c.dial >= c.needed.to_be_sure) chance = 1;
   if (c.dial < c.needed.to_hope && !c.reinforced) chance = 0;
   const bool stays = !c.withdraws && c.plan.normal + c.plan.special < stakes.forces;

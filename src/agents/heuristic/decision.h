@@ -229,6 +229,7 @@ Option la_la_la(const Decision& d);
 // richese.cpp
 Option cache_auction(const Decision& d);
 Option auction_method(const Decision& d);
+Option auction_direction(const Decision& d);
 Option black_market(const Decision& d);
 Option black_market_claim(const Decision& d);
 Option give_card(const Decision& d);
@@ -265,6 +266,9 @@ Option redraw_nexus_card(const Decision& d);
 Option nexus_card(const Decision& d);
 Option nexus_traitor_back(const Decision& d);
 Option nexus_advisors(const Decision& d);
+Option nexus_question(const Decision& d);
+Option nexus_send_home(const Decision& d);
+Option nexus_terror(const Decision& d);
 void wish_for_nexus_card(const Game& g, Faction me, Memory& memory);
 
 // homeworlds.cpp
@@ -276,6 +280,14 @@ Option occupier_draws(const Decision& d);
 Option lowest_number(const Decision& d);
 Option advise_two(const Decision& d);
 Option interrogate(const Decision& d);
+Option interrogate_about(const Decision& d);
+Option between_worlds(const Decision& d);
+Option between_worlds_special(const Decision& d);
+// The world that the Emperor leaves for the other as the movement of the Turn; None: neither.
+Territory world_to_leave(const Outlook& look);
+void wish_for_permission(const Outlook& look, Memory& memory);
+Option permit_shipment(const Decision& d);
+Option permit_price(const Decision& d);
 Option share_occupation(const Decision& d);
 
 // moritani.cpp
@@ -286,6 +298,7 @@ Option place_terror(const Decision& d);
 Option place_terror_in(const Decision& d);
 Option extortion(const Decision& d);
 Option robbery(const Decision& d);
+Option sneak_attack_at(const Decision& d);
 Option sabotage_gift(const Decision& d);
 Option assassinate(const Decision& d);
 Option winners_cards(const Decision& d);
@@ -307,6 +320,7 @@ Option ambassador_discard(const Decision& d);
 Option ambassador_of_ecaz(const Decision& d);
 Option alliance_by_ambassador(const Decision& d);
 Option name_fighter(const Decision& d);
+Option share_spice(const Decision& d);
 Option agree_to_share(const Decision& d);
 Option disc_difference(const Decision& d);
 

@@ -187,6 +187,8 @@ double promise(const Decision& d, Faction f) {
   const int together = look.controlled(d.me()) + look.controlled(f);
   constexpr double kAdvantages = 1.5;  // what it does for an ally
   double value = kAdvantages + 2.0 * look.controlled(f) + 0.1 * std::min(15.0, look.purse(f));
+  const bool shares = f == Faction::Ecaz || d.me() == Faction::Ecaz;
+  if (shares) value += 3;  // three strongholds together are enough (2.11.15)
   const int left = d.g().config.turns - d.g().turn;
   if (f == look.who_waits() && left < d.w().horizon) value += 6;  // it need but wait
   if (together >= defaults::kStrongholdsToWinAllied) value += 20;

@@ -194,6 +194,13 @@ Option name_fighter(const Decision& d) {
   return *std::ranges::max_element(d.menu, {}, worth);
 }
 
+// Half, which needs no consent; an ally with nothing to ship by gets it all.
+Option share_spice(const Decision& d) {
+  const bool needy = d.look.purse(d.g().ally[d.me()]) < 2;
+  const bool rich = d.g().spice[d.me()].value() > d.w().poor;
+  return needy && rich ? nearest(d.menu, 0) : Option::pass();
+}
+
 // Half is fair, and more for oneself the better.
 Option agree_to_share(const Decision& d) {
   for (const Frame& f : d.g().agenda) {

@@ -261,6 +261,18 @@ constexpr Entry kDecisions[] = {
     {"ambassador_stars", answers::highest_number},
     {"ambassador_revival_stars", answers::highest_number},
     {"lend_vidal", answers::say_yes},
+    {"share_spice", answers::share_spice},
+    {"auction_direction", answers::auction_direction},
+    {"sneak_attack_at", answers::sneak_attack_at},
+    {"permit_shipment", answers::permit_shipment},
+    {"permit_price", answers::permit_price},
+    {"interrogate_about", answers::interrogate_about},
+    {"between_worlds", answers::between_worlds},
+    {"between_worlds_special", answers::between_worlds_special},
+    {"nexus_discard", answers::discard_worst},
+    {"nexus_question", answers::nexus_question},
+    {"nexus_send_home", answers::nexus_send_home},
+    {"nexus_terror", answers::nexus_terror},
 };
 
 // By the step, which is one object for the whole run.
@@ -278,6 +290,13 @@ Decide decision_for(const Step* step) {
 }
 
 }  // namespace
+
+bool thinks_about(std::string_view prompt) {
+  for (const Entry& e : kDecisions) {
+    if (e.prompt == prompt) return true;
+  }
+  return false;
+}
 
 void HeuristicAgent::begin(const Config& /*config*/, Faction /*seat*/, const Seed& seed) {
   chance_ = Chance(seed);
@@ -299,6 +318,10 @@ void HeuristicAgent::look_around(const View& view) {
   answers::wish_for_power(g, me, weights_, memory_);
   if (g.config.has(Variant::NexusCards)) answers::wish_for_nexus_card(g, me, memory_);
   const bool revival = g.phase == Phase::Revival;
+  if (me == Faction::SpacingGuild && g.phase == Phase::Shipment &&
+      g.config.has(Variant::Homeworlds)) {
+    answers::wish_for_permission(Outlook(g, me, weights_), memory_);
+  }
   if (!news || (!revival && ally == Faction::None)) return;
   const Outlook look(g, me, weights_);
   if (ally != Faction::None) answers::wish_for_ally(look, memory_);

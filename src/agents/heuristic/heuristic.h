@@ -7,6 +7,9 @@
 
 namespace kanly {
 
+// Whether it has a reason of its own for what it answers to this prompt; else it does nothing.
+bool thinks_about(std::string_view prompt);
+
 class HeuristicAgent : public Agent {
  public:
   explicit HeuristicAgent(const Weights& weights = {}) : weights_(weights) {}

@@ -71,6 +71,81 @@ Option interrogate(const Decision& d) {
   return best;
 }
 
+// What one has no defense against is worth knowing.
+Option interrogate_about(const Decision& d) {
+  int defenses = 0;
+  for (Card c : d.g().hands[d.me()].cards) defenses += is_defense(kind_of(c)) ? 1 : 0;
+  return Option::of(defenses < 2 ? Word::Weapon : Word::Defense);
+}
+
+// Forces help where somebody has landed: as many as leave one behind.
+Option between_worlds(const Decision& d) {
+  const Stack there = reserves_on(d.g(), homeworld_of(d.frame().territory));
+  return nearest(d.menu, there.total() - 1);
+}
+// Sardaukar belong on Salusa Secundus, where they give the high side.
+Option between_worlds_special(const Decision& d) {
+  const bool home = d.frame().territory == territory_of(Homeworld::SalusaSecundus);
+  return home ? lowest_number(d) : highest_number(d);
+}
+
+// Which of the Emperor's worlds is left for the other: it is attacked there, or Sardaukar have strayed.
+Territory world_to_leave(const Outlook& look) {
+  const Game& g = look.g;
+  if (look.me != Faction::Emperor) return Territory::None;
+  constexpr Homeworld kOne = Homeworld::Kaitain;
+  constexpr Homeworld kOther = Homeworld::SalusaSecundus;
+  if (!worlds_of(g, look.me).has(kOther)) return Territory::None;
+  const auto in_need = [&](Homeworld w) {
+    return !foreigners_on(g, w).empty() && !reserves_on(g, w).empty();
+  };
+  const auto spares = [&](Homeworld w) {
+    return foreigners_on(g, w).empty() && reserves_on(g, w).total() > 1;
+  };
+  if (in_need(kOther) && spares(kOne)) return territory_of(kOne);
+  if (in_need(kOne) && spares(kOther)) return territory_of(kOther);
+  return g.homeworlds.strayed.special > 0 ? territory_of(kOne) : Territory::None;
+}
+
+// --- Shipments that the Guild permit ------------------------------------------------------------
+
+namespace {
+
+// Forces on the planet that could be brought against somebody.
+int forces_on_planet(const Game& g, Faction f) {
+  int sum = 0;
+  for (Place p : g.forces.places(f) & kOnPlanet) sum += g.forces.at(f, p).total();
+  return sum;
+}
+
+// Who may be let loose: no danger itself, and not bound to the one who is.
+bool is_harmless(const Outlook& look, Faction f) {
+  return !look.lacks(f, 1) && look.menace() != f && look.g.ally[f] != look.menace();
+}
+
+}  // namespace
+
+// Others stop whoever is about to win, and pay the Guild for it.
+void wish_for_permission(const Outlook& look, Memory& memory) {
+  const Option permit = Option::of(Word::PermitShipment);
+  const bool may = look.me == Faction::SpacingGuild && look.menace() != Faction::None;
+  if (may && !memory.wishes.full() && !memory.wishes.contains(permit)) {
+    memory.wishes.push_back(permit);
+  }
+}
+
+Option permit_shipment(const Decision& d) {
+  const auto worth = [&](Option o) {
+    const Faction f = o.faction();
+    if (d.look.friendly(f)) return 100;
+    return is_harmless(d.look, f) ? forces_on_planet(d.g(), f) : -1;
+  };
+  return *std::ranges::max_element(d.menu, {}, worth);
+}
+Option permit_price(const Decision& d) {
+  return Option::of(d.look.friendly(d.frame().target) ? Word::HalfPrice : Word::FullPrice);
+}
+
 // An ally who has nothing needs it more.
 Option share_occupation(const Decision& d) {
   const bool needy = d.look.purse(d.g().ally[d.me()]) < 2;

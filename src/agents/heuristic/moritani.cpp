@@ -126,6 +126,14 @@ Option robbery(const Decision& d) {
   return Option::of(room && spice < d.w().card ? Word::DrawCard : Word::TakeSpice);
 }
 
+// Where spice lies, or the storm comes last.
+Option sneak_attack_at(const Decision& d) {
+  const auto worth = [&](Option o) {
+    return d.g().spice_at[o.place()] - d.look.storm_risk(o.place());
+  };
+  return *std::ranges::max_element(d.menu, {}, worth);
+}
+
 // Only what is good for nothing is given away.
 Option sabotage_gift(const Decision& d) {
   const Option worst = discard_worst(d);

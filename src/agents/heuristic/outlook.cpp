@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "agents/logistic.h"
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/factions/ixians/mobile_stronghold.h"
 
@@ -40,13 +41,43 @@ Stack less_one(Stack s) {
   return s;
 }
 
+// Spice, or so, that occupying a world brings each Turn beside its income: what its native loses by it, the
+// occupier has.
+double advantage_of_occupier(Homeworld w) {
+  switch (w) {
+    case Homeworld::Junction:
+      return 4;
+    case Homeworld::Kaitain:
+    case Homeworld::GiediPrime:
+    case Homeworld::EcazHomeworld:
+      return 3;
+    case Homeworld::SalusaSecundus:
+    case Homeworld::SouthernHemisphere:
+      return 2;
+    default:
+      return 1;
+  }
+}
+
 }  // namespace
 
 Outlook::Outlook(const Game& view, Faction seat, const Weights& weights)
     : g(view), me(seat), w(weights), stopping_(weights.stopping) {
-  for (Territory s : victory_strongholds(g)) {
+  strongholds_ = victory_strongholds(g);
+  sharers_ = sharers(g);
+  for (Territory s : strongholds_) {
     const Factions there = occupants(g, s);
     if (there.size() == 1) ++controlled_[there.first()];
+    if (there.size() == 2 && there == sharers_) {
+      for (Faction f : there) ++controlled_[f];
+      ++shared_;
+    }
+  }
+  if (g.config.has(Variant::TechTokens)) {  // all three count as one (4.06.05)
+    const Faction holder = g.tech_tokens[TechToken::AxlotlTanks];
+    const bool all = holder == g.tech_tokens[TechToken::Heighliners] &&
+                     holder == g.tech_tokens[TechToken::SpiceProduction];
+    if (all && holder != Faction::None) ++controlled_[holder];
   }
   // The Guild wins by the balance, and without a Guild the Fremen do. Towards the end everybody else
   // gains little by sparing forces, or by stopping others.
@@ -156,6 +187,18 @@ double Outlook::win_chance(double ours, double theirs) const {
 
 double Outlook::enemy_strength(Territory t) const {
   double most = 0;
+  if (!sharers_.empty() && !friendly(Faction::Ecaz) && is_shared(g, t)) {  // one side (2.11.13)
+    const Faction ally = g.ally[Faction::Ecaz];
+    const double half = 0.5 * g.forces.in_territory(Faction::Ecaz, t).total();
+    most = strength(ally, g.forces.in_territory(ally, t)) + half;
+  }
+  if (const Homeworld world = homeworld_of(t); is_in_play(g, world)) {
+    const Faction native = native_of(world);
+    const Stack natives = natives_on(g, world);
+    if (!friendly(native) && !natives.empty()) {
+      most = strength(native, natives) + battle_number(g, world);
+    }
+  }
   for (Faction f : occupants(g, t)) {
     if (!friendly(f)) most = std::max(most, strength(f, g.forces.in_territory(f, t)));
   }
@@ -164,7 +207,13 @@ double Outlook::enemy_strength(Territory t) const {
 
 int Outlook::of_side(Faction f) const {
   const Faction ally = g.ally[f];
-  return controlled_[f] + (ally == Faction::None ? 0 : controlled_[ally]);
+  if (ally == Faction::None) return controlled_[f];
+  return controlled_[f] + controlled_[ally] - (sharers_.has(f) ? shared_ : 0);
+}
+
+int Outlook::missing(Faction f) const {
+  const int by_number = needed(f) - of_side(f);
+  return sharers_.has(f) ? std::min(by_number, defaults::kStrongholdsToWin - shared_) : by_number;
 }
 
 int Outlook::needed(Faction f) const {
@@ -189,7 +238,26 @@ double Outlook::storm_risk(Place p) const {
   return ahead > reach ? 0 : w.storm * (reach + 1 - ahead) / reach;
 }
 
+bool Outlook::joins_ally(Territory t) const {
+  return sharers_.has(me) && !is_homeworld(t) && occupies(g, g.ally[me], t);
+}
+
+// The ally holds it already: both have its income, and three that are shared win.
+double Outlook::sharing_value(Territory t) const {
+  const int besides = shared_ - (is_shared(g, t) && occupying_sides(g, t) == 1 ? 1 : 0);
+  const int lacking = defaults::kStrongholdsToWin - besides - 1;
+  double value = 0.3 * w.stronghold + w.another_stronghold * besides;
+  if (kCities.has(t)) value += w.city;
+  if (lacking <= 0) {
+    value += w.victory;
+  } else if (lacking == 1) {
+    value += 2 * w.prospect;
+  }
+  return value;
+}
+
 double Outlook::holding_value(Territory t) const {
+  if (joins_ally(t) && occupying_sides(g, t) == 1) return sharing_value(t);
   const bool mine = occupants(g, t) == Factions::of(me);
   const int besides = controlled_[me] - (mine ? 1 : 0);
   double value = w.stronghold + w.another_stronghold * besides;
@@ -197,10 +265,88 @@ double Outlook::holding_value(Territory t) const {
   const int side = of_side(me) - (mine ? 1 : 0);
   if (side + 1 >= needed(me)) {
     value += w.victory;
-  } else if (side + 2 >= needed(me)) {
-    value += w.prospect;
+  } else {
+    think_of_outcomes();
+    const double likely = w.likely_victory * w.victory * outcomes_.win[static_cast<size_t>(t)];
+    value += std::max(side + 2 >= needed(me) ? w.prospect : 0, likely);
   }
   return value;
+}
+
+namespace {
+
+using Chances = FixedList<double, 16>;
+
+// That at least so many of these come true, the one left out being what it is taken to be.
+double at_least(const Chances& chances, int number, int without, double instead) {
+  if (number <= 0) return 1;
+  std::array<double, 5> exactly{1, 0, 0, 0, 0};  // the last: that many or more
+  for (int i = 0; i < chances.size(); ++i) {
+    const double p = i == without ? instead : chances[i];
+    for (int n = number; n > 0; --n) {
+      const auto at = static_cast<size_t>(n);
+      const double stays = n == number ? exactly[at] : exactly[at] * (1 - p);
+      exactly[at] = stays + exactly[at - 1] * p;
+    }
+    exactly[0] *= 1 - p;
+  }
+  return exactly[static_cast<size_t>(number)];
+}
+
+}  // namespace
+
+void Outlook::think_of_outcomes() const {
+  if (outcomes_.known) return;
+  outcomes_.known = true;
+  for (Territory t : strongholds_) {
+    outcomes_.win[static_cast<size_t>(t)] = 0;
+    outcomes_.deny[static_cast<size_t>(t)] = 0;
+  }
+  PerFaction<Chances> chances{};
+  Factions present;  // one of each side
+  int index = 0;
+  for (Territory t : strongholds_) {
+    const Factions there = occupants(g, t);
+    PerFaction<double> points{};
+    if (occupying_sides(g, t) > 1) {
+      for (Faction f : there) points[f] = strength(f, g.forces.in_territory(f, t));
+    }
+    for (Faction f : there) {
+      const Faction ally = g.ally[f];
+      const Faction side = ally == Faction::None || f < ally ? f : ally;
+      if (there.has(ally) && side != f) continue;
+      double others = 0;
+      for (Faction other : there) {
+        if (other != f && other != ally) others = std::max(others, points[other]);
+      }
+      Chances& list = chances[side];
+      while (list.size() < index) list.push_back(0);
+      list.push_back(others > 0 ? win_chance(points[f], others) : 1);
+      present.add(side);
+    }
+    ++index;
+  }
+  const Faction own_ally = g.ally[me];
+  const Faction own = own_ally == Faction::None || me < own_ally ? me : own_ally;
+  present.add(own);
+  for (Faction side : present) {
+    if (side != own && is_predicted(side)) continue;
+    Chances& list = chances[side];
+    while (list.size() < index) list.push_back(0);
+    const int number = needed(side);
+    const double now = side == own ? 0 : at_least(list, number, -1, 0);
+    if (side != own && now < 0.01) continue;
+    int i = 0;
+    for (Territory t : strongholds_) {
+      const auto at = static_cast<size_t>(t);
+      if (side == own) {
+        outcomes_.win[at] = at_least(list, number, i, 1) - at_least(list, number, i, 0);
+      } else if (list[i] > 0) {
+        outcomes_.deny[at] += now - at_least(list, number, i, 0);
+      }
+      ++i;
+    }
+  }
 }
 
 // It may be the one that wins somebody else the game, whether held already or fought for.
@@ -209,12 +355,19 @@ double Outlook::denial_value(Territory t) const {
   const Factions there = occupants(g, t);
   for (Faction f : there) {
     if (friendly(f) || is_predicted(f)) continue;
-    const int with_it = of_side(f) + (there.size() == 1 ? 0 : 1);
-    if (with_it >= needed(f)) {
+    const bool held = there.size() == 1 || there == sharers_;
+    const int lacking = missing(f) - (held ? 0 : 1);
+    if (held && there.size() == 2 && f != there.first()) continue;  // once for the two of them
+    if (lacking <= 0) {
       value += stopping_;
-    } else if (with_it + 1 >= needed(f)) {
+    } else if (lacking == 1) {
       value += w.vigilance * stopping_;
     }
+  }
+  if (value < stopping_) {
+    think_of_outcomes();
+    const double likely = w.likely_defeat * outcomes_.deny[static_cast<size_t>(t)];
+    value = std::max(value, likely * stopping_);
   }
   return value;
 }
@@ -241,23 +394,79 @@ double Outlook::discovery_value(Territory t) const {
   return site != nullptr && site->state == DiscoverySite::State::FaceDown ? kUnknown : 0;
 }
 
+double Outlook::occupation_value(Homeworld world) const {
+  constexpr int kTurns = 2;  // few games last longer than that
+  const int left = std::min(kTurns, g.config.turns - g.turn + 1);
+  return w.thrift * left * (info(world).occupier_income + advantage_of_occupier(world));
+}
+
+// Natives who lose there lose all they have in reserve; whoever wins stays there for good.
+double Outlook::worth_of_world(Territory t, Stack forces) const {
+  const Homeworld world = homeworld_of(t);
+  const Faction native = native_of(world);
+  if (friendly(native)) return 0;
+  const double enemy = enemy_strength(t);
+  const double lives = value_of(forces);
+  const double ours = strength(me, forces);
+  const double win = enemy > 0 ? win_chance(ours, enemy) : 1;
+  const double hold = enemy > 0 ? win_chance(strength(me, less_one(forces)), enemy) : 1;
+  const double killed = w.force * natives_on(g, world).total();
+  constexpr double kStranded = 0.5;
+  double value = occupation_value(world) * hold + w.spite * killed * win - kStranded * lives;
+  if (enemy > 0) value -= lives * (1 - win) + lives * win * std::min(1.0, enemy / (ours + 1)) * 0.6;
+  return value;
+}
+
+double Outlook::loss_at_home(Stack leaving) const {
+  double loss = 0;
+  for (Homeworld world : worlds_of(g, me)) {
+    const bool stars = info(world).counts_special_only;
+    const bool both = worlds_of(g, me).size() == 1;
+    const int natives = natives_on(g, world).total();
+    const int gone = both ? leaving.total() : stars ? leaving.special : leaving.normal;
+    if (gone == 0) continue;
+    const int left = std::max(0, natives - gone);
+    // Tupile is better low; elsewhere the low side brings a force more each Turn, which is nearly as good.
+    constexpr double kHighSide = 0.3;
+    const bool turns_low = has_high_side(g, world) && left < info(world).high_from;
+    if (turns_low && world != Homeworld::Tupile) loss += kHighSide;
+    if (left == 0) loss += 0.1 * occupation_value(world);  // anybody may walk in
+  }
+  return loss;
+}
+
 double Outlook::worth(Place p, Stack stack) const {
   if (stack.empty()) return 0;
   const Stack forces = unmasked(me, stack);
   const Territory t = territory_of(p);
+  if (is_homeworld(t)) return worth_of_world(t, forces);
   const double lives = value_of(forces);
   const Faction ally = g.ally[me];
-  if (ally != Faction::None && t != Territory::PolarSink && occupies(g, ally, t)) {
+  const bool joins = joins_ally(t);
+  if (ally != Faction::None && !joins && t != Territory::PolarSink && occupies(g, ally, t)) {
     return -lives - 5;  // they would be lost (1.06.07)
   }
   const double enemy = enemy_strength(t);
-  const double ours = strength(me, forces);
+  double alone = 0;  // the ally's chance without these
+  double ours = strength(me, forces);
+  double rest = strength(me, less_one(forces));
+  if (joins) {
+    const Stack theirs = g.forces.in_territory(ally, t);
+    if (me == Faction::Ecaz) {
+      ours = strength(ally, theirs) + 0.5 * forces.total();
+      rest = ours;
+    } else {
+      ours += 0.5 * theirs.total();
+      rest += 0.5 * theirs.total();
+    }
+    alone = enemy > 0 ? win_chance(strength(ally, theirs), enemy) : 0;
+  }
   const double number = forces.total();
   const double win = enemy > 0 ? win_chance(ours, enemy) : 1;
-  // Somebody must be left to hold it.
-  const double hold = enemy > 0 ? win_chance(strength(me, less_one(forces)), enemy) : 1;
+  // Somebody must be left to hold it; what the ally would hold anyhow is no gain.
+  const double hold = enemy > 0 ? std::max(0.0, win_chance(rest, enemy) - alone) : 1;
   double value = 0;
-  if (is_stronghold(t)) {
+  if (counts(t)) {
     const double safe = std::min(1.0, (number + 1) / (w.garrison + 1));
     value += holding_value(t) * hold * (1 - exposure_ * (1 - safe)) + denial_value(t) * win;
   }

@@ -1,6 +1,8 @@
 // How a position looks to one seat: who is strong where, who is about to win, what a place is worth.
 #pragma once
 
+#include <array>
+
 #include "agents/heuristic/weights.h"
 #include "game/game.h"
 
@@ -31,13 +33,16 @@ class Outlook {
 
   // --- Victory ----------------------------------------------------------------------------------
 
-  // Strongholds that a faction alone holds now.
+  // Strongholds that a faction holds now, alone or with whom it shares them (2.11.11).
   int controlled(Faction f) const { return controlled_[f]; }
   // … and with its ally; what they need together.
   int of_side(Faction f) const;
   int needed(Faction f) const;
-  // Lacks at most so many strongholds, by itself or with its ally.
-  bool lacks(Faction f, int strongholds) const { return of_side(f) + strongholds >= needed(f); }
+  // How many it lacks, by itself or with its ally; three that both stand in are enough for Ecaz (2.11.15).
+  int missing(Faction f) const;
+  bool lacks(Faction f, int strongholds) const { return missing(f) <= strongholds; }
+  // Counts for victory in this game, now.
+  bool counts(Territory t) const { return strongholds_.has(t); }
   // An enemy that wins unless somebody does something; or None.
   Faction menace() const { return menace_; }
   // Its victory would be the seat's own: a prediction comes true.
@@ -56,6 +61,10 @@ class Outlook {
   // … to hold it at the end of the Turn, and that those who are there do not.
   double holding_value(Territory t) const;
   double denial_value(Territory t) const;
+  // What it brings to whoever occupies a homeworld, for as long as the game may last.
+  double occupation_value(Homeworld w) const;
+  // What an own homeworld is worth less when these reserves have left it: its high side, its safety.
+  double loss_at_home(Stack leaving) const;
   // The chance that the storm passes that place before anybody can act again.
   double storm_risk(Place p) const;
   int collection_rate() const;
@@ -72,7 +81,24 @@ class Outlook {
  private:
   double threat() const;
   double discovery_value(Territory t) const;
+  // The ally stands there and does not mind (2.11.11).
+  bool joins_ally(Territory t) const;
+  double sharing_value(Territory t) const;
+  double worth_of_world(Territory t, Stack forces) const;
+  // The chance that a side ends the Turn with so many of these strongholds, one of them left out.
+  void think_of_outcomes() const;
 
+  Territories strongholds_;
+  Factions sharers_;  // Ecaz and their ally
+  int shared_ = 0;    // strongholds that both of them stand in
+  // As far as contested strongholds go to the stronger side: by how much one of them more makes the own
+  // victory likelier, and the victory of those who stand there. Thought of when it is asked for.
+  struct Outcomes {
+    bool known = false;
+    std::array<double, kTerritoryCount> win;
+    std::array<double, kTerritoryCount> deny;
+  };
+  mutable Outcomes outcomes_;
   PerFaction<int> controlled_{};
   Faction menace_ = Faction::None;
   double caution_ = 1;  // what forces and spice are still good for

@@ -1,5 +1,6 @@
 // What Richese decide by themselves.
 #include "agents/heuristic/decision.h"
+#include "game/queries.h"
 
 namespace kanly::answers {
 
@@ -7,6 +8,18 @@ Option cache_auction(const Decision&) { return Option::of(Word::Last); }
 
 // The last word in a Once Around is Richese's.
 Option auction_method(const Decision&) { return Option::of(Word::OnceAround); }
+
+// Whoever comes late must outbid the others: the richer of the two neighbours comes last but one.
+Option auction_direction(const Decision& d) {
+  const Game& g = d.g();
+  const int seat = seat_of(g, d.me()) - 1;
+  const int players = g.config.players;
+  const auto neighbour = [&](int step) {
+    return d.look.purse(g.config.seats[static_cast<size_t>((seat + step + players) % players)]);
+  };
+  const bool next_is_richer = neighbour(1) > neighbour(-1);
+  return Option::of(next_is_richer ? Word::Clockwise : Word::CounterClockwise);
+}
 
 // What is of no use to oneself may be worth something to others.
 Option black_market(const Decision& d) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "agents/heuristic/decision.h"
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/dealings.h"
 #include "rules/phases/shipment/gather.h"
@@ -28,7 +29,9 @@ PlaceSet interesting(const Game& g, Faction me) {
       if (site_in(g, info(card).token_territory) != nullptr) places.add(info(card).token_place);
     }
   }
-  return places | g.forces.places(me);
+  // Before the mobile stronghold one lands to walk in.
+  if (g.ixians.points_at != Place::None && me != Faction::Ixians) places.add(g.ixians.points_at);
+  return places | foreign_worlds(g, me) | g.forces.places(me);
 }
 
 PlaceSet on_menu(const Options& menu) {
@@ -58,6 +61,16 @@ double gain_of_arrival(const Outlook& look, Place to, Stack forces) {
   const Stack there = look.g.forces.at(look.me, to);
   return look.worth(to, there + forces) - look.worth(to, there);
 }
+// Nobody but the Ixians ships into the mobile stronghold: one lands beside it and moves in.
+double gain_of_landing(const Outlook& look, Place to, Stack forces) {
+  const double here = gain_of_arrival(look, to, forces);
+  const Game& g = look.g;
+  if (to != g.ixians.points_at || look.me == Faction::Ixians || g.shipment.acting != look.me) {
+    return here;
+  }
+  if (!room_for(g, look.me, Territory::HiddenMobileStronghold) || in_storm(g, to)) return here;
+  return std::max(here, gain_of_arrival(look, kMobileStronghold, forces));
+}
 // What a place loses when these leave it.
 double loss_of_departure(const Outlook& look, Place from, Stack forces) {
   const Stack here = look.g.forces.at(look.me, from);
@@ -80,8 +93,8 @@ void consider_reserves(const Decision& d, Kind kind, PlaceSet targets, Intent& b
     for (int n = means.least(stronghold); n <= limit; n += n < 6 ? 1 : 2) {
       const Stack forces = take(g.reserves[me], n, fight);
       const double price = kind == Kind::Send ? 0 : total_price(kind, stronghold, n, means.half);
-      const double gain =
-          gain_of_arrival(d.look, p, forces) - d.look.cost(price) - 0.1 * d.look.value_of(forces);
+      const double gain = gain_of_landing(d.look, p, forces) - d.look.cost(price) -
+                          0.1 * d.look.value_of(forces) - d.look.loss_at_home(forces);
       if (gain > most) {
         most = gain;
         best = {.turn = g.turn, .kind = kind, .to = p, .forces = forces};
@@ -133,7 +146,7 @@ void consider_crossing(const Decision& d, Territory from, PlaceSet targets, Inte
         if (n < 1 || n > means.most(stronghold)) continue;
         const Stack forces = take(here, n, true);
         const double price = total_price(Kind::CrossShip, stronghold, n, means.half);
-        const double gain = gain_of_arrival(d.look, p, forces) -
+        const double gain = gain_of_landing(d.look, p, forces) -
                             loss_of_departure(d.look, origin, forces) - d.look.cost(price);
         if (gain > most) {
           most = gain;
@@ -373,7 +386,10 @@ Option move(const Decision& d) {
   intent = best_move(d, Movement(d.g(), d.me()), {}, gain);
   const Option farther = way_to_go_farther(d, gain);
   if (!farther.is(Option::Kind::None)) return farther;
-  if (intent.from == Territory::None) return Option::pass();
+  if (intent.from == Territory::None) {
+    const Option world = Option::of(world_to_leave(d.look));
+    return d.offers(world) ? world : Option::pass();
+  }
   const Option origin = Option::of(intent.from);
   return d.offers(origin) ? origin : Option::pass();
 }

@@ -64,8 +64,11 @@ Option raise_limit(const Decision& d) {
 Option ask_for_leader(const Decision& d) {
   const double spice = free_spice(d.g(), d.me());
   const int alive = living_leaders(d.g(), d.me());
-  if (alive >= 4 || spice < (alive <= 2 ? 2 : d.w().poor)) return Option::pass();
-  return strongest(d, alive <= 2 ? 0 : 3, [](const Decision&, Leader) { return true; });
+  if (alive >= 4 || spice < (alive <= 2 ? 2 : 4)) return Option::pass();
+  // It will cost about its strength.
+  return strongest(d, alive <= 2 ? 0 : 2, [](const Decision& x, Leader l) {
+    return strength_of(l) < free_spice(x.g(), x.me());
+  });
 }
 
 // What the leader is worth to the other; half of it to a friend. A ghola is missed.
@@ -76,8 +79,8 @@ Option name_price(const Decision& d) {
   const bool serves = d.g().tleilaxu.gholas.has(f.leader);
   if (serves && living_leaders(d.g(), d.me()) <= 2) return Option::pass();
   if (d.look.friendly(f.target)) return nearest(d.menu, strength / 2);
-  const int alive = living_leaders(d.g(), f.target);
-  return nearest(d.menu, std::max(1, strength + (alive <= 2 ? 2 : 0) + (serves ? 2 : 0)));
+  // What everybody pays for a leader who has died: more would not be paid.
+  return nearest(d.menu, std::max(1, strength + (serves ? 1 : 0)));
 }
 
 Option accept_price(const Decision& d) {

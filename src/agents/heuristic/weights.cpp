@@ -15,6 +15,8 @@ constexpr std::array kFields = {
     WeightField{"prospect", &Weights::prospect, 0, 50},
     WeightField{"stopping", &Weights::stopping, 5, 200},
     WeightField{"vigilance", &Weights::vigilance, 0, 1},
+    WeightField{"likely_victory", &Weights::likely_victory, 0, 2},
+    WeightField{"likely_defeat", &Weights::likely_defeat, 0, 2},
     WeightField{"spice_on_board", &Weights::spice_on_board, 0.1, 2},
     WeightField{"city", &Weights::city, 0, 8},
     WeightField{"polar_sink", &Weights::polar_sink, 0, 2},

@@ -16,6 +16,8 @@ struct Weights {
   double prospect = 3.0;            // … one of the two that win it
   double stopping = 31.5;           // … the one that keeps somebody else from winning
   double vigilance = 0.0;           // … a share of that where it lacks but one more
+  double likely_victory = 0.8;      // … a share of either for each point of likelihood that it …
+  double likely_defeat = 0.4;       // … wins or loses the game, contested ones being open
   double spice_on_board = 0.578;  // NOLINT(modernize-use-std-numbers): a spice that forces stand on
   double city = 2.3;              // income and ornithopters of the two cities
   double polar_sink = 0.38;       // a safe place, for each force up to four

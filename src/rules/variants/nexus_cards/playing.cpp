@@ -524,5 +524,9 @@ void phase_begins_for_nexus_cards(Table& t) {
 }
 
 NexusMoment open_moment(const Frame& f) { return f.as<MomentNotes>().moment; }
+Card card_bought(const Frame& f) {
+  const uint8_t card = f.as<MomentNotes>().card;
+  return card == 0 ? Card::None : static_cast<Card>(card - 1);
+}
 
 }  // namespace kanly

@@ -25,6 +25,8 @@ void phase_begins_for_nexus_cards(Table& t);
 
 // Whether the moment that is open is of use to the one asked; for players that think.
 NexusMoment open_moment(const Frame& f);
+// … and the card that was just bought, if it is about one.
+Card card_bought(const Frame& f);
 
 extern const Script kNexusMomentScript;
 extern const Script kNexusPlayScript;
