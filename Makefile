@@ -21,9 +21,12 @@ PLAYABLE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,2.07,2.08,2.09,2.10,2.1
 # All our C++, for formatting and linting.
 SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
 
-.PHONY: run table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
+.PHONY: run play load table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
 
-run: table ## play against bots; where there is no terminal, tell a game between bots
+run: table ## a server with a page to play at, http://localhost:8080; Ctrl-C stops it
+	@if $(TABLE) serve --help > /dev/null 2>&1; then $(TABLE) serve $(ARGS); else $(TABLE) story $(ARGS); fi
+
+play: table ## play against bots in the terminal; where there is none, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(TABLE) play $(ARGS); else $(TABLE) story $(ARGS); fi
 
 test: tests debug wasm ## all tests: fast, under sanitizers, fuzzed, rule by rule
@@ -51,8 +54,12 @@ bench: build ## how fast it is
 fuzz: debug ## search for crashing inputs (FUZZ_SECONDS=600)
 	@scripts/fuzz $(FUZZ_SECONDS)
 
-soak: build ## a million random games, every invariant checked
+soak: tests ## a million random games, every invariant checked; servers killed 50 times during 200 games
 	@$(KANLY) soak $(ARGS)
+	@KANLY_KILLS=50 KANLY_KILL_GAMES=200 KANLY_KILL_TURNS=10 build/release/tests/test_server --gtest_filter='Kill.*'
+
+load: tests ## how many rooms and clients the server holds, and how soon they are told (ARGS="--rooms 200")
+	@build/release/tests/load $(KANLY) --plot build/load.svg $(ARGS)
 
 mutate: build ## break the rules in 100 places, one at a time: do the rule cases notice? (ARGS="--seed 2")
 	@scripts/setup mutate
@@ -92,7 +99,7 @@ help: ## this list
 # What `make run` needs.
 table:
 	@scripts/setup run
-	@scripts/configure release
+	@scripts/configure release KANLY_SERVER=ON
 	@cmake --build --preset table
 
 # The program and the tests. Once they are asked for, the release build includes them.

@@ -1,6 +1,9 @@
 // kanly-table: a table to play at, soon built. `kanly` has these commands and those of the workshop.
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#ifdef KANLY_SERVER
+#include "server/commands.h"
+#endif
 
 int main(int argc, char** argv) {
   using namespace kanly::cli;
@@ -11,5 +14,9 @@ int main(int argc, char** argv) {
       "`make build` makes kanly, which can do much more.", [](Command app) {
         add_play(app);
         add_story(app);
+#ifdef KANLY_SERVER
+        add_serve(app);
+        add_verify(app);
+#endif
       });
 }
