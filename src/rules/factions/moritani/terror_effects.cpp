@@ -194,7 +194,8 @@ constexpr Step kSneakAttackSteps[] = {
 }  // namespace
 
 const Script kRobberyScript{"robbery", kRobberySteps};
-const Script kSabotageScript{"sabotage", kSabotageSteps};
+// Who gives a card away is told who has room.
+const Script kSabotageScript{.name = "sabotage", .steps = kSabotageSteps, .shows_hand_sizes = true};
 const Script kSneakAttackScript{"sneak_attack", kSneakAttackSteps};
 
 void carry_out_terror(Table& t, TerrorToken token, Faction entrant, Territory at) {
