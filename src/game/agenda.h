@@ -196,6 +196,7 @@ enum class ScriptId : uint8_t {
   SharedIncome,
   DiscDifference,  // the Karama power of Ecaz
   PassVidal,       // any-time: the occupier of the Ecaz homeworld and its ally
+  EmptyWindow,     // in a game that is watched: nobody can answer what is asked here
   kCount,
 };
 

@@ -22,10 +22,13 @@ GameInPlay& GameInPlay::operator=(const GameInPlay& other) {
   keep_ = other.keep_;
   game_ = other.game_;
   choices_ = other.choices_;
+  remarks_ = other.remarks_;
   log_ = other.log_;
   table_.sink = keeps_events() ? &log_ : other.table_.sink;
   table_.trace = other.table_.trace;
   table_.forced = other.table_.forced;
+  stop_at_windows(other.table_.watch != nullptr);
+  watch_ = other.watch_;
   table_.board_changed = other.table_.board_changed;
   return *this;
 }
@@ -79,6 +82,11 @@ void GameInPlay::stand_at(const Game& position) {
 }
 
 void GameInPlay::go_on() { advance(table_); }
+
+void GameInPlay::pass_window() {
+  watch_.pass = true;
+  advance(table_);
+}
 
 // --- Asking -------------------------------------------------------------------------------------
 

@@ -40,6 +40,8 @@ class GameInPlay {
   void tell(EventSink* listener) { (keeps_events() ? log_.next : table_.sink) = listener; }
   void trace(RuleTrace* rules) { table_.trace = rules; }
   void force(ChanceOverride* chance) { table_.forced = chance; }
+  // Stops at windows that nobody can answer (table.h), from the next choice on. For people: take() does not.
+  void stop_at_windows(bool stops) { table_.watch = stops ? &watch_ : nullptr; }
 
   // --- Beginning
 
@@ -59,6 +61,10 @@ class GameInPlay {
 
   const Game& game() const { return game_; }
   bool over() const { return game_.over(); }
+  // The game stands at a window that nobody can answer …
+  bool at_empty_window() const { return !over() && waiting().empty() && !game_.agenda.empty(); }
+  // … and goes on.
+  void pass_window();
   // Who must answer before the game goes on.
   Factions waiting() const { return game_.waiting; }
   // What this faction is asked, or null; what it may answer; what it may do of its own accord.
@@ -125,6 +131,7 @@ class GameInPlay {
 
   Keep keep_;
   Game game_;
+  Watch watch_;
   Table table_{game_};
   std::vector<Choice> choices_;
   std::vector<Remark> remarks_;

@@ -80,7 +80,7 @@ struct Stop {
   bool ask = true;
   friend bool operator==(const Stop&, const Stop&) = default;
 };
-inline constexpr std::size_t kMostStops = 40;
+inline constexpr std::size_t kMostStops = 24;
 struct SetStops {
   SeatNo seat = 0;
   std::vector<Stop> stops;

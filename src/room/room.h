@@ -115,7 +115,7 @@ class Room {
   View view(SeatNo audience) const;
   Question question(SeatNo seat) const;
   TableState table(SeatNo audience) const;
-  const std::vector<Stop>& stops(SeatNo seat) const { return seats_[seat].stops; }
+  std::vector<Stop> stops(SeatNo seat) const;
   // The letters to an audience after this number; nothing if they are gone: then it is told everything
   // anew (view, question, table).
   std::optional<std::vector<Letter>> letters_after(SeatNo audience, uint32_t number) const;
@@ -143,9 +143,15 @@ class Room {
     bool as_interrupt = false;
     std::string words;
   };
+  // What a seat has said of windows, short.
+  struct StoredStop {
+    std::string_view window;  // empty: all
+    Phase phase = Phase::kCount;
+    bool ask = true;
+  };
   struct Seat {
     SeatState state;
-    std::vector<Stop> stops;
+    std::vector<StoredStop> stops;
     ClockState clock;
     uint32_t question = 0;  // number of the last question it was asked
     Time asked_at = 0;      // … and when
@@ -156,7 +162,8 @@ class Room {
   struct Window {
     WindowState shown;
     Time opened = 0;
-    Factions asked;  // who can answer it
+    Factions asked;       // who can answer it
+    uint16_t waived = 0;  // seats that let it pass
   };
   // A letter before it is numbered, once for all audiences.
   struct Notice {
@@ -166,7 +173,85 @@ class Room {
     Body body;  // of Changed the events as they were, masked when read
   };
 
+  struct Teller;  // what follows from one act, gathered until it is over
+
+  struct Heard {
+    Said said;
+    uint16_t seats = 0;
+    bool watchers = false;
+  };
+
   explicit Room(const Setup& setup);
+
+  // --- One for each act: refuses, or does it
+  using Answer = std::optional<Refusal>;
+  Answer act(MemberNo by, const Join& a);
+  Answer act(MemberNo by, const TakeSeat& a);
+  Answer act(MemberNo by, const LeaveSeat& a);
+  Answer act(MemberNo by, const HandSeat& a);
+  Answer act(MemberNo by, const Begin& a);
+  Answer act(MemberNo by, const Choose& a);
+  Answer act(MemberNo by, const Waive& a);
+  Answer act(MemberNo by, const Hold& a);
+  Answer act(MemberNo by, const Undo& a);
+  Answer act(MemberNo by, const SetStops& a);
+  Answer act(MemberNo by, const Say& a);
+  Answer act(MemberNo by, const Propose& a);
+  Answer act(MemberNo by, const Vote& a);
+  Answer act(MemberNo by, const Tick& a);
+  Answer act(MemberNo by, const WasAway& a);
+  Answer act(MemberNo by, const BotAnswer& a);
+
+  // --- Seats
+  Answer must_hold(MemberNo by, SeatNo seat) const;
+  Answer must_play(MemberNo by, SeatNo seat) const;
+  Answer must_be_room(MemberNo by) const;
+  Answer may_take_one_more(MemberNo by) const;
+  bool is_person(SeatNo seat) const;   // a person plays there and has a vote
+  bool is_outside(SeatNo seat) const;  // a person or an agent plays there
+  bool is_bot(SeatNo seat) const;      // a bot plays there, or stands in
+  bool is_alone() const;               // one seat only is played from outside
+  SeatNo seat_of(Faction faction) const;
+  uint16_t bits(bool (Room::*is)(SeatNo) const) const;
+  uint16_t all_seats() const { return static_cast<uint16_t>((1U << seats_.size()) - 1); }
+  void set_seat(SeatNo seat, SeatState state);
+
+  // --- Letters (letters.cpp)
+  void tell(uint16_t seats, bool watchers, Body body);
+  void tell_all(Body body) { tell(all_seats(), true, std::move(body)); }
+  void forget_letters();
+  Letter letter_of(const Notice& notice, SeatNo audience, uint32_t number) const;
+  void hear(Said said, uint16_t seats, bool watchers);
+
+  // --- Moving (room_moves.cpp)
+  bool masks() const { return setup_.options.reaction_ms > 0; }
+  bool is_asked(SeatNo seat) const;
+  Answer answer(SeatNo seat, uint32_t answered, Pending given, bool by_bot);
+  Answer move(SeatNo seat, const Pending& given);
+  void note_quiet(const Game& before, Faction faction, std::size_t since);
+  void take_back(std::size_t count);
+  void time_is_over(SeatNo seat);
+  void shift_times(int64_t ms);
+  std::optional<Time> answer_due(SeatNo seat) const;
+  // After every act: windows that are over close, and everybody is told what is another for them.
+  void settle();
+  void tell_positions();
+  void tell_questions(const std::vector<View>& before, const std::vector<View>& after);
+  void run_clocks(const Game& before, const Game& after);
+  void game_ends();
+
+  // --- Windows (windows.cpp)
+  void open_window();
+  void look_at_window();
+  bool is_window_over() const;
+  void close_window();
+  Factions may_answer_window() const;
+  bool wants_to_be_asked(SeatNo seat) const;
+
+  // --- Votes (room_votes.cpp)
+  void count_votes();
+  void end_vote(VoteState::Outcome outcome);
+  void carry_out(const VoteState& vote);
 
   Setup setup_;
   Time now_ = 0;
@@ -182,11 +267,14 @@ class Room {
   std::size_t undo_to_ = 0;  // of the vote
   Faction quiet_by_ = Faction::None;
   uint16_t quiet_ = 0;  // so many of the last choices may be taken back by it
-  std::deque<Said> said_;
+  bool stood_ = false;  // at a position that its choices do not lead to
+  std::deque<Heard> said_;
+  std::size_t said_bytes_ = 0;
   std::deque<Notice> notices_;  // the last ones
   std::size_t notice_bytes_ = 0;
   std::size_t taken_ = 0;  // so many of them have been taken
   uint32_t watcher_letters_ = 0;
+  Teller* teller_ = nullptr;  // while an act is carried out
 };
 
 }  // namespace kanly::room

@@ -21,7 +21,7 @@ inline constexpr SeatNo kWatchers = 0xff;   // all who watch, as one audience
 inline constexpr MemberNo kRoomItself = 0;  // who ticks and answers for bots; people are 1, 2, …
 inline constexpr std::size_t kLongestName = 40;   // of a person, in bytes
 inline constexpr std::size_t kLongestTitle = 80;  // of a room
-inline constexpr std::size_t kMostMembers = 500;
+inline constexpr std::size_t kMostMembers = 100;
 
 // --- Options ------------------------------------------------------------------------------------
 
@@ -45,13 +45,13 @@ struct RoomOptions {
   bool undo = true;
   uint8_t seats_each = 1;
   ClockKind clock = ClockKind::None;
-  uint32_t decision_ms = 120'000;
+  int64_t decision_ms = 120'000;
   int64_t bank_ms = 3'600'000;
   TimeOut on_time_out = TimeOut::Answer;
   std::string stand_in = "heuristic";
-  uint32_t reaction_ms = 6'000;
-  uint32_t pace_ms = 500;
-  uint32_t vote_ms = 120'000;
+  int64_t reaction_ms = 6'000;
+  int64_t pace_ms = 500;
+  int64_t vote_ms = 120'000;
 
   friend bool operator==(const RoomOptions&, const RoomOptions&) = default;
 };

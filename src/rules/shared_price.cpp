@@ -47,6 +47,7 @@ void share_price(Table& t, Faction payer, AllyPart part) {
   if (part.least < part.most) {
     push(t, ScriptId::SharedPrice, payer).as<AllyPart>() = part;
   } else {
+    nobody_can_answer(t, ScriptId::SharedPrice, payer);
     set_part(t, part.least);
   }
 }

@@ -137,4 +137,17 @@ void View::look(const Game& game, Faction seat) {
   hide_knowledge(g, seat);
 }
 
+// Each seat in turn hides what it cannot know, without what it has learnt by the way.
+View View::for_watchers(const Game& game) {
+  View view;
+  view.game_ = game;
+  for (Faction f : game.players) view.game_.knows[f] = {};
+  for (Faction f : game.players) {
+    const Game seen = view.game_;
+    view.look(seen, f);
+  }
+  view.seat_ = Faction::None;
+  return view;
+}
+
 }  // namespace kanly

@@ -13,6 +13,9 @@ class View {
   View() = default;
   View(const Game& game, Faction seat) { look(game, seat); }
 
+  // What everybody at the table sees, and so does whoever watches: nothing that is hidden from any seat.
+  static View for_watchers(const Game& game);
+
   // Looks at another position: whoever looks again and again spares a copy.
   void look(const Game& game, Faction seat);
 

@@ -141,6 +141,10 @@ void check_seat(const Game& g, Faction seat, Chance& chance) {
   const Game other = redeal(seen, chance);
   const Game again = View(other, seat).game();
   ASSERT_TRUE(again == view) << where(g, seat) << " differs in" << difference(again, view);
+  // What all see, and those who watch, follows from what any one of them sees.
+  const Game open = View::for_watchers(g).game();
+  const Game same = View::for_watchers(other).game();
+  ASSERT_TRUE(same == open) << where(g, seat) << " differs for all in" << difference(same, open);
   ASSERT_EQ(menu_of(other, seat), menu_of(g, seat)) << where(g, seat);
   ASSERT_EQ(interrupts_of(other, seat), interrupts_of(g, seat)) << where(g, seat);
   if (g.waiting.has(seat)) {

@@ -50,8 +50,11 @@ void offer_amal(Table& t) {
   const Game& g = t.game;
   if ((cards_of(kAmal) - g.removed_cards).empty()) return;  // no such card in this game
   for (Faction f : g.players) {
-    if (holds(g, f, kAmal)) push(t, ScriptId::Amal, f);
+    if (!holds(g, f, kAmal)) continue;
+    push(t, ScriptId::Amal, f);
+    return;  // there is one copy
   }
+  nobody_can_answer(t, ScriptId::Amal);
 }
 
 }  // namespace kanly

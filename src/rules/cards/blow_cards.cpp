@@ -16,6 +16,7 @@ Frame* ask_holder(Table& t, CardKind kind, ScriptId script) {
   for (Faction f : g.players) {
     if (holds(g, f, kind)) return &push(t, script, f);
   }
+  nobody_can_answer(t, script);
   return nullptr;
 }
 

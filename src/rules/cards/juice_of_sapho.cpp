@@ -217,6 +217,7 @@ void offer_juice_of_sapho(Table& t) {
     push(t, ScriptId::JuiceOfSapho, f).as<JuiceNotes>().offered = true;
     return;
   }
+  nobody_can_answer(t, ScriptId::JuiceOfSapho);
 }
 
 }  // namespace kanly

@@ -212,7 +212,7 @@ void ask_who_could_react(Table& t, Advantage advantage) {
   const Faction owner = info(advantage).faction;
   t.game.cancelled = false;
   if (t.game.config.has(Variant::NexusCards)) tell(kListeners.announced, t, advantage);
-  if (could_react(t.game, owner).empty()) return;
+  if (could_react(t.game, owner).empty()) return nobody_can_answer(t, ScriptId::KaramaCancel);
   push(t, ScriptId::KaramaCancel, owner).advantage = advantage;
 }
 
@@ -254,6 +254,7 @@ void open_prevention(Table& t, std::span<const Advantage> advantages) {
     if (could_prevent(g, f)) able.add(f);
   }
   if (able.empty()) {
+    if (!g.preventable.empty()) nobody_can_answer(t, ScriptId::KaramaPrevent);
     g.preventable.clear();
     return;
   }

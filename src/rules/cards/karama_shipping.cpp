@@ -160,8 +160,8 @@ const Script kKaramaShipmentScript{"karama_shipment", kKaramaShipmentSteps};
 
 void settle_guild_rates(Table& t, Faction shipper) {
   const Game& g = t.game;
-  const bool useful = g.shipment.card != CardKind::None ||
-                      (guild_rates_help(g, shipper) && !could_offer(g, shipper).empty());
+  const bool asks = t.watch != nullptr || !could_offer(g, shipper).empty();
+  const bool useful = g.shipment.card != CardKind::None || (guild_rates_help(g, shipper) && asks);
   if (useful) push(t, ScriptId::KaramaShipment, shipper).card = g.shipment.card;
 }
 

@@ -32,9 +32,13 @@ const Script kRecruitsScript{.name = "recruits", .steps = kRecruitsSteps, .react
 
 Flow offer_recruits(Table& t, Frame&) {
   const Game& g = t.game;
+  if ((cards_of(CardKind::Recruits) - g.removed_cards).empty()) return Flow::Next;
   for (Faction f : g.players) {  // there is one copy
-    if (can_play(g, f, CardKind::Recruits)) push(t, ScriptId::Recruits, f);
+    if (!can_play(g, f, CardKind::Recruits)) continue;
+    push(t, ScriptId::Recruits, f);
+    return Flow::Next;
   }
+  nobody_can_answer(t, ScriptId::Recruits);
   return Flow::Next;
 }
 

@@ -54,7 +54,11 @@ const Script kResidualPoisonScript{
     .name = "residual_poison", .steps = kPoisonSteps, .reaction = true};
 
 Flow residual_poison(Table& t, Frame&) {
-  if (!holders(t.game).empty()) push(t, ScriptId::ResidualPoison, Faction::None);
+  if (!holders(t.game).empty()) {
+    push(t, ScriptId::ResidualPoison, Faction::None);
+  } else if (!(cards_of(kPoison) - t.game.removed_cards).empty()) {
+    nobody_can_answer(t, ScriptId::ResidualPoison);
+  }
   return Flow::Next;
 }
 

@@ -67,6 +67,10 @@ constexpr Step kSemutaDrugSteps[] = {
 bool window_is_due(const Game& g) {
   for (const Frame& f : g.agenda) {
     if (f.script == ScriptId::SemutaDrug && at_start(f)) return true;
+    if (f.script == ScriptId::EmptyWindow &&
+        f.as<EmptyWindowNotes>().like == ScriptId::SemutaDrug) {
+      return true;
+    }
   }
   return false;
 }
@@ -86,6 +90,7 @@ void notice_discard(Table& t, Faction discarder, Card card) {
     if (!window_is_due(g)) push(t, ScriptId::SemutaDrug, f);
     return;
   }
+  if (!window_is_due(g)) nobody_can_answer(t, ScriptId::SemutaDrug);
 }
 
 }  // namespace kanly

@@ -128,6 +128,43 @@ void answer_part(Table& t, Frame& f, Faction faction, Option option) {
   part.answer(t, f, faction, option);
 }
 
+// --- Windows in a game that is watched ----------------------------------------------------------
+
+namespace {
+
+Flow nobody_answers(Table&, Frame&) { return Flow::Next; }
+
+constexpr Step kEmptyWindowSteps[] = {
+    deed("nobody_answers", "1.00.05"_r, nobody_answers).as_reaction(),
+};
+
+// Stops here unless it was told to pass.
+bool stops_at_window(const Table& t) {
+  if (!t.watch->pass) return true;
+  t.watch->pass = false;
+  return false;
+}
+
+}  // namespace
+
+const Script kEmptyWindowScript{
+    .name = "empty_window", .steps = kEmptyWindowSteps, .reaction = true};
+
+void push_empty_window(Table& t, ScriptId like, Faction only) {
+  push(t, ScriptId::EmptyWindow, only).as<EmptyWindowNotes>().like = like;
+}
+
+bool stands_at_window(const Game& g) {
+  return !g.over() && !g.agenda.empty() && !at_end(g.agenda.back()) &&
+         step_of(g.agenda.back()).hidden;
+}
+
+std::string_view window_kind(const Game& g) {
+  const Frame& f = g.agenda.back();
+  if (f.script != ScriptId::EmptyWindow) return step_of(f).id;
+  return script(f.as<EmptyWindowNotes>().like).steps[0].id;
+}
+
 namespace {
 
 // A step of the script on top, and where that script begins and ends.
@@ -148,12 +185,16 @@ struct Here {
 
 // Goes on from here until the script ends, begins another or asks somebody; false if it asks. Every
 // decision goes through half a dozen steps.
+template <bool kWatched>
 [[gnu::always_inline]] inline bool go_on_from(Table& t, Game& g, Here here) {
   const auto depth = static_cast<uint8_t>(g.agenda.size());
   Frame& f = *here.frame;
   const Step* s = here.step;
   while (s != here.end) {
     if (s->kind == StepKind::Deed) {
+      if constexpr (kWatched) {
+        if (f.script == ScriptId::EmptyWindow && stops_at_window(t)) return false;
+      }
       cite(t, *s);
       const Flow flow = s->deed(t, f);
       if (t.board_changed) [[unlikely]]
@@ -177,6 +218,9 @@ struct Here {
         cite(t, *s);
         return false;
       }
+      if constexpr (kWatched) {
+        if (s->hidden && f.answered.empty() && stops_at_window(t)) return false;
+      }
       // The step after a sealed one reads the answers: they outlive it by that much.
       if (!sealed) forget_answers(f);
     }
@@ -188,9 +232,10 @@ struct Here {
 }
 
 // The game ends with a deed, and a script with it.
+template <bool kWatched>
 [[gnu::always_inline]] inline void go_on(Table& t, Game& g, Here here) {
   g.waiting = {};
-  while (go_on_from(t, g, here)) {
+  while (go_on_from<kWatched>(t, g, here)) {
     if (g.over()) return g.agenda.clear();
     here = where(g);
   }
@@ -200,7 +245,10 @@ struct Here {
 
 void advance(Table& t) {
   Game& g = t.game;
-  if (!g.over()) return go_on(t, g, where(g));
+  if (!g.over()) {
+    if (t.watch != nullptr) return go_on<true>(t, g, where(g));
+    return go_on<false>(t, g, where(g));
+  }
   g.waiting = {};
   g.agenda.clear();
 }
@@ -239,7 +287,10 @@ Option timeout_answer(const Game& g, Faction faction) {
   return on_menu(options, o) ? o : idle_answer(g, faction);
 }
 
-void apply(Table& t, Faction faction, Option option) {
+namespace {
+
+template <bool kWatched>
+[[gnu::always_inline]] inline void answer(Table& t, Faction faction, Option option) {
   Game& g = t.game;
   const Here here = where(g);
   const int depth = g.agenda.size();
@@ -253,8 +304,12 @@ void apply(Table& t, Faction faction, Option option) {
     s.answer(t, f, faction, option);
     if (t.board_changed) tell_of_board(t);
   }
-  go_on(t, g, g.agenda.size() == depth ? here : where(g));
+  go_on<kWatched>(t, g, g.agenda.size() == depth ? here : where(g));
 }
+
+}  // namespace
+
+void apply(Table& t, Faction faction, Option option) { answer<false>(t, faction, option); }
 
 void apply_interrupt(Table& t, Faction faction, Option option) {
   t.game.agenda.back().recheck = true;
@@ -270,7 +325,11 @@ std::optional<Refusal> choose(Table& t, Faction faction, Option option) {
     t.rule(refusal.rule);
     return refusal;
   }
-  apply(t, faction, option);
+  if (t.watch != nullptr) {
+    answer<true>(t, faction, option);
+  } else {
+    apply(t, faction, option);
+  }
   return std::nullopt;
 }
 
@@ -308,6 +367,7 @@ PathResult submit(Table& t, Faction faction, std::span<const Option> path, bool 
   Table trial_table(trial);
   trial_table.sink = t.sink != nullptr ? &events : nullptr;
   trial_table.trace = t.trace;
+  trial_table.watch = t.watch;
   trial_table.forced = t.forced;
   trial_table.board_changed = t.board_changed;
   PathResult result;

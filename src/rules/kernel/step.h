@@ -183,4 +183,21 @@ inline bool at_end(const Frame& frame) { return frame.step >= script(frame.scrip
 // Pushes a script on the agenda; it runs before anything below goes on.
 Frame& push(Table& t, ScriptId script, Faction by);
 
+// Said where the window of a script would be opened if anybody could answer it (`only`: if this faction
+// could), so that a game that is watched stops there all the same.
+struct EmptyWindowNotes {
+  ScriptId like;
+};
+void push_empty_window(Table& t, ScriptId like, Faction only);
+inline void nobody_can_answer(Table& t, ScriptId like, Faction only = Faction::None) {
+  if (t.watch != nullptr) [[unlikely]]
+    push_empty_window(t, like, only);
+}
+extern const Script kEmptyWindowScript;
+
+// Where the game stands is a window: of whom it is asked, if of anybody, is seen by nobody else.
+bool stands_at_window(const Game& game);
+// The prompt id of that window's question, also of one that nobody can answer.
+std::string_view window_kind(const Game& game);
+
 }  // namespace kanly

@@ -33,6 +33,12 @@ class ChanceOverride {
   virtual bool number(int /*lowest*/, int /*highest*/, int& /*result*/) { return false; }
 };
 
+// In a game that people watch, nobody shall see whether somebody can react or nobody: it stops at windows
+// that nobody can answer as it does at others, with nobody waiting, until it is told to pass.
+struct Watch {
+  bool pass = false;  // the window at which it stands; then advance()
+};
+
 class Table {
  public:
   explicit Table(Game& g) : game(g) {}
@@ -40,6 +46,7 @@ class Table {
   Game& game;
   EventSink* sink = nullptr;
   RuleTrace* trace = nullptr;
+  Watch* watch = nullptr;  // of choose(), interrupt(), submit() and advance()
   ChanceOverride* forced = nullptr;
   // Forces, storm or phase have changed since the last deed; a position just come by may have, too.
   bool board_changed = true;

@@ -291,6 +291,7 @@ constexpr std::array<Row, static_cast<size_t>(ScriptId::kCount)> kRows = {{
     {ScriptId::SharedIncome, &kSharedIncomeScript},
     {ScriptId::DiscDifference, &kDiscDifferenceScript},
     {ScriptId::PassVidal, &kPassVidalScript},
+    {ScriptId::EmptyWindow, &kEmptyWindowScript},
 }};
 
 consteval bool in_order() {

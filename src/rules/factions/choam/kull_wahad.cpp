@@ -64,7 +64,8 @@ const Script kKullWahadScript{.name = "kull_wahad", .steps = kKullWahadSteps, .r
 
 void offer_kull_wahad(Table& t, Faction player, CardKind card) {
   const Game& g = t.game;
-  if (player == kChoam || is_karama_stopped(g, player) || !may_use_power(g, kCard)) return;
+  if (player == kChoam || is_karama_stopped(g, player)) return;
+  if (!may_use_power(g, kCard)) return no_power_to_use(t, ScriptId::KullWahad);
   Frame& f = push(t, ScriptId::KullWahad, kChoam);
   f.target = player;
   f.card = card;

@@ -100,15 +100,14 @@ constexpr Step kKulonSteps[] = {
 
 }  // namespace
 
-const Script kBalisetScript{"baliset", kBalisetSteps};
+const Script kBalisetScript{.name = "baliset", .steps = kBalisetSteps, .reaction = true};
 const Script kKulonScript{"kulon", kKulonSteps};
 
 void offer_baliset(Table& t, Faction mover) {
   const Game& g = t.game;
-  if (mover == kChoam || !may_use_power(g, CardKind::Baliset) || g.shipment.barred.full()) {
-    return;
-  }
-  if (!could_block(g, mover).empty()) push(t, ScriptId::Baliset, kChoam).target = mover;
+  if (mover == kChoam || g.shipment.barred.full() || could_block(g, mover).empty()) return;
+  if (!may_use_power(g, CardKind::Baliset)) return no_power_to_use(t, ScriptId::Baliset);
+  push(t, ScriptId::Baliset, kChoam).target = mover;
 }
 
 bool may_play_kulon(const Game& g, Faction f) {

@@ -70,13 +70,16 @@ const Script kReleaseSpiceScript{.name = "release_spice", .steps = kReleaseSteps
 void release_spice(Table& t) {
   const Game& g = t.game;
   const Faction ally = g.ally[kChoam];
-  if (!g.battle.involves(ally) || !has(g, kSupport) || !g.help[kChoam].permits) return;
+  if (!g.battle.involves(ally) || !has(g, kSupport)) return;
   if (is_prevented(g, kSupport)) {
     t.rule("2.09.27"_r);
     return;
   }
-  if (strength_of(g, ally).spice && free_spice(g, kChoam) > 0) {
+  if (!strength_of(g, ally).spice) return;
+  if (g.help[kChoam].permits && free_spice(g, kChoam) > 0) {
     push(t, ScriptId::ReleaseSpice, kChoam);
+  } else {
+    nobody_can_answer(t, ScriptId::ReleaseSpice, kChoam);
   }
 }
 

@@ -239,6 +239,10 @@ bool may_use_power(const Game& g, CardKind card) {
          (holds_for_power(g, card) || may_use_any_card(g, card));
 }
 
+void no_power_to_use(Table& t, ScriptId script) {
+  if (has(t.game, Advantage::ChoamWorthlessPowers)) nobody_can_answer(t, script, kChoam);
+}
+
 void announce_power(Table& t, CardKind card, Event about) {
   Game& g = t.game;
   if (!holds_for_power(g, card)) {  // a Nexus card is not stopped (4.07.05)
@@ -286,20 +290,28 @@ bool is_cloaked(Table& t, Place p) {
 
 bool offer_cloak(Table& t) {
   const Game& g = t.game;
-  if (!may_use_power(g, CardKind::JubbaCloak) || hit_by_storm(g).empty()) return false;
+  if (hit_by_storm(g).empty()) return false;
+  if (!may_use_power(g, CardKind::JubbaCloak)) {
+    no_power_to_use(t, ScriptId::JubbaCloak);
+    return false;
+  }
   push(t, ScriptId::JubbaCloak, kChoam);
   return true;
 }
 
 void offer_la_la_la(Table& t) {
   const Game& g = t.game;
-  if (!may_use_power(g, CardKind::LaLaLa) || could_be_named(g).empty()) return;
+  if (could_be_named(g).empty()) return;
+  if (!may_use_power(g, CardKind::LaLaLa)) return no_power_to_use(t, ScriptId::LaLaLa);
   push(t, ScriptId::LaLaLa, kChoam);
 }
 
 void offer_trip_to_gamont(Table& t) {
   const Game& g = t.game;
-  if (!may_use_power(g, CardKind::TripToGamont) || could_travel(g).empty()) return;
+  if (could_travel(g).empty()) return;
+  if (!may_use_power(g, CardKind::TripToGamont)) {
+    return no_power_to_use(t, ScriptId::TripToGamont);
+  }
   push(t, ScriptId::TripToGamont, kChoam);
 }
 

@@ -9,6 +9,8 @@ namespace kanly {
 
 // CHOAM hold the card and may use its power now: no Karama has stopped it this phase.
 bool may_use_power(const Game& g, CardKind card);
+// … and it may not, where it would be asked whether it does.
+void no_power_to_use(Table& t, ScriptId script);
 // The card is shown and its use announced; `about` says to whom or where.
 void announce_power(Table& t, CardKind card, Event about);
 // In the next step: discards the card by this rule. False if a Karama stopped the use: the card

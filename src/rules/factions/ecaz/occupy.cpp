@@ -173,10 +173,13 @@ bool is_armed(const BattlePlan& plan) {
   return false;
 }
 
-bool may_add_difference(const Game& g) {
+// As far as everybody knows.
+bool may_hold_karama_for_it(const Game& g) {
   return g.battle.involves(kEcaz) && has(g, Advantage::EcazKarama) &&
-         !g.karama_powers_used.has(kEcaz) && !is_karama_stopped(g, kEcaz) &&
-         can_play(g, kEcaz, CardKind::Karama);
+         !g.karama_powers_used.has(kEcaz) && !is_karama_stopped(g, kEcaz);
+}
+bool may_add_difference(const Game& g) {
+  return may_hold_karama_for_it(g) && can_play(g, kEcaz, CardKind::Karama);
 }
 
 // What the choices after the reveal have added counts, too.
@@ -236,7 +239,11 @@ void occupy_at_stake(const Game& g, AtStake& at_stake) {
 }
 
 void offer_difference(Table& t) {
-  if (may_add_difference(t.game)) push(t, ScriptId::DiscDifference, kEcaz);
+  if (may_add_difference(t.game)) {
+    push(t, ScriptId::DiscDifference, kEcaz);
+  } else if (may_hold_karama_for_it(t.game)) {
+    nobody_can_answer(t, ScriptId::DiscDifference, kEcaz);
+  }
 }
 
 void offer_division(Table& t) {

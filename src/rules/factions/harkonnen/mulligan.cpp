@@ -48,7 +48,11 @@ void offer_mulligan(Table& t) {
   const Game& g = t.game;
   if (!g.config.has(HouseRule::HarkonnenMulligan)) return;
   const Leaders own = g.traitors[kHarkonnen].cards & leaders_of(kHarkonnen);
-  if (own.size() >= kOwnLeaders) push(t, ScriptId::Mulligan, kHarkonnen);
+  if (own.size() >= kOwnLeaders) {
+    push(t, ScriptId::Mulligan, kHarkonnen);
+  } else {
+    nobody_can_answer(t, ScriptId::Mulligan, kHarkonnen);
+  }
 }
 
 }  // namespace kanly

@@ -159,12 +159,16 @@ void lower_dial(Table& t) {
   const Stack own = forces_in_battle(g, side_of(g));
   const int dial = committed_dial(g);
   const int most = dial_of(g, side_of(g), with_forces(g, own.normal, own.special));
-  if (dial >= most) return set_forces(g, own.normal, own.special);
+  if (dial >= most) {
+    nobody_can_answer(t, ScriptId::LowerDial, side_of(g));
+    return set_forces(g, own.normal, own.special);
+  }
   Frame trial;
   trial.as<LowerDialNotes>().dial = static_cast<uint8_t>(dial);
   Options ways;
   offer_compositions(g, trial, kIxians, ways);
   if (ways.size() == 1) {
+    nobody_can_answer(t, ScriptId::LowerDial, side_of(g));
     return set_forces(g, suboids_beside(g, dial, ways[0].value), ways[0].value);
   }
   push(t, ScriptId::LowerDial, side_of(g)).as<LowerDialNotes>().dial = static_cast<uint8_t>(dial);

@@ -217,14 +217,20 @@ void offer_winners_cards(Table& t) {
   const Game& g = t.game;
   if (g.battle.loser() != kMoritani || !has(g, Advantage::MoritaniKarama) ||
       g.karama_powers_used.has(kMoritani) || is_karama_stopped(g, kMoritani) ||
-      !can_play(g, kMoritani, CardKind::Karama) || kept_so_far(g).empty()) {
+      kept_so_far(g).empty()) {
     return;
+  }
+  if (!can_play(g, kMoritani, CardKind::Karama)) {
+    return nobody_can_answer(t, ScriptId::WinnersCards, kMoritani);
   }
   push(t, ScriptId::WinnersCards, kMoritani);
 }
 
 void offer_assassination(Table& t) {
-  if (may_assassinate(t.game) && !assassins(t.game).empty()) {
+  if (!may_assassinate(t.game)) return;
+  if (assassins(t.game).empty()) {
+    nobody_can_answer(t, ScriptId::Assassinate, kMoritani);
+  } else {
     push(t, ScriptId::Assassinate, kMoritani);
   }
 }

@@ -83,9 +83,12 @@ constexpr Step kShipWithTokenSteps[] = {
 // --- offer_no_field (2.10.35) -------------------------------------------------------------------
 
 bool could_be_shipped(const Game& g, Faction ally) {
-  return allied(g, kRichese, ally) && g.help[kRichese].permits &&
-         has(g, Advantage::RicheseAllianceNoField) && !has_reserves_on_planet(ally) &&
-         !no_field_targets(g, ally, CardKind::None).empty();
+  return allied(g, kRichese, ally) && has(g, Advantage::RicheseAllianceNoField) &&
+         !has_reserves_on_planet(ally) && !no_field_targets(g, ally, CardKind::None).empty();
+}
+
+Factions may_offer_token(const Game& g, const Frame& f) {
+  return g.help[kRichese].permits ? script_owner(g, f) : Factions{};
 }
 
 // frame.target is the ally. The 0 token ships nothing and is paid for all the same (CR-43).
@@ -116,7 +119,7 @@ Refusal why_no_offer(const Game& g, const Frame* f, Faction faction, Option o) {
 }
 
 constexpr Step kShipAllySteps[] = {
-    ask("offer_no_field", "2.10.35"_r, script_owner, tokens_for_ally, answer_offer)
+    ask("offer_no_field", "2.10.35"_r, may_offer_token, tokens_for_ally, answer_offer)
         .in_secret()
         .because(why_no_offer)
         .says("Which No-Field token do you offer your ally for the shipment, or none?"),
@@ -272,7 +275,10 @@ void land_no_field(Table& t, Faction f) {
 }
 
 void offer_no_field(Table& t, Faction ally) {
-  if (could_be_shipped(t.game, ally)) push(t, ScriptId::ShipAllyWithToken, kRichese).target = ally;
+  if (!could_be_shipped(t.game, ally)) return;
+  // Whether Richese permit it is seen by the two alone.
+  if (!t.game.help[kRichese].permits && t.watch == nullptr) return;
+  push(t, ScriptId::ShipAllyWithToken, kRichese).target = ally;
 }
 
 // --- The token on the planet --------------------------------------------------------------------

@@ -141,10 +141,13 @@ Refusal why_not_act_now(const Game& g, const Frame*, Faction faction, Option) {
 
 namespace {
 
-bool could_stop(const Game& g, Faction shipper) {
+// As far as everybody knows.
+bool may_hold_what_stops(const Game& g, Faction shipper) {
   return has(g, Advantage::SpacingGuildKarama) && shipper != kGuild &&
-         !g.karama_powers_used.has(kGuild) && !is_karama_stopped(g, kGuild) &&
-         power_card(g, kGuild) != CardKind::None;
+         !g.karama_powers_used.has(kGuild) && !is_karama_stopped(g, kGuild);
+}
+bool could_stop(const Game& g, Faction shipper) {
+  return may_hold_what_stops(g, shipper) && power_card(g, kGuild) != CardKind::None;
 }
 
 // frame.target is the shipper.
@@ -194,10 +197,14 @@ constexpr Step kStopSteps[] = {
 
 }  // namespace
 
-const Script kStopShipmentScript{"stop_shipment", kStopSteps};
+const Script kStopShipmentScript{.name = "stop_shipment", .steps = kStopSteps, .reaction = true};
 
 void offer_to_stop_shipment(Table& t, Faction shipper) {
-  if (could_stop(t.game, shipper)) push(t, ScriptId::StopShipment, kGuild).target = shipper;
+  if (could_stop(t.game, shipper)) {
+    push(t, ScriptId::StopShipment, kGuild).target = shipper;
+  } else if (may_hold_what_stops(t.game, shipper)) {
+    nobody_can_answer(t, ScriptId::StopShipment, kGuild);
+  }
 }
 
 bool keeps_control_of_shipping(Table& t) {

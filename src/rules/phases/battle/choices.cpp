@@ -212,12 +212,11 @@ Flow after_reveal(Table& t, Frame& f) {
   for (Faction side : g.players& kFactionsWith<&FactionRules::plans_shown>) {
     rules_of(side)->plans_shown(t);
   }
-  for (const Step& s : kChoiceSteps) {
-    if (!s.who(g, f).empty()) {
-      push(t, ScriptId::AfterReveal, f.by);
-      break;
-    }
-  }
+  // Whether somebody holds the Snooper is not seen in a game that is watched.
+  bool asks =
+      t.watch != nullptr && !(cards_of(CardKind::PortableSnooper) - g.removed_cards).empty();
+  for (const Step& s : kChoiceSteps) asks = asks || !s.who(g, f).empty();
+  if (asks) push(t, ScriptId::AfterReveal, f.by);
   return Flow::Next;
 }
 

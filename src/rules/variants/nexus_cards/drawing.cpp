@@ -25,7 +25,11 @@ void answer_draw(Table& t, Frame&, Faction f, Option o) {
   const Game& g = t.game;
   if (g.nexus.hands[f].holds) discard_nexus_card(t, f);
   draw_nexus_card(t, f);
-  if (g.nexus.hands[f].card == nexus_card_of(f)) push(t, ScriptId::NexusRedraw, f);
+  if (g.nexus.hands[f].card == nexus_card_of(f)) {
+    push(t, ScriptId::NexusRedraw, f);
+  } else {
+    nobody_can_answer(t, ScriptId::NexusRedraw, f);
+  }
 }
 Refusal why_no_draw(const Game& g, const Frame*, Faction f, Option) {
   if (!g.config.has(Variant::NexusCards)) {

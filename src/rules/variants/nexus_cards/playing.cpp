@@ -466,7 +466,10 @@ NexusMoment moment_of(Advantage a) {
 }
 
 void ask_about(Table& t, Faction about, Advantage advantage, MomentNotes notes) {
-  if (asked_at(t.game, notes.moment, about).empty()) return;
+  if (asked_at(t.game, notes.moment, about).empty()) {
+    if (!holders_of_nexus_cards(t.game).empty()) nobody_can_answer(t, ScriptId::NexusMoment);
+    return;
+  }
   Frame& f = push(t, ScriptId::NexusMoment, Faction::None);
   f.target = about;
   f.advantage = advantage;
