@@ -48,7 +48,7 @@ class Parts {
     look_into(type_of<RoomRequest>());
     add(type_of<RoomRequest>());
   }
-  const std::vector<const TypeInfo*>& all() const { return found_; }
+  std::vector<const TypeInfo*> all() const { return found_; }
 
  private:
   void look_into(const TypeInfo& type) {
