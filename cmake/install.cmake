@@ -18,7 +18,7 @@ function(kanly_archive name)
 endfunction()
 
 set(core_folders base catalog game rules view words)
-set(play_folders agents play)
+set(play_folders agents play room protocol)
 kanly_archive(kanly_core ${core_folders})
 kanly_archive(kanly_play ${play_folders})
 kanly_archive(kanly_c c)

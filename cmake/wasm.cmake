@@ -1,6 +1,6 @@
 # The module kanly.wasm: core, players and kanly.h, for a page or any other host of WebAssembly.
 set(objects)
-foreach(folder base catalog game rules view words agents play c)
+foreach(folder base catalog game rules view words agents play room protocol c)
   list(APPEND objects $<TARGET_OBJECTS:kanly_${folder}>)
 endforeach()
 add_executable(kanly_wasm ${objects})

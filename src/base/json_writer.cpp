@@ -60,22 +60,26 @@ void JsonWriter::comma() {
   needs_comma_ = true;
 }
 
+// What needs no escape goes out in one piece.
 void JsonWriter::quoted(std::string_view text) {
   constexpr std::string_view kHex = "0123456789abcdef";
   out_ += '"';
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      out_ += '\\';
-      out_ += c;
-    } else if (byte < 0x20) {
-      out_ += "\\u00";
+  std::size_t plain = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
+    out_.append(text, plain, i - plain);
+    plain = i + 1;
+    out_ += '\\';
+    if (byte >= 0x20) {
+      out_ += text[i];
+    } else {
+      out_ += "u00";
       out_ += kHex[byte >> 4U];
       out_ += kHex[byte & 15U];
-    } else {
-      out_ += c;
     }
   }
+  out_.append(text, plain);
   out_ += '"';
 }
 

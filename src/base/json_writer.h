@@ -1,6 +1,8 @@
 // Writes JSON into a string, piece by piece, with the commas in their places.
 #pragma once
 
+#include <array>
+#include <charconv>
 #include <concepts>
 #include <string>
 #include <string_view>
@@ -29,7 +31,9 @@ class JsonWriter {
   template <std::integral Number>
     requires(!std::same_as<Number, bool>)
   void value(Number number) {
-    literal(std::to_string(number));
+    std::array<char, 24> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    literal({digits.data(), end.ptr});
   }
   void value(double number);
   // An enumerator is its id, None is null.

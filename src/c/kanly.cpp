@@ -1,15 +1,13 @@
 #include "c/kanly.h"
 
 #include <cstdlib>
-#include <cstring>
-#include <exception>
-#include <new>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/json_writer.h"
 #include "base/version.h"
+#include "c/calls.h"
 #include "play/bots.h"
 #include "play/config_text.h"
 #include "play/fingerprint.h"
@@ -17,7 +15,6 @@
 #include "view/catalog_json.h"
 #include "view/event_json.h"
 #include "view/game_json.h"
-#include "view/refusal_json.h"
 #include "words/guide_json.h"
 #include "words/menu_words.h"
 
@@ -32,7 +29,6 @@ using kanly::Option;
 using kanly::Options;
 using kanly::PathResult;
 using kanly::Refusal;
-using kanly::refusal_json;
 using kanly::Step;
 
 struct kanly_game {
@@ -43,57 +39,17 @@ struct kanly_game {
 
 namespace {
 
-// --- Errors -------------------------------------------------------------------------------------
-
-constexpr std::size_t kMostErrorText = 1000;
-thread_local char last_error[kMostErrorText] = "";
-thread_local char last_refusal[kMostErrorText] = "";
-
-// Keeps the sentence without asking for memory, and hands the status on.
-int fail(int status, std::string_view text) {
-  const std::size_t size = text.copy(last_error, kMostErrorText - 1);
-  last_error[size] = '\0';
-  last_refusal[0] = '\0';
-  return status;
-}
-
-int refused(const Refusal& refusal) {
-  fail(KANLY_REFUSED, refusal.text + " (rule " + std::string(refusal.rule.id()) + ")");
-  const std::string json = refusal_json(refusal);
-  if (json.size() < kMostErrorText) last_refusal[json.copy(last_refusal, json.size())] = '\0';
-  return KANLY_REFUSED;
-}
-
-// Does the work of a function. Whatever goes wrong inside ends here as `failed`.
-template <class Result, class Work>
-Result guarded(Result failed, const Work& work) noexcept {
-#ifdef __cpp_exceptions
-  try {
-    return work();
-  } catch (const std::bad_alloc&) {
-    fail(KANLY_FAILED, "out of memory.");
-  } catch (const std::exception& e) {
-    fail(KANLY_FAILED, e.what());
-  } catch (...) {
-    fail(KANLY_FAILED, "something was thrown that says nothing of itself.");
-  }
-  return failed;
-#else
-  static_cast<void>(failed);
-  return work();
-#endif
-}
+using kanly::c::fail;
+using kanly::c::guarded;
+using kanly::c::is_text;
+using kanly::c::refused;
+using kanly::c::text_of;
 
 // --- Arguments ----------------------------------------------------------------------------------
 
 bool is_game(const kanly_game* game) {
   if (game == nullptr) fail(KANLY_BAD_ARGUMENT, "the game is NULL.");
   return game != nullptr;
-}
-
-bool is_text(const char* text, std::string_view what) {
-  if (text == nullptr) fail(KANLY_BAD_ARGUMENT, std::string(what) + " is NULL.");
-  return text != nullptr;
 }
 
 // The faction of a seat of this game; None: what is wrong has been said.
@@ -143,17 +99,6 @@ bool is_option_id(int id) {
 }
 
 // --- Results ------------------------------------------------------------------------------------
-
-char* text_of(std::string_view text) {
-  char* const out = static_cast<char*>(std::malloc(text.size() + 1));
-  if (out == nullptr) {
-    fail(KANLY_FAILED, "out of memory.");
-    return nullptr;
-  }
-  std::memcpy(out, text.data(), text.size());
-  out[text.size()] = '\0';
-  return out;
-}
 
 void write_options(JsonWriter& json, const Options& options) {
   json.array_field("options");
@@ -231,9 +176,9 @@ void write_status(JsonWriter& json, const GameInPlay& play) {
 
 const char* kanly_version() { return KANLY_VERSION; }
 
-const char* kanly_last_error() { return last_error; }
+const char* kanly_last_error() { return kanly::c::last_error(); }
 
-const char* kanly_last_refusal() { return last_refusal; }
+const char* kanly_last_refusal() { return kanly::c::last_refusal(); }
 
 void kanly_text_free(char* text) { std::free(text); }
 

@@ -123,6 +123,47 @@ KANLY_API int kanly_seat_bot(kanly_game* game, const char* seat, const char* bot
  * choices (0: no limit). How many they made; below 0 a kanly_status. */
 KANLY_API int kanly_play_bots(kanly_game* game, int most);
 
+/* --- Rooms ------------------------------------------------------------------------------------- */
+
+/* A game with people in it: seats, talk, clocks, votes, and what each may know, told in the messages of
+ * docs/protocol.md. Nothing waits and nothing looks at a clock: `now` is in milliseconds since 1970.
+ *
+ *   kanly_room* room = kanly_room_create("{\"factions\":[\"atreides\",\"fremen\"],\"seats\":[\"open\",\"heuristic\"]}",
+ *                                        now, seed);
+ *   int visitor = kanly_room_open(room);
+ *   kanly_room_hear(room, visitor, "{\"type\":\"hello\",\"protocol\":1}", now);
+ *   char* told = kanly_room_take(room, visitor);       [{"type":"welcome",…},…]
+ */
+typedef struct kanly_room kanly_room;
+
+/* The request is a room_request of docs/protocol.md; the seed, 64 hexadecimal digits drawn by the caller,
+ * counts unless the request names one. NULL if anything is wrong with them. */
+KANLY_API kanly_room* kanly_room_create(const char* request, int64_t now, const char* seed);
+/* A room that was saved, with nobody in it. NULL if anything is wrong with it. */
+KANLY_API kanly_room* kanly_room_restore(const void* bytes, size_t size);
+/* The record of the room as text, with the seed and every secret. */
+KANLY_API char* kanly_room_save(const kanly_room* room, size_t* size);
+KANLY_API void kanly_room_free(kanly_room* room);
+
+/* Somebody comes in: the number of the visitor, above 0; below 0 a kanly_status. And goes. */
+KANLY_API int kanly_room_open(kanly_room* room);
+KANLY_API int kanly_room_close(kanly_room* room, int visitor);
+/* Hands a message in. A kanly_status; what is wrong with the message is told to the visitor. */
+KANLY_API int kanly_room_hear(kanly_room* room, int visitor, const char* message, int64_t now);
+/* What the visitor was told since the last call: a list of messages. */
+KANLY_API char* kanly_room_take(kanly_room* room, int visitor);
+
+/* Lets bots give at most `most` answers. How many they gave, 0: none is asked; below 0 a kanly_status. */
+KANLY_API int kanly_room_think(kanly_room* room, int most, int64_t now);
+/* When to call kanly_room_tick(), though nobody does anything; 0: never; below 0 a kanly_status. */
+KANLY_API int64_t kanly_room_next_tick(const kanly_room* room);
+KANLY_API int kanly_room_tick(kanly_room* room, int64_t now);
+
+/* 1 or 0; below 0 a kanly_status. */
+KANLY_API int kanly_room_over(const kanly_room* room);
+/* As kanly_hash(), of the game in the room. */
+KANLY_API uint64_t kanly_room_hash(const kanly_room* room);
+
 #ifdef __cplusplus
 }
 #endif

@@ -8,6 +8,7 @@
 
 #include "protocol/messages.h"
 #include "protocol/setup.h"
+#include "protocol/shape.h"
 
 namespace kanly::protocol {
 namespace {
@@ -140,9 +141,22 @@ void write_part(JsonWriter& json, const TypeInfo& type) {
     json.close_array();
   } else if (type.kind == Kind::Words) {
     json.field("type", "string");
+  } else if (type.keys.empty()) {
+    write_shape(json, type.shape);
   } else {
-    json.array_field("allOf");
-    json.json(type.schema);
+    json.field("type", "object");
+    json.object_field("properties");
+    for (const KeyInfo& key : type.keys) {
+      json.object_field(key.name);
+      json.field("description", key.about);
+      write_shape(json, key.type);
+      json.close_object();
+    }
+    json.close_object();
+    json.array_field("required");
+    for (const KeyInfo& key : type.keys) {
+      if (key.always) json.value(key.name);
+    }
     json.close_array();
   }
   json.close_object();
@@ -225,8 +239,16 @@ std::string declaration(const TypeInfo& type) {
   if (type.kind == Kind::Part) {
     return out + "export interface " + name + " {\n" + members(type.fields) + "}\n";
   }
+  if (!type.keys.empty()) {
+    out += "export interface " + name + " {\n";
+    for (const KeyInfo& key : type.keys) {
+      out += comment(key.about, "  ") + "  " + std::string(key.name) + (key.always ? ": " : "?: ") +
+             std::string(key.type) + ";\n";
+    }
+    return out + "}\n";
+  }
   out += "export type " + name + " =";
-  if (type.kind == Kind::Outside) return out + " " + std::string(type.typescript) + ";\n";
+  if (type.kind == Kind::Outside) return out + " " + std::string(type.shape) + ";\n";
   if (type.words.empty()) return out + " string;\n";
   for (const WordInfo& word : type.words) out += "\n  | " + quoted(word.word);
   return out + ";\n";
@@ -262,6 +284,17 @@ std::string table(const std::vector<FieldInfo>& fields) {
 std::string part_in_words(const TypeInfo& type) {
   std::string out = "\n### " + std::string(type.name) + "\n\n" + std::string(type.about) + "\n";
   if (type.kind == Kind::Part) return out + table(type.fields);
+  if (!type.shape.empty()) return out + "\n`" + std::string(type.shape) + "`\n";
+  if (!type.keys.empty()) {
+    out += "\n| key | | |\n| --- | --- | --- |\n";
+    for (const KeyInfo& key : type.keys) {
+      std::string shape;  // in a table a stroke would end the cell
+      for (const char c : key.type) shape += c == '|' ? "\\|" : std::string(1, c);
+      out += "| `" + std::string(key.name) + "`" + (key.always ? "" : "?") + " | `" + shape +
+             "` | " + std::string(key.about) + " |\n";
+    }
+    return out;
+  }
   if (type.words.empty()) return out;
   const bool explained =
       std::ranges::any_of(type.words, [](const WordInfo& word) { return !word.about.empty(); });
@@ -330,6 +363,8 @@ std::string typescript() {
     for (const TypeInfo* message : d.messages) out += "\n  | " + camel(message->name);
     out += ";\n";
   }
+  out += "\n/** Something for each faction that plays. */\n";
+  out += "export type ByFaction<T> = Partial<Record<Faction, T>>;\n";
   for (const TypeInfo* part : Parts().all()) out += declaration(*part);
   return out;
 }

@@ -12,6 +12,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -20,6 +21,7 @@
 
 #include "base/json_value.h"
 #include "base/json_writer.h"
+#include "protocol/view_keys.h"
 
 namespace kanly::protocol {
 
@@ -255,8 +257,8 @@ struct TypeInfo {
   std::string_view about;  // … and what it is
   bool negative = false;   // an integer may be below 0
   std::vector<WordInfo> words;
-  std::string_view schema;      // of Outside: its JSON Schema …
-  std::string_view typescript;  // … and its type
+  std::string_view shape;         // of Outside: its type (shape.h) …
+  std::span<const KeyInfo> keys;  // … or its members
   std::vector<FieldInfo> fields;
   const TypeInfo* item = nullptr;  // of a list
 };
@@ -319,11 +321,13 @@ struct Described<std::vector<T>> {
 template <class Form>
 struct Described<Outside<Form>> {
   static TypeInfo made() {
-    return {.kind = TypeInfo::Kind::Outside,
-            .name = Form::kName,
-            .about = Form::kAbout,
-            .schema = Form::kSchema,
-            .typescript = Form::kTypeScript};
+    TypeInfo info = {.kind = TypeInfo::Kind::Outside, .name = Form::kName, .about = Form::kAbout};
+    if constexpr (requires { Form::keys(); }) {
+      info.keys = Form::keys();
+    } else {
+      info.shape = Form::kShape;
+    }
+    return info;
   }
 };
 template <class T>

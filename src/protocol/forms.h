@@ -130,13 +130,8 @@ struct ViewForm {
   static constexpr std::string_view kAbout =
       "The position as the seat may know it: null where something is hidden, hidden cards counted "
       "as "
-      "{\"hidden\": n}. The keys are those of docs/scenarios.md.";
-  static constexpr std::string_view kSchema =
-      R"({"type":"object","required":["seats","turn","phase","storm","spice","forces","hands","waiting","over"],)"
-      R"("properties":{"seats":{"type":"array","items":{"$ref":"#/$defs/Faction"}},)"
-      R"("turn":{"type":"integer"},"phase":{"$ref":"#/$defs/Phase"},"over":{"type":"boolean"}}})";
-  static constexpr std::string_view kTypeScript =
-      "{ seats: Faction[]; turn: number; phase: Phase; over: boolean; [key: string]: unknown }";
+      "{\"hidden\": n}. Names of places, leaders, cards and tokens are the ids of `kanly catalog`.";
+  static std::span<const KeyInfo> keys() { return view_keys(); }
 };
 using ViewData = Outside<ViewForm>;
 
@@ -144,12 +139,8 @@ struct PatchForm {
   static constexpr std::string_view kName = "patch";
   static constexpr std::string_view kAbout =
       "A JSON Patch (RFC 6902): what to add, remove and replace in the last view.";
-  static constexpr std::string_view kSchema =
-      R"({"type":"array","items":{"type":"object","required":["op","path"],"additionalProperties":false,)"
-      R"("properties":{"op":{"enum":["add","remove","replace"]},"path":{"type":"string"},"value":{}}}})";
-  static constexpr std::string_view kTypeScript =
-      "({ op: \"add\" | \"replace\"; path: string; value: unknown } | { op: \"remove\"; path: "
-      "string })[]";
+  static constexpr std::string_view kShape =
+      R"(({ op: "add" | "replace"; path: string; value: unknown } | { op: "remove"; path: string })[])";
 };
 using Patch = Outside<PatchForm>;
 
@@ -158,9 +149,7 @@ struct EventForm {
   static constexpr std::string_view kAbout =
       "An event with the fields that say something (docs/events.md); what the seat may not know is "
       "null or left out.";
-  static constexpr std::string_view kSchema =
-      R"({"type":"object","required":["type"],"properties":{"type":{"type":"string"}}})";
-  static constexpr std::string_view kTypeScript = "{ type: string; [field: string]: unknown }";
+  static constexpr std::string_view kShape = "{ type: string; [field: string]: unknown }";
 };
 using EventData = Outside<EventForm>;
 
@@ -168,18 +157,14 @@ struct OptionsForm {
   static constexpr std::string_view kName = "room_options";
   static constexpr std::string_view kAbout =
       "Options of a room by their ids (docs/rooms.md), as text, number or boolean.";
-  static constexpr std::string_view kSchema =
-      R"({"type":"object","additionalProperties":{"type":["string","integer","boolean"]}})";
-  static constexpr std::string_view kTypeScript = "Record<string, string | number | boolean>";
+  static constexpr std::string_view kShape = "{ [id: string]: string | number | boolean }";
 };
 using RoomOptions = Outside<OptionsForm>;
 
 struct ParametersForm {
-  static constexpr std::string_view kName = "parameters";
+  static constexpr std::string_view kName = "refusal_parameters";
   static constexpr std::string_view kAbout = "What stands for the parameters of a sentence.";
-  static constexpr std::string_view kSchema =
-      R"({"type":"object","additionalProperties":{"type":["string","integer"]}})";
-  static constexpr std::string_view kTypeScript = "Record<string, string | number>";
+  static constexpr std::string_view kShape = "{ [name: string]: string | number }";
 };
 using Parameters = Outside<ParametersForm>;
 

@@ -148,7 +148,8 @@ struct Deal {
     v.may("promise", &Deal::promise,
           "promise_not_enter, ask_not_enter, promise_share_sight, ask_share_sight, "
           "promise_support_bid or ask_support_bid.");
-    v.may("territory", &Deal::territory, "Of a promise not to enter: where.");
+    v.may("territory", &Deal::territory,
+          "Of a promise not to enter: where, as in \"territory:arrakeen\".");
     v.may("amount", &Deal::amount, "Of a promise to support bids: up to how much spice.");
     v.may("recorded", &Deal::recorded,
           "Of a promise not to enter: a breach is recorded and not prevented.");

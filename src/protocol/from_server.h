@@ -393,7 +393,7 @@ struct Menu {
     v.may("situation", &Menu::situation, "What one should know to answer it, in sentences.");
     v.may("meaning", &Menu::meaning, "What the answer does.");
     v.may("advice", &Menu::advice, "What people usually think of.");
-    v.may("control", &Menu::control, "The control that fits the question as a whole.");
+    v.must("control", &Menu::control, "The control that fits the question as a whole.");
     v.may("groups", &Menu::groups, "Answers that belong together, in order.");
     v.may("options", &Menu::options, "The answers there are.");
     v.may("idle", &Menu::idle, "The answer of somebody who does nothing.");

@@ -13,6 +13,12 @@
 namespace kanly {
 namespace {
 
+// Who looks: a seat, those who watch (no seat), or whoever may see all.
+struct Eyes {
+  Faction seat = Faction::None;
+  bool all = false;
+};
+
 // --- Pieces -------------------------------------------------------------------------------------
 
 void write_traitors(JsonWriter& json, const TraitorHand& hand) {
@@ -101,11 +107,11 @@ void write_turn(JsonWriter& json, const Game& g) {
   json.field("shield_wall_destroyed", g.shield_wall_destroyed);
 }
 
-void write_spice(JsonWriter& json, const Game& g, Faction seat) {
+void write_spice(JsonWriter& json, const Game& g, bool all) {
   by_faction(json, g, "spice", [&](Faction f) { write_hideable(json, g.spice[f]); });
   by_faction(json, g, "bribes", [&](Faction f) { json.value(g.bribes[f]); });
   json.key("bank");
-  if (seat == Faction::None) {
+  if (all) {
     json.value(g.bank);
   } else {
     json.null();
@@ -158,19 +164,20 @@ std::string_view zone_of(const LeaderState& s) {
 
 // Whether the seat cannot tell this leader from others of its faction: some of them were captured
 // or killed out of its sight (R89).
-bool unsure(const Game& g, Leader l, Faction seat) {
-  return g.hidden_leaders.has(l) && !knows_fate(g, seat, l);
+bool unsure(const Game& g, Leader l, const Eyes& eyes) {
+  if (!g.hidden_leaders.has(l) || eyes.all) return false;
+  return eyes.seat == Faction::None || !knows_fate(g, eyes.seat, l);
 }
 
 // The leaders wanted by name; those the seat cannot tell apart are counted.
 template <class Wanted>
-void write_leader_list(JsonWriter& json, const Game& g, Faction seat, Wanted wanted) {
+void write_leader_list(JsonWriter& json, const Game& g, const Eyes& eyes, Wanted wanted) {
   uint8_t hidden = 0;
   json.open_array();
   for (int i = 0; i < kLeaderCount; ++i) {
     const auto l = static_cast<Leader>(i);
     if (!wanted(g.leaders[l], l)) continue;
-    if (unsure(g, l, seat)) {
+    if (unsure(g, l, eyes)) {
       ++hidden;
     } else {
       json.value(l);
@@ -180,10 +187,10 @@ void write_leader_list(JsonWriter& json, const Game& g, Faction seat, Wanted wan
   json.close_array();
 }
 
-void write_leader(JsonWriter& json, const Game& g, Leader l, Faction seat) {
+void write_leader(JsonWriter& json, const Game& g, Leader l, const Eyes& eyes) {
   const LeaderState& s = g.leaders[l];
   json.open_object();
-  if (unsure(g, l, seat)) {
+  if (unsure(g, l, eyes)) {
     json.field("hidden", true);
     json.close_object();
     return;
@@ -197,21 +204,21 @@ void write_leader(JsonWriter& json, const Game& g, Leader l, Faction seat) {
   json.close_object();
 }
 
-void write_leaders(JsonWriter& json, const Game& g, Faction seat) {
+void write_leaders(JsonWriter& json, const Game& g, const Eyes& eyes) {
   json.object_field("leaders");
   for (int i = 0; i < kLeaderCount; ++i) {
     const auto l = static_cast<Leader>(i);
     if (g.leaders[l].zone == LeaderState::Zone::Away) continue;
     json.key(id_of(l));
-    write_leader(json, g, l, seat);
+    write_leader(json, g, l, eyes);
   }
   json.close_object();
   json.key("leaders_in_tanks");
-  write_leader_list(json, g, seat, [](const LeaderState& s, Leader) { return s.dead(); });
+  write_leader_list(json, g, eyes, [](const LeaderState& s, Leader) { return s.dead(); });
   json.key("leaders_face_down");
-  write_leader_list(json, g, seat, [](const LeaderState& s, Leader) { return s.face_down(); });
+  write_leader_list(json, g, eyes, [](const LeaderState& s, Leader) { return s.face_down(); });
   by_faction(json, g, "captured_leaders", [&](Faction f) {
-    write_leader_list(json, g, seat, [&](const LeaderState& s, Leader l) {
+    write_leader_list(json, g, eyes, [&](const LeaderState& s, Leader l) {
       return s.alive() && s.holder == f && home_of(g, l) != f;
     });
   });
@@ -221,7 +228,7 @@ void write_leaders(JsonWriter& json, const Game& g, Faction seat) {
     if (g.leaders[l].fought_in != Territory::None) json.field(id_of(l), g.leaders[l].fought_in);
   }
   json.close_object();
-  write_rows(json, g, seat, JsonPart::Leaders);
+  write_rows(json, g, eyes.seat, JsonPart::Leaders);
   by_faction(json, g, "traitors", [&](Faction f) { write_traitors(json, g.traitors[f]); });
   by_faction(json, g, "traitors_aside",
              [&](Faction f) { write_traitors(json, g.traitors_aside[f]); });
@@ -394,14 +401,14 @@ void write_waiting(JsonWriter& json, const Game& g) {
   json.field("over", g.over());
 }
 
-// No seat: the whole game.
-void write(JsonWriter& json, const Game& g, Faction seat) {
+void write(JsonWriter& json, const Game& g, const Eyes& eyes) {
+  const Faction seat = eyes.seat;
   json.open_object();
   write_config(json, g);
   write_turn(json, g);
-  write_spice(json, g, seat);
+  write_spice(json, g, eyes.all);
   write_forces(json, g);
-  write_leaders(json, g, seat);
+  write_leaders(json, g, eyes);
   write_cards(json, g);
   write_dealings(json, g, seat);
   write_knowledge(json, g);
@@ -413,8 +420,12 @@ void write(JsonWriter& json, const Game& g, Faction seat) {
 
 }  // namespace
 
-void write_game(JsonWriter& json, const View& view) { write(json, view.game(), view.seat()); }
-void write_whole_game(JsonWriter& json, const Game& game) { write(json, game, Faction::None); }
+void write_game(JsonWriter& json, const View& view) {
+  write(json, view.game(), {view.seat(), false});
+}
+void write_whole_game(JsonWriter& json, const Game& game) {
+  write(json, game, {Faction::None, true});
+}
 
 std::string game_json(const View& view) {
   std::string out;

@@ -10,6 +10,7 @@ void add_commands(Command app) {
   add_catalog(app);
   add_play(app);
   add_playthrough(app);
+  add_protocol(app);
   add_replay(app);
   add_rules(app);
   add_simulate(app);

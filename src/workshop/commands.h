@@ -17,6 +17,7 @@ void add_arena_blunders(Command arena);
 void add_bench(Command app);
 void add_catalog(Command app);
 void add_playthrough(Command app);
+void add_protocol(Command app);
 void add_replay(Command app);
 void add_rules(Command app);
 void add_rules_coverage(Command rules);  // below `kanly rules`

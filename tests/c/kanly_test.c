@@ -229,6 +229,77 @@ static void what_is_said_wrongly(void) {
   kanly_text_free(NULL);
 }
 
+static const char* const kRequest =
+    "{\"factions\":[\"atreides\",\"fremen\"],\"rules\":[\"turns=1\"],\"seats\":[\"open\",\"cautious\"],"
+    "\"options\":{\"reaction_ms\":0,\"pace_ms\":0}}";
+static const char* const kRoomSeed =
+    "0100000000000000000000000000000000000000000000000000000000000000";
+
+static void a_room(void) {
+  const int64_t now = 1700000000000;
+  kanly_room* room = kanly_room_create(kRequest, now, kRoomSeed);
+  kanly_room* again;
+  char* saved;
+  size_t size = 0;
+  int visitor;
+  CHECK(room != NULL);
+  visitor = kanly_room_open(room);
+  CHECK(visitor > 0);
+  CHECK(contains(kanly_room_take(room, visitor), "[]"));
+  CHECK(kanly_room_hear(room, visitor, "nonsense", now) == KANLY_OK);
+  CHECK(contains(kanly_room_take(room, visitor), "\"code\":\"not_json\""));
+  CHECK(kanly_room_hear(room, visitor, "{\"type\":\"hello\",\"protocol\":1}", now) == KANLY_OK);
+  CHECK(kanly_room_hear(room, visitor, "{\"type\":\"join\",\"name\":\"Ana\"}", now) == KANLY_OK);
+  CHECK(kanly_room_hear(room, visitor, "{\"type\":\"take_seat\",\"seat\":\"atreides\"}", now) ==
+        KANLY_OK);
+  CHECK(kanly_room_think(room, 10, now) == 0);
+  CHECK(kanly_room_hear(room, visitor, "{\"type\":\"begin\"}", now) == KANLY_OK);
+  CHECK(contains(kanly_room_take(room, visitor), "\"prompt\":\"keep_traitor\""));
+  CHECK(kanly_room_think(room, 1, now) == 1);
+  CHECK(kanly_room_next_tick(room) >= 0);
+  CHECK(kanly_room_tick(room, now) == KANLY_OK);
+  CHECK(kanly_room_over(room) == 0);
+
+  saved = kanly_room_save(room, &size);
+  CHECK(saved != NULL && size == strlen(saved));
+  again = kanly_room_restore(saved, size);
+  CHECK(again != NULL);
+  CHECK(kanly_room_hash(again) == kanly_room_hash(room));
+  kanly_room_free(again);
+  CHECK(kanly_room_restore(saved, size / 2) == NULL);
+  CHECK(kanly_room_restore("x", 1) == NULL);
+  CHECK(said("no saved room"));
+  kanly_text_free(saved);
+
+  CHECK(kanly_room_close(room, visitor) == KANLY_OK);
+  CHECK(kanly_room_close(room, visitor) == KANLY_BAD_ARGUMENT);
+  CHECK(kanly_room_hear(room, visitor, "{}", now) == KANLY_BAD_ARGUMENT);
+  CHECK(said("no visitor"));
+  CHECK(kanly_room_take(room, visitor) == NULL);
+  kanly_room_free(room);
+}
+
+static void what_is_said_wrongly_to_a_room(void) {
+  CHECK(kanly_room_create(NULL, 1, kRoomSeed) == NULL);
+  CHECK(kanly_room_create(kRequest, 1, NULL) == NULL);
+  CHECK(kanly_room_create(kRequest, 1, "12") == NULL);
+  CHECK(said("64 hexadecimal digits"));
+  CHECK(kanly_room_create("{\"factions\":[\"corrino\"]}", 1, kRoomSeed) == NULL);
+  CHECK(said("corrino"));
+  CHECK(kanly_room_restore(NULL, 0) == NULL);
+  CHECK(kanly_room_save(NULL, NULL) == NULL);
+  CHECK(kanly_room_open(NULL) == KANLY_BAD_ARGUMENT);
+  CHECK(kanly_room_close(NULL, 1) == KANLY_BAD_ARGUMENT);
+  CHECK(kanly_room_hear(NULL, 1, "{}", 1) == KANLY_BAD_ARGUMENT);
+  CHECK(kanly_room_take(NULL, 1) == NULL);
+  CHECK(kanly_room_think(NULL, 1, 1) == KANLY_BAD_ARGUMENT);
+  CHECK(kanly_room_next_tick(NULL) == KANLY_BAD_ARGUMENT);
+  CHECK(kanly_room_tick(NULL, 1) == KANLY_BAD_ARGUMENT);
+  CHECK(kanly_room_over(NULL) == KANLY_BAD_ARGUMENT);
+  CHECK(kanly_room_hash(NULL) == 0);
+  kanly_room_free(NULL);
+}
+
 int main(void) {
   CHECK(strlen(kanly_version()) >= 5);
   a_game_without_bots();
@@ -238,6 +309,8 @@ int main(void) {
   nobody_sees_others_cards();
   a_path_and_something_of_its_own_accord();
   what_is_said_wrongly();
+  a_room();
+  what_is_said_wrongly_to_a_room();
   puts("kanly.h: all is well");
   return 0;
 }

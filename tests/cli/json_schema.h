@@ -1,4 +1,5 @@
-// A small validator of JSON Schema: the words that docs/json.schema.json uses.
+// A small validator of JSON Schema: the words that our schemas use. Strict: a member that is not among the
+// properties of its object is wrong, unless the schema allows more or names none.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +12,8 @@ namespace kanly::cli {
 
 class SchemaCheck {
  public:
-  explicit SchemaCheck(const boost::json::value& root) : root_(root) {}
+  explicit SchemaCheck(const boost::json::value& root, bool strict = false)
+      : root_(root), strict_(strict) {}
 
   // What is wrong and where, or "".
   std::string operator()(const boost::json::value& value, std::string_view definition) const {
@@ -33,6 +35,11 @@ class SchemaCheck {
       return check(v, root_.at("$defs").at(name.substr(name.rfind('/') + 1)), at);
     }
     if (const Value* const any = s.if_contains("anyOf")) return check_any(v, *any, at);
+    if (const Value* const all = s.if_contains("allOf")) {
+      for (const Value& each : all->as_array()) {
+        if (std::string found = check(v, each, at); !found.empty()) return found;
+      }
+    }
     if (const Value* const one = s.if_contains("const"); one != nullptr && *one != v) {
       return wrong(at, "is not " + boost::json::serialize(*one));
     }
@@ -42,8 +49,8 @@ class SchemaCheck {
         return wrong(at, "is none of " + boost::json::serialize(list));
       }
     }
-    if (const Value* const type = s.if_contains("type"); type && !is(v, type->as_string())) {
-      return wrong(at, "is no " + std::string(type->as_string()) + ": " +
+    if (const Value* const type = s.if_contains("type"); type && !is_one(v, *type)) {
+      return wrong(at, "is no " + boost::json::serialize(*type) + ": " +
                            boost::json::serialize(v).substr(0, 60));
     }
     if (const Value* const least = s.if_contains("minimum");
@@ -53,11 +60,17 @@ class SchemaCheck {
     return v.is_object() ? check_object(v.get_object(), s, at) : check_items(v, s, at);
   }
 
+  static bool is_one(const Value& v, const Value& types) {
+    if (types.is_string()) return is(v, types.get_string());
+    return std::ranges::any_of(types.as_array(),
+                               [&](const Value& type) { return is(v, type.as_string()); });
+  }
   static bool is(const Value& v, std::string_view type) {
     if (type == "object") return v.is_object();
     if (type == "array") return v.is_array();
     if (type == "string") return v.is_string();
     if (type == "boolean") return v.is_bool();
+    if (type == "null") return v.is_null();
     if (type == "integer") return v.is_int64() || v.is_uint64();
     return type == "number" && v.is_number();
   }
@@ -99,6 +112,8 @@ class SchemaCheck {
       if (known == nullptr && others != nullptr) {
         if (others->is_bool() && !others->as_bool()) return wrong(inner, "is not in the schema");
         known = others->is_object() ? others : nullptr;
+      } else if (known == nullptr && strict_ && properties != nullptr) {
+        return wrong(inner, "is not in the schema");
       }
       const std::string found = known == nullptr ? "" : check(m.value(), *known, inner);
       if (!found.empty()) return found;
@@ -107,6 +122,7 @@ class SchemaCheck {
   }
 
   const Value& root_;
+  bool strict_;
 };
 
 }  // namespace kanly::cli
