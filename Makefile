@@ -24,7 +24,7 @@ SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cp
 .PHONY: run play load table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
 
 run: table ## a server with a page to play at, http://localhost:8080; Ctrl-C stops it
-	@if $(TABLE) serve --help > /dev/null 2>&1; then $(TABLE) serve $(ARGS); else $(TABLE) story $(ARGS); fi
+	@$(TABLE) serve $(ARGS)
 
 play: table ## play against bots in the terminal; where there is none, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(TABLE) play $(ARGS); else $(TABLE) story $(ARGS); fi

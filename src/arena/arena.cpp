@@ -4,6 +4,8 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
+#include <map>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -95,11 +97,22 @@ std::string prepare(const Arena& arena, const ResultsFile& file, Results& result
   return {};
 }
 
-// The games that are not yet in the results.
-std::vector<uint64_t> missing_games(const Results& results, uint64_t games) {
+// The games that shall be played here.
+std::vector<uint64_t> wanted_games(const Arena& arena) {
+  const uint64_t all = arena.config.total();
+  const uint64_t games = arena.most_games == 0 ? all : std::min(all, arena.most_games);
+  std::vector<uint64_t> wanted;
+  for (uint64_t game = 0; game < games; ++game) {
+    if (arena.shard.has(arena.config, game)) wanted.push_back(game);
+  }
+  return wanted;
+}
+
+// Those of them that are not yet in the results; both are in order.
+std::vector<uint64_t> missing_games(const Results& results, const std::vector<uint64_t>& wanted) {
   std::vector<uint64_t> missing;
   auto record = results.records.begin();
-  for (uint64_t game = 0; game < games; ++game) {
+  for (const uint64_t game : wanted) {
     while (record != results.records.end() && record->game < game) ++record;
     if (record == results.records.end() || record->game != game) missing.push_back(game);
   }
@@ -116,10 +129,12 @@ ArenaEnd run_arena(const Arena& arena) {
   if (end.wrong.empty()) end.wrong = prepare(arena, file, results);
   if (!end.wrong.empty()) return end;
 
-  const uint64_t all = arena.config.total();
-  const uint64_t games = arena.most_games == 0 ? all : std::min(all, arena.most_games);
-  const std::vector<uint64_t> missing = missing_games(results, games);
-  if (arena.begins) arena.begins(results, games);
+  const std::vector<uint64_t> wanted = wanted_games(arena);
+  const std::vector<uint64_t> missing = missing_games(results, wanted);
+  std::erase_if(results.records, [&](const GameRecord& record) {
+    return !std::ranges::binary_search(wanted, record.game);
+  });
+  if (arena.begins) arena.begins(results, wanted.size());
   const AgentFactory make_any = arena.make_agent ? arena.make_agent : [](const std::string& words) {
     return make_agent(words);
   };
@@ -157,6 +172,51 @@ ArenaEnd run_arena(const Arena& arena) {
   end.stopped = ended.stopped;
   end.defect = ended.defect;
   return end;
+}
+
+// --- Parts put together -------------------------------------------------------------------------------
+
+Results merge_results(const std::vector<std::string>& files) {
+  Results all;
+  std::string first;
+  std::map<uint64_t, std::pair<GameRecord, std::string>> games;  // with the file each is from
+  for (const std::string& file : files) {
+    Results part = read_results(file);
+    if (!part.wrong.empty()) return part;
+    if (first.empty()) {
+      first = file;
+      all.config = part.config;
+      all.hash = part.hash;
+    } else if (part.hash != all.hash) {
+      all.wrong = file + ": these are games of another configuration (" + part.hash + ") than in " +
+                  first + " (" + all.hash + ").";
+      return all;
+    }
+    for (GameRecord& record : part.records) {
+      const uint64_t number = record.game;
+      const auto [there, added] = games.try_emplace(number, std::move(record), file);
+      if (added || there->second.first == record) continue;
+      all.wrong = "game " + std::to_string(number) + " went differently in " +
+                  there->second.second + " and in " + file + ".";
+      return all;
+    }
+  }
+  for (auto& [number, record] : games) all.records.push_back(std::move(record.first));
+  return all;
+}
+
+std::string write_results(const Results& results, const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  if (!folder.empty()) std::filesystem::create_directories(folder, error);
+  const std::string unfinished = path + ".unfinished";
+  std::ofstream file(unfinished, std::ios::binary);
+  file << header_line(results.config, results.hash);
+  for (const GameRecord& record : results.records) file << record_line(record);
+  file.close();
+  if (!file) return path + ": cannot be written.";
+  std::filesystem::rename(unfinished, path, error);
+  return error ? path + ": cannot be written: " + error.message() + "." : "";
 }
 
 }  // namespace kanly

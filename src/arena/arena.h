@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "arena/match.h"
 #include "arena/records.h"
+#include "arena/tournament.h"
 
 namespace kanly {
 
@@ -15,12 +17,13 @@ struct Arena {
   std::string out;          // the results file; folders on the way are made
   int workers = 1;          // processes
   uint64_t most_games = 0;  // 0: all of them; else the first so many
+  Shard shard;              // … of this part of them
   bool restart = false;     // throw away what is in the file
   AgentFactory make_agent;  // empty: as kanly::make_agent()
 
   // With every new record, and without one several times a second: false stops.
   std::function<bool(const GameRecord* record)> watch;
-  // Before the first game: how many are there already and how many there shall be.
+  // Before the first game: those of them that are there already, and how many there shall be.
   std::function<void(const Results& results, uint64_t games)> begins;
 };
 
@@ -33,5 +36,12 @@ struct ArenaEnd {
 // looks at the clock. With a
 // restart or a file that is not there yet, it begins anew.
 ArenaEnd run_arena(const Arena& arena);
+
+// Puts the results of several runs of the same configuration together, in the order of the games: with all
+// parts the same file as one worker would have written in one piece. What is wrong is said in
+// Results::wrong: another configuration, or a game that went differently in two files.
+Results merge_results(const std::vector<std::string>& files);
+// Writes them whole or not at all; what is wrong, or "".
+std::string write_results(const Results& results, const std::string& path);
 
 }  // namespace kanly

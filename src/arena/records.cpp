@@ -186,13 +186,17 @@ std::string_view id_of(Forfeit::Kind kind) {
 int GameRecord::battle_count() const { return std::accumulate(battles.begin(), battles.end(), 0); }
 
 std::string header_line(const ArenaConfig& config) {
+  return header_line(config, config_hash(config));
+}
+
+std::string header_line(const ArenaConfig& config, std::string_view hash) {
   std::string line;
   JsonWriter out(line);
   out.open_object();
   out.field("kanly_arena", kResultsVersion);
   out.key("config");
   write_arena_config(out, config);
-  out.field("config_hash", config_hash(config));
+  out.field("config_hash", hash);
   out.close_object();
   return line + "\n";
 }

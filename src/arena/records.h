@@ -72,6 +72,7 @@ struct GameRecord {
 
 // One line each, with its end.
 std::string header_line(const ArenaConfig& config);
+std::string header_line(const ArenaConfig& config, std::string_view hash);
 std::string record_line(const GameRecord& record);
 // What is wrong with a line, or "".
 std::string read_record(std::string_view line, GameRecord& record);

@@ -113,6 +113,11 @@ ScheduledGame scheduled_game(const ArenaConfig& config, uint64_t number) {
   return game;
 }
 
+bool Shard::has(const ArenaConfig& config, uint64_t game) const {
+  const uint64_t deal = game / (config.tables.size() * config.rules.size());
+  return deal % of == number - 1;
+}
+
 GameRecord blank_record(const ScheduledGame& game) {
   GameRecord record;
   record.game = game.number;

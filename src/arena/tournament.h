@@ -30,6 +30,16 @@ struct ScheduledGame {
 };
 ScheduledGame scheduled_game(const ArenaConfig& config, uint64_t number);
 
+// A part of the schedule, for one machine among several: every so-many-th deal, with all its tables and
+// rules, so that the parts take about as long as each other.
+struct Shard {
+  uint64_t number = 1;  // 1 … of
+  uint64_t of = 1;
+
+  bool has(const ArenaConfig& config, uint64_t game) const;
+  bool whole() const { return of == 1; }
+};
+
 // Its record, as far as it is known before it is played.
 GameRecord blank_record(const ScheduledGame& game);
 

@@ -1,11 +1,14 @@
-// kanly arena: agents against each other in many games. Here: run, which plays them.
+// kanly arena: agents against each other in many games. Here: run, which plays them, and merge, which puts
+// parts together.
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <boost/json.hpp>
@@ -32,6 +35,7 @@ namespace {
 struct Options {
   std::string config;
   std::string out;
+  std::string shard;
   int threads = 0;
   uint64_t games = 0;
   bool restart = false;
@@ -140,7 +144,6 @@ class Progress {
   void begin(const Results& results, uint64_t games) {
     games_ = games;
     for (const GameRecord& r : results.records) {
-      if (r.game >= games) continue;
       ++done_;
       counts_.add(r);
     }
@@ -297,6 +300,7 @@ void print_results(const Results& results, const std::string& file) {
 std::string go_on_command(const Options& o) {
   std::string command = "kanly arena run " + o.config;
   if (!o.out.empty()) command += " --out " + o.out;
+  if (!o.shard.empty()) command += " --shard " + o.shard;
   if (o.threads != 0) command += fmt::format(" --threads {}", o.threads);
   if (o.games != 0) command += fmt::format(" --games {}", o.games);
   return command;
@@ -321,10 +325,34 @@ void announce(const ArenaConfig& config, const std::string& file, int threads) {
   }
 }
 
+// "3/8": the third of eight parts.
+Shard shard_of(const std::string& text) {
+  Shard shard;
+  if (text.empty()) return shard;
+  const auto number = [](std::string_view digits, uint64_t& value) {
+    const auto [end, error] = std::from_chars(digits.begin(), digits.end(), value);
+    return error == std::errc() && end == digits.end();
+  };
+  const size_t slash = std::min(text.find('/'), text.size());
+  const std::string_view all = text;
+  if (slash == text.size() || !number(all.substr(0, slash), shard.number) ||
+      !number(all.substr(slash + 1), shard.of) || shard.number < 1 || shard.number > shard.of) {
+    throw BadInput(
+        fmt::format("--shard is a part and how many there are, as in 3/8, not '{}'.", text));
+  }
+  return shard;
+}
+
+std::string results_file(const ArenaConfig& config, const Shard& shard) {
+  if (shard.whole()) return "arena/" + config.name + ".jsonl";
+  return fmt::format("arena/{}-{}-of-{}.jsonl", config.name, shard.number, shard.of);
+}
+
 void run(const Options& o) {
   Arena arena;
   arena.config = config_of(o.config);
-  arena.out = o.out.empty() ? "arena/" + arena.config.name + ".jsonl" : o.out;
+  arena.shard = shard_of(o.shard);
+  arena.out = o.out.empty() ? results_file(arena.config, arena.shard) : o.out;
   arena.workers = o.threads == 0 ? core_count() : o.threads;
   arena.most_games = o.games;
   arena.restart = o.restart;
@@ -366,9 +394,50 @@ void add_run(Command arena) {
   command.option("--threads", o->threads, "How many games at a time; 0: one on every core")
       .between(0, kMostThreads)
       .shows_default();
+  command
+      .option("--shard", o->shard,
+              "Only this part of the games: 3/8 is the third of eight ('kanly arena merge')")
+      .named("K/N");
   command.option("--games", o->games, "Only the first so many games").between(1, kMostGames);
   command.flag("--restart", o->restart, "Throw away what is there and begin anew");
   command.action([o] { run(*o); });
+}
+
+// --- Parts put together -------------------------------------------------------------------------
+
+struct MergeOptions {
+  std::vector<std::string> parts;
+  std::string out;
+};
+
+void merge(const MergeOptions& o) {
+  const Results results = merge_results(o.parts);
+  if (!results.wrong.empty()) throw BadInput(results.wrong);
+  const std::string out = o.out.empty() ? results_file(results.config, {}) : o.out;
+  if (const std::string wrong = write_results(results, out); !wrong.empty()) throw BadInput(wrong);
+  print_results(results, out);
+  const uint64_t missing = results.config.total() - results.records.size();
+  if (missing == 0) return;
+  say_err("\n{} of {} games are not in these files.\n", grouped(missing),
+          grouped(results.config.total()));
+  throw Exit{kFailed};
+}
+
+void add_merge(Command arena) {
+  auto o = std::make_shared<MergeOptions>();
+  Command command = arena.command("merge", "Put the results of several runs together");
+  command.footer(
+      "With all parts the file is the same as if one worker had played everything. It can be gone "
+      "on\n"
+      "with: 'kanly arena run' plays what is missing.\n\n"
+      "Example:\n"
+      "  kanly arena run bench/arena/smoke.json --shard 1/2     # on one machine\n"
+      "  kanly arena run bench/arena/smoke.json --shard 2/2     # on another\n"
+      "  kanly arena merge arena/smoke-*-of-2.jsonl");
+  command.option("results", o->parts, "What 'kanly arena run' has written").required();
+  command.option("--out", o->out,
+                 "Where all of it goes (default: arena/NAME.jsonl below this folder)");
+  command.action([o] { merge(*o); });
 }
 
 }  // namespace
@@ -377,6 +446,7 @@ void add_arena(Command app) {
   Command arena = app.command("arena", "Agents against each other: tournaments and reports");
   arena.one_of_its_commands();
   add_run(arena);
+  add_merge(arena);
   add_arena_report(arena);
   add_arena_tune(arena);
   add_arena_learn(arena);

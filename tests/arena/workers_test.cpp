@@ -81,6 +81,59 @@ TEST(ArenaRuns, RecordsAreTheSameWithOneWorkerAndWithSeveral) {
   EXPECT_EQ(records, played(many));
 }
 
+TEST(ArenaRuns, PartsPutTogetherAreTheWhole) {
+  const ResultsPath whole_file;
+  Arena whole = small_arena(whole_file);
+  whole.workers = 1;
+  played(whole);
+
+  const std::vector<ResultsPath> files(3);
+  std::vector<std::string> paths;
+  size_t games = 0;
+  for (size_t i = 0; i < files.size(); ++i) {
+    Arena part = small_arena(files[i]);
+    part.shard = {i + 1, files.size()};
+    uint64_t announced = 0;
+    part.begins = [&](const Results&, uint64_t count) { announced = count; };
+    const size_t here = played(part).size();
+    EXPECT_EQ(here, announced);
+    EXPECT_LT(here, 24U);
+    games += here;
+    paths.insert(paths.begin(), files[i].path());
+  }
+  EXPECT_EQ(games, 24U) << "every game in one part alone";
+
+  const ResultsPath merged_file;
+  const Results merged = merge_results(paths);
+  EXPECT_EQ(merged.wrong, "");
+  EXPECT_EQ(write_results(merged, merged_file.path()), "");
+  EXPECT_EQ(merged_file.text(), whole_file.text());
+  EXPECT_EQ(merge_results({merged_file.path(), paths[0]}).records, merged.records);
+}
+
+TEST(ArenaRuns, PartsOfAnotherArenaOrOfGamesThatWentDifferentlyAreRefused) {
+  const ResultsPath file;
+  const ResultsPath other_file;
+  const ResultsPath changed_file;
+  Arena arena = small_arena(file);
+  arena.most_games = 2;
+  Results results;
+  results.config = arena.config;
+  results.records = played(arena);
+  Arena other = small_arena(other_file);
+  other.most_games = 2;
+  other.config.seed = 7;
+  played(other);
+  EXPECT_TRUE(merge_results({file.path(), other_file.path()})
+                  .wrong.starts_with(other_file.path() + ": these are games of another"));
+
+  results.hash = config_hash(arena.config);
+  ++results.records[1].turns;
+  ASSERT_EQ(write_results(results, changed_file.path()), "");
+  EXPECT_TRUE(merge_results({file.path(), changed_file.path()})
+                  .wrong.starts_with("game 1 went differently in " + file.path()));
+}
+
 TEST(ArenaRuns, GoOnWhereTheyWereStopped) {
   const ResultsPath whole_file;
   const ResultsPath file;

@@ -69,21 +69,16 @@ export async function pageOf(chrome, options = {}) {
   return { page, problems };
 }
 
-// A person who answers what is asked: the proposal where there is one, else something of the menu.
+// A person who answers what is asked: looks at one of the choices now and then, then presses the button.
 export async function answer(page, random) {
   const tray = page.locator(".tray");
-  const primary = tray.locator(".acts .btn.p:not([disabled])");
-  if (!(await primary.count())) {
-    const choices = tray.locator(".opt, .chip[role=radio], .ld[role=radio], .card:is(button)");
-    const count = await choices.count();
-    if (count) await choices.nth(Math.floor(random() * count)).click({ timeout: 2000 }).catch(() => {});
-  } else if (random() < 0.4) {
-    const choices = tray.locator(".opt, .chip[role=radio], .ld[role=radio]");
+  const ready = tray.locator(".acts .btn:not([disabled])");
+  if (!(await ready.count()) || random() < 0.5) {
+    const choices = tray.locator("[role=radio]:not([aria-disabled=true]), button.card");
     const count = await choices.count();
     if (count) await choices.nth(Math.floor(random() * count)).click({ timeout: 2000 }).catch(() => {});
   }
-  const act = tray.locator(".acts .btn:not([disabled])").first();
-  if (await act.count()) await act.click({ timeout: 2000 }).catch(() => {});
+  if (await ready.count()) await ready.first().click({ timeout: 2000 }).catch(() => {});
 }
 export function dice(seed) {
   let state = seed;

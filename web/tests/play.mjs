@@ -9,6 +9,7 @@ const chrome = await browser();
 const { page, problems } = await pageOf(chrome);
 const prompts = new Set();
 try {
+  await page.addInitScript(() => localStorage.setItem("kanly.pace", "0"));
   await page.goto(host.address);
   await page.getByRole("radio", { name: /Fremen/ }).first().click();
   await page.getByRole("button", { name: "Play now" }).click();

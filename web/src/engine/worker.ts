@@ -37,7 +37,7 @@ function tell(): void {
 function goOn(): void {
   if (!engine) return;
   clearTimeout(timer);
-  const gave = engine.number("kanly_room_think", room, 1, now());
+  const gave = engine.number("kanly_room_think", room, 20, now());
   tell();
   if (gave > 0) {
     timer = setTimeout(goOn, 0);

@@ -32,13 +32,7 @@ const hex = (bytes: Uint8Array) => [...bytes].map((b) => b.toString(16).padStart
 
 export function makeLocalRoom(room: NewRoom, seat: Faction, name: string, seed?: string): string {
   const id = hex(crypto.getRandomValues(new Uint8Array(6)));
-  const bots = room.factions.flatMap((f, i) => (room.seats[i] === "open" ? [] : [{ seat: f, bot: room.seats[i] }]));
-  const options = Object.entries(room.options ?? {}).map(([option, value]) => ({
-    id: option,
-    value: typeof value === "boolean" ? (value ? "yes" : "no") : String(value),
-  }));
-  const request = JSON.stringify({ factions: room.factions, rules: room.rules, bots, options });
-  const kept: Kept = { request, seed: seed ?? hex(crypto.getRandomValues(new Uint8Array(32))), seat, name, record: null, made: Date.now() };
+  const kept: Kept = { request: JSON.stringify(room), seed: seed ?? hex(crypto.getRandomValues(new Uint8Array(32))), seat, name, record: null, made: Date.now() };
   localStorage.setItem(key(id), JSON.stringify(kept));
   return id;
 }

@@ -139,6 +139,8 @@ export class Session {
   // What was refused last, until something else is done.
   refusal = $state.raw<Refusal | null>(null);
   busy = $state(false);
+  // Why the other side cannot be reached.
+  problem = $state("");
   // So many events had been told when this seat last chose something.
   readTo = $state(0);
 
@@ -163,10 +165,12 @@ export class Session {
     this.state = "calling";
     try {
       this.line = await this.dial((text) => this.receive(text), () => this.hungUp());
-    } catch {
+    } catch (problem) {
+      this.problem = problem instanceof Error ? problem.message : String(problem);
       this.hungUp();
       return;
     }
+    this.problem = "";
     const since = this.welcome && this.view ? { since: this.lastLetter } : {};
     const seat = this.seat ? { seat: this.seat } : {};
     this.say({ type: "hello", protocol: 1, room: this.room, ...(this.token ? { token: this.token } : {}), ...seat, ...since, program: "kanly-web" });
@@ -265,7 +269,7 @@ export class Session {
         this.seats = this.seats.map((s) => (s.seat === seat.seat ? seat : s));
         break;
       }
-      case "stage":
+      case "stage_changed":
         this.stage = message["stage"] as Stage;
         break;
       case "view":

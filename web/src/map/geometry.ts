@@ -47,13 +47,18 @@ export function band(from: number, to: number, inner: number, outer: number): st
 export const after = (sector: number, steps: number): number => ((sector + steps - 1) % 18) + 1;
 
 // Where a place is drawn: its own spot, or that of what it lies beside.
-export function spotOf(place: string, hosts: ReadonlyMap<string, string> = new Map()): Spot | null {
+export interface Host {
+  at: string;
+  dx: number;
+  dy: number;
+}
+export function spotOf(place: string, hosts: ReadonlyMap<string, Host> = new Map()): Spot | null {
   const own = spots.get(place);
   if (own) return own;
   const host = hosts.get(place);
   if (host) {
-    const spot = spots.get(host);
-    return spot ? { ...spot, id: place, y: spot.y + 26 } : null;
+    const spot = spots.get(host.at);
+    return spot ? { ...spot, id: place, x: spot.x + host.dx, y: spot.y + host.dy } : null;
   }
   const g = ground.get(territoryOf(place));
   return g ? roomiest(g) : null;
