@@ -32,6 +32,8 @@ struct Loop::Part {
 struct Loop::Timer::Part {
   explicit Part(asio::io_context& context) : timer(context) {}
   asio::steady_timer timer;
+  // Time may be up, and the work on its way, when the timer goes.
+  std::shared_ptr<bool> life = std::make_shared<bool>(true);
 };
 
 Loop::Timer::Timer() = default;
@@ -49,8 +51,9 @@ Loop::Timer Loop::after(std::chrono::milliseconds time, std::function<void()> wo
   Timer timer;
   timer.part_ = std::make_unique<Timer::Part>(part_->context);
   timer.part_->timer.expires_after(time);
-  timer.part_->timer.async_wait([work = std::move(work)](const boost::system::error_code& error) {
-    if (!error) work();
+  timer.part_->timer.async_wait([work = std::move(work), life = std::weak_ptr(timer.part_->life)](
+                                    const boost::system::error_code& error) {
+    if (!error && !life.expired()) work();
   });
   return timer;
 }
