@@ -178,13 +178,14 @@ void Lobby::join(const Request& request, const std::string& room, Answer answer)
   JsonValue body;
   std::optional<Denial> wrong = read_body(request, body);
   const auto name = wrong ? std::nullopt : text_in(body, "name", room::kLongestName, wrong);
-  const auto seat = wrong ? std::nullopt : number_in(body, "seat", wrong);
+  const int64_t seat = wrong ? -1 : number_in(body, "seat", wrong).value_or(-1);  // -1: none
   if (!wrong) wrong = wrong_name(name.value_or(""));
-  if (!wrong && seat && (*seat < 0 || *seat >= kMaxSeats)) {
+  if (!wrong && (seat < -1 || seat >= kMaxSeats)) {
     wrong = Denial{400, "bad_seat", "There is no such seat."};
   }
   if (wrong) return answer(error(*wrong));
-  const auto which = seat ? std::optional(static_cast<room::SeatNo>(*seat)) : std::nullopt;
+  std::optional<room::SeatNo> which;
+  if (seat >= 0) which = static_cast<room::SeatNo>(seat);
   accounts_.whose(
       request.token, [this, room, name = *name, which, answer](std::optional<std::string> account) {
         if (!account)
