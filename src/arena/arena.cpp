@@ -121,6 +121,12 @@ std::vector<uint64_t> missing_games(const Results& results, const std::vector<ui
 
 }  // namespace
 
+std::string programs_folder(const std::string& out) {
+  std::filesystem::path folder = std::filesystem::absolute(out);
+  folder.replace_extension();
+  return (folder / "programs").string();
+}
+
 ArenaEnd run_arena(const Arena& arena) {
   ArenaEnd end;
   ResultsFile file;
@@ -144,6 +150,7 @@ ArenaEnd run_arena(const Arena& arena) {
     if (arena.watch) go_on = arena.watch(&record) && go_on;
   };
 
+  const std::string folder = programs_folder(arena.out);
   WorkersJob job;
   job.workers = std::max(1, std::min(arena.workers, static_cast<int>(missing.size())));
   job.seconds_per_decision = arena.config.seconds_per_decision;
@@ -151,7 +158,8 @@ ArenaEnd run_arena(const Arena& arena) {
     return next == missing.end() ? std::nullopt : std::optional(*next++);
   };
   job.play = [&](uint64_t game, Note& note) {
-    std::string line = record_line(play_match(scheduled_game(arena.config, game), make_any, note));
+    std::string line =
+        record_line(play_match(scheduled_game(arena.config, game), make_any, note, folder));
     line.pop_back();  // its end
     return line;
   };

@@ -37,6 +37,9 @@ struct ArenaEnd {
 // restart or a file that is not there yet, it begins anew.
 ArenaEnd run_arena(const Arena& arena);
 
+// Where its programs have their folders: beside the results, named like them.
+std::string programs_folder(const std::string& out);
+
 // Puts the results of several runs of the same configuration together, in the order of the games: with all
 // parts the same file as one worker would have written in one piece. What is wrong is said in
 // Results::wrong: another configuration, or a game that went differently in two files.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -20,7 +21,7 @@ namespace {
 namespace json = boost::json;
 
 std::string text_of(const json::string& s) { return {s.data(), s.size()}; }
-std::string quoted(std::string_view s) { return "'" + std::string(s) + "'"; }
+std::string in_quotes(std::string_view s) { return "'" + std::string(s) + "'"; }
 
 // The first key that is not among the known ones.
 std::string unknown_key(const json::object& object, std::string_view where,
@@ -30,7 +31,7 @@ std::string unknown_key(const json::object& object, std::string_view where,
     if (std::ranges::count(known, key) > 0) continue;
     std::string list;
     for (const std::string_view k : known) list += (list.empty() ? "" : ", ") + std::string(k);
-    return "there is no key " + quoted(key) + std::string(where) + "; known are " + list + ".";
+    return "there is no key " + in_quotes(key) + std::string(where) + "; known are " + list + ".";
   }
   return {};
 }
@@ -44,7 +45,7 @@ std::string read_number(const json::object& object, std::string_view key, int64_
   boost::system::error_code error;
   const auto read = value->is_number() ? value->to_number<int64_t>(error) : -1;
   if (!value->is_number() || error || read < least || read > most) {
-    return quoted(key) + " is a whole number from " + std::to_string(least) + " to " +
+    return in_quotes(key) + " is a whole number from " + std::to_string(least) + " to " +
            std::to_string(most) + ".";
   }
   number = read;
@@ -63,7 +64,7 @@ std::string read_name(const json::object& object, ArenaConfig& config) {
   };
   if (!std::ranges::all_of(config.name, plain) || config.name.front() == '.') {
     return "'name' becomes a file name: letters, digits, '-', '_' and '.' only, not " +
-           quoted(config.name) + ".";
+           in_quotes(config.name) + ".";
   }
   return {};
 }
@@ -118,24 +119,69 @@ std::string read_seats(const json::object& object, ArenaConfig& config) {
   return wrong;
 }
 
-// "heuristic" or {"name": "tuned", "agent": "heuristic:weights=FILE"}
+// {"agent": "process", "command": ["python3", "my_bot.py"]}, with a name or without
+std::string read_process(const json::object& object, ArenaAgent& agent) {
+  static constexpr std::array<std::string_view, 6> kKeys = {"name",    "agent",    "command",
+                                                            "seconds", "restarts", "memory_mb"};
+  if (auto wrong = unknown_key(object, " in a process", kKeys); !wrong.empty()) return wrong;
+  ProcessPlan plan;
+  const json::value* const command = object.if_contains("command");
+  if (command != nullptr && command->is_array()) {
+    for (const json::value& word : command->get_array()) {
+      if (!word.is_string() || word.get_string().empty()) return "a word of 'command' is no text.";
+      plan.command.push_back(text_of(word.get_string()));
+      agent.name += (agent.name.empty() ? "" : " ") + plan.command.back();
+    }
+  }
+  if (plan.command.empty()) {
+    return R"(a process has a 'command', as in ["python3", "my_bot.py"].)";
+  }
+  int64_t seconds = plan.seconds;
+  int64_t restarts = plan.restarts;
+  int64_t memory = plan.memory_mb;
+  std::string wrong = read_number(object, "seconds", 1, 86'400, seconds);
+  if (wrong.empty()) wrong = read_number(object, "restarts", 0, 1'000, restarts);
+  if (wrong.empty()) wrong = read_number(object, "memory_mb", 0, 1'000'000, memory);
+  plan.seconds = static_cast<int>(seconds);
+  plan.restarts = static_cast<int>(restarts);
+  plan.memory_mb = static_cast<int>(memory);
+  if (const json::value* const name = object.if_contains("name")) {
+    if (!name->is_string()) return "'name' is a text.";
+    agent.name = text_of(name->get_string());
+  }
+  agent.words = "process";
+  agent.process = std::move(plan);
+  return wrong;
+}
+
+bool is_process(const json::value& value) {
+  const json::object* const object = value.if_object();
+  const json::value* const words = object != nullptr ? object->if_contains("agent") : nullptr;
+  return words != nullptr && words->is_string() && words->get_string() == "process";
+}
+
+// "heuristic" or {"name": "tuned", "agent": "heuristic:weights=FILE"} or a process
 std::string read_agent(const json::value& value, std::string_view key, ArenaTable& table) {
   ArenaAgent agent;
   if (value.is_string()) {
     agent.name = agent.words = text_of(value.get_string());
+  } else if (is_process(value)) {
+    if (auto wrong = read_process(value.get_object(), agent); !wrong.empty()) {
+      return in_quotes(key) + ": " + wrong;
+    }
   } else {
     const json::object* const object = value.if_object();
     const json::value* const name = object != nullptr ? object->if_contains("name") : nullptr;
     const json::value* const words = object != nullptr ? object->if_contains("agent") : nullptr;
     if (name == nullptr || words == nullptr || !name->is_string() || !words->is_string() ||
         object->size() != 2) {
-      return quoted(key) +
+      return in_quotes(key) +
              R"( is an agent: "heuristic", or {"name": "mine", "agent": "heuristic"}.)";
     }
     agent.name = text_of(name->get_string());
     agent.words = text_of(words->get_string());
   }
-  if (agent.name.empty()) return quoted(key) + ": the name of an agent is empty.";
+  if (agent.name.empty()) return in_quotes(key) + ": the name of an agent is empty.";
   table.agents.push_back(std::move(agent));
   return {};
 }
@@ -190,10 +236,24 @@ std::string wrong_names(const ArenaConfig& config) {
       const auto same = std::ranges::find(seen, agent.name, &ArenaAgent::name);
       if (same == seen.end()) {
         seen.push_back(agent);
+      } else if (same->process != agent.process) {
+        return "'tables': the name " + in_quotes(agent.name) + " stands for different programs.";
       } else if (same->words != agent.words) {
-        return "'tables': the name " + quoted(agent.name) + " stands for " + quoted(same->words) +
-               " and for " + quoted(agent.words) + ".";
+        return "'tables': the name " + in_quotes(agent.name) + " stands for " +
+               in_quotes(same->words) + " and for " + in_quotes(agent.words) + ".";
       }
+    }
+  }
+  return {};
+}
+
+// The arena takes a seat for hanging that its program has not yet been given up.
+std::string wrong_times(const ArenaConfig& config) {
+  for (const ArenaAgent& agent : config.agents()) {
+    if (agent.process && agent.process->seconds >= config.seconds_per_decision) {
+      return "'seconds' of " + in_quotes(agent.name) +
+             " must be fewer than 'seconds_per_decision' (" +
+             std::to_string(config.seconds_per_decision) + ").";
     }
   }
   return {};
@@ -207,7 +267,7 @@ std::string wrong_games(const ArenaConfig& config) {
       c.seats[c.players++] = config.factions[static_cast<size_t>(i)];
     }
     if (const auto refusal = check_config(c)) {
-      return "'rules' " + quoted(rules) + ": " + std::string(refusal->text) + " (rule " +
+      return "'rules' " + in_quotes(rules) + ": " + std::string(refusal->text) + " (rule " +
              std::string(refusal->rule.id()) + ")";
     }
   }
@@ -238,6 +298,7 @@ std::string read_object(const json::object& object, ArenaConfig& config) {
   config.games = static_cast<uint64_t>(games);
   config.seed = static_cast<uint64_t>(seed);
   config.seconds_per_decision = static_cast<int>(seconds);
+  if (wrong.empty()) wrong = wrong_times(config);
   return wrong;
 }
 
@@ -245,6 +306,12 @@ void write_agent(JsonWriter& json, const ArenaAgent& agent) {
   json.open_object();
   json.field("name", agent.name);
   json.field("agent", agent.words);
+  if (const auto& process = agent.process) {
+    json.list_field("command", process->command);
+    json.field("seconds", process->seconds);
+    json.field("restarts", process->restarts);
+    json.field("memory_mb", process->memory_mb);
+  }
   json.close_object();
 }
 
@@ -265,15 +332,26 @@ void write_table(JsonWriter& json, const ArenaTable& table) {
   json.close_object();
 }
 
-// The contents of the files that an agent's words name.
+std::string contents_of(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return {};
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// The contents of the files that an agent's words or its command name.
 std::string files_of(const ArenaAgent& agent) {
+  if (agent.process) {
+    std::string all;
+    for (const std::string& word : agent.process->command) all += contents_of(word);
+    return all;
+  }
   constexpr std::string_view kWeights = ":weights=";
   const size_t at = agent.words.find(kWeights);
   if (at == std::string::npos) return {};
   std::string path = agent.words.substr(at + kWeights.size());
   path.erase(std::min(path.find(':'), path.size()));
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  return contents_of(path);
 }
 
 }  // namespace

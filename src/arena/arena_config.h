@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,9 +21,20 @@ namespace kanly {
 
 class JsonWriter;
 
+// A program of somebody's own that plays over its standard input and output (process_agent.h).
+struct ProcessPlan {
+  std::vector<std::string> command;
+  int seconds = 10;      // for an answer, whatever happens meanwhile
+  int restarts = 3;      // in a game, after it has ended or was too slow
+  int memory_mb = 2048;  // of address space; 0: no limit
+
+  friend bool operator==(const ProcessPlan&, const ProcessPlan&) = default;
+};
+
 struct ArenaAgent {
-  std::string name;   // in results and tables; the words themselves if it was given none
-  std::string words;  // see agents.h
+  std::string name;   // in results and tables; the words or the command if it was given none
+  std::string words;  // see agents.h; "process" for a program
+  std::optional<ProcessPlan> process = {};
 
   friend bool operator==(const ArenaAgent&, const ArenaAgent&) = default;
 };
@@ -65,7 +77,7 @@ struct ArenaConfig {
 std::string read_arena_config(const boost::json::value& value, ArenaConfig& config);
 // All of it with nothing left to defaults; reading it gives the same again.
 void write_arena_config(JsonWriter& json, const ArenaConfig& config);
-// Of all that the results depend on: the configuration and the files of weights it names.
+// Of all that the results depend on: the configuration, and the files of weights and of programs it names.
 std::string config_hash(const ArenaConfig& config);
 
 }  // namespace kanly

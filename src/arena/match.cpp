@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "arena/process_agent.h"
 #include "game/queries.h"
 #include "play/driver.h"
 #include "play/game_in_play.h"
@@ -111,6 +112,8 @@ auto supervised(Note& note, Faction faction, const Work& work) {
   const AtWork at_work(note, faction);
   try {
     return work();
+  } catch (const ProcessFailed& e) {
+    throw Forfeit{faction, e.kind, plain(e.what())};
   } catch (const std::exception& e) {
     throw Forfeit{faction, Forfeit::Kind::Crash, "threw an exception: " + plain(e.what())};
   } catch (...) {
@@ -126,6 +129,8 @@ class Watched : public Agent {
     agent_ = supervised(note, faction, [&] { return make(agent.words); });
     if (!agent_) throw std::logic_error("there is no agent '" + agent.words + "'");
   }
+  Watched(Note& note, Faction faction, std::unique_ptr<ProcessAgent> process)
+      : note_(note), faction_(faction), process_(process.get()), agent_(std::move(process)) {}
   ~Watched() override {
     const AtWork at_work(note_, faction_);
     agent_.reset();
@@ -152,6 +157,15 @@ class Watched : public Agent {
     return option;
   }
 
+  // What it does of its own accord before it is asked again.
+  std::optional<Option> instead() {
+    return process_ != nullptr ? process_->instead() : std::nullopt;
+  }
+  void over(const Game& game) {
+    if (process_ == nullptr) return;
+    supervised(note_, faction_, [&] { process_->over(game); });
+  }
+
  private:
   void check(Option option, const Options& menu) const {
     if (menu.contains(option)) return;
@@ -163,33 +177,54 @@ class Watched : public Agent {
 
   Note& note_;
   Faction faction_;
+  ProcessAgent* process_ = nullptr;  // the agent, if it is a program
   std::unique_ptr<Agent> agent_;
 };
 
 // The agents of one game, made for it: what one keeps from game to game must not count.
 class WatchedTable {
  public:
-  WatchedTable(const ScheduledGame& game, const AgentFactory& make, Note& note) {
+  WatchedTable(const ScheduledGame& game, const AgentFactory& make, Note& note,
+               const std::string& folder, GameRecord& record) {
+    const auto is_process = [](const ArenaAgent& agent) { return agent.process.has_value(); };
+    if (std::ranges::any_of(game.agents, is_process)) record.processes.resize(game.agents.size());
     for (size_t i = 0; i < game.agents.size(); ++i) {
       const Faction f = game.config.seats[i];
-      agents_.push_back(std::make_unique<Watched>(note, f, make, game.agents[i]));
-      seats_[f] = agents_.back().get();
+      const ArenaAgent& agent = game.agents[i];
+      if (agent.process) {
+        agents_.push_back(std::make_unique<Watched>(
+            note, f,
+            std::make_unique<ProcessAgent>(
+                *agent.process,
+                folder + "/game-" + std::to_string(game.number) + "/" + std::string(id_of(f)),
+                record.processes[i])));
+      } else {
+        agents_.push_back(std::make_unique<Watched>(note, f, make, agent));
+      }
+      watched_[f] = agents_.back().get();
+      seats_[f] = watched_[f];
     }
   }
   const Seats& seats() const { return seats_; }
+  Watched& at(Faction faction) const { return *watched_[faction]; }
+  void over(const Game& game) const {
+    for (const auto& agent : agents_) agent->over(game);
+  }
 
  private:
   std::vector<std::unique_ptr<Watched>> agents_;
+  PerFaction<Watched*> watched_{};
   Seats seats_{};
 };
 
-void play(GameInPlay& play, Driver& driver, Note& note) {
+void play(GameInPlay& play, Driver& driver, const WatchedTable& agents, Note& note) {
   const Game& g = play.game();
   for (int decisions = 0; !g.over(); ++decisions) {
     note.turn.store(g.turn);
     note.decisions.store(decisions);
     if (decisions > kMostDecisions) throw std::logic_error("the game does not end");
-    const Choice choice = driver.decide(g);
+    Choice choice = driver.decide(g);
+    if (const auto own = agents.at(choice.faction).instead()) choice = {choice.faction, *own, true};
     if (choice.option.is(Option::Kind::None)) {
       throw std::logic_error("the menu of " + std::string(id_of(choice.faction)) + " at " +
                              std::string(prompt(g, choice.faction)->id) + " is empty");
@@ -202,28 +237,32 @@ void play(GameInPlay& play, Driver& driver, Note& note) {
 
 }  // namespace
 
-GameRecord play_match(const ScheduledGame& game, const AgentFactory& make_agent, Note& note) {
+GameRecord play_match(const ScheduledGame& game, const AgentFactory& make_agent, Note& note,
+                      const std::string& folder) {
   note.turn.store(0);
   note.decisions.store(0);
   note.game.store(game.number);
   GameRecord record = blank_record(game);
   Recorder recorder(record);
   try {
-    const WatchedTable agents(game, make_agent, note);
+    const WatchedTable agents(game, make_agent, note, folder, record);
     Driver driver;
     driver.begin(game.config, agents.seats());
     GameInPlay table;
     table.tell(&recorder);
     if (const auto refusal = table.begin(game.config)) throw std::logic_error(refusal->text);
-    play(table, driver, note);
+    play(table, driver, agents, note);
     const Game& g = table.game();
+    agents.over(g);
     record.winners = g.winners;
     record.victory = g.victory;
     record.turns = g.turn;
     record.decisions = note.decisions.load();
     return record;
   } catch (Forfeit& forfeit) {
-    return forfeited(game, note, std::move(forfeit));
+    GameRecord lost = forfeited(game, note, std::move(forfeit));
+    lost.processes = std::move(record.processes);
+    return lost;
   }
 }
 

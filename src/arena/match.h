@@ -45,7 +45,9 @@ class Recorder : public EventSink {
 };
 
 // Plays it to its end or until an agent forfeits it. Throws std::logic_error if the engine fails.
-GameRecord play_match(const ScheduledGame& game, const AgentFactory& make_agent, Note& note);
+// Programs have folders of their own below the given one, which no game without a program needs.
+GameRecord play_match(const ScheduledGame& game, const AgentFactory& make_agent, Note& note,
+                      const std::string& folder = {});
 
 // The record of a game that was broken off where the note says.
 GameRecord forfeited(const ScheduledGame& game, const Note& note, Forfeit forfeit);

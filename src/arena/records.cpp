@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 #include <stdexcept>
+#include <utility>
 
 #include <boost/json.hpp>
 
@@ -51,6 +52,26 @@ void write_seats(JsonWriter& out, const GameRecord& r) {
   }
   out.close_array();
   if (r.one >= 0) out.field("one", r.one);
+}
+
+constexpr std::array<std::pair<std::string_view, int ProcessCounts::*>, 6> kProcessCounts = {
+    {{"questions", &ProcessCounts::questions},
+     {"refused", &ProcessCounts::refused},
+     {"timeouts", &ProcessCounts::timeouts},
+     {"late", &ProcessCounts::late},
+     {"crashes", &ProcessCounts::crashes},
+     {"restarts", &ProcessCounts::restarts}}};
+
+// By seat; what is 0 is left out.
+void write_processes(JsonWriter& out, const std::vector<ProcessCounts>& processes) {
+  if (processes.empty()) return;
+  out.array_field("processes");
+  for (const ProcessCounts& counts : processes) {
+    out.open_object();
+    for (const auto& [name, member] : kProcessCounts) write_count(out, name, counts.*member);
+    out.close_object();
+  }
+  out.close_array();
 }
 
 // --- Reading ------------------------------------------------------------------------------------
@@ -113,6 +134,18 @@ void read_seats(const json::object& object, GameRecord& r) {
   if (r.one >= static_cast<int>(r.seats.size())) throw std::runtime_error("'one' is not a seat");
 }
 
+void read_processes(const json::object& object, GameRecord& r) {
+  const json::value* const value = object.if_contains("processes");
+  if (value == nullptr) return;
+  for (const json::value& seat : value->as_array()) {
+    ProcessCounts& counts = r.processes.emplace_back();
+    for (const auto& [name, member] : kProcessCounts) {
+      counts.*member = count(seat.as_object(), name);
+    }
+  }
+  if (r.processes.size() != r.seats.size()) throw std::runtime_error("'processes' lacks a seat");
+}
+
 void read_end(const json::object& object, GameRecord& r) {
   for (const json::value& winner : at(object, "winners").as_array()) {
     r.winners.add(by_id<Faction>(text(winner), kFactionCount));
@@ -136,6 +169,7 @@ GameRecord record_of(const json::object& object) {
   r.rules = text(at(object, "rules"));
   read_seats(object, r);
   read_end(object, r);
+  read_processes(object, r);
   read_counts(object, "battles", r.battles);
   r.traitors = count(object, "traitors");
   r.explosions = count(object, "explosions");
@@ -221,6 +255,7 @@ std::string record_line(const GameRecord& r) {
     out.field("text", r.forfeit->text);
     out.close_object();
   }
+  write_processes(out, r.processes);
   write_counts(out, "battles", r.battles);
   write_count(out, "traitors", r.traitors);
   write_count(out, "explosions", r.explosions);

@@ -34,6 +34,18 @@ struct SeatRecord {
   friend bool operator==(const SeatRecord&, const SeatRecord&) = default;
 };
 
+// How a seat got on with its program.
+struct ProcessCounts {
+  int questions = 0;  // that were put to it
+  int refused = 0;    // answers that were wrong and asked for again
+  int timeouts = 0;   // questions that got the answer for those who give none
+  int late = 0;       // … because time was over, and it was ended
+  int crashes = 0;    // how often it ended by itself
+  int restarts = 0;   // how often it was started again
+
+  friend bool operator==(const ProcessCounts&, const ProcessCounts&) = default;
+};
+
 // One number for every seat.
 using BySeat = std::vector<int>;
 
@@ -52,6 +64,7 @@ struct GameRecord {
   int turns = 0;
   int decisions = 0;
   std::optional<Forfeit> forfeit;
+  std::vector<ProcessCounts> processes;  // by seat; empty if no seat is a program's
 
   // What happened in it.
   PerEnum<Territory, uint16_t, kTerritoryCount> battles{};

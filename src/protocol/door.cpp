@@ -239,6 +239,61 @@ class Meaning {
   SeatNo own_;
 };
 
+}  // namespace
+
+// --- Parts that others use, too -----------------------------------------------------------------------
+
+RefusalInfo refusal_info(const Refusal& refusal) {
+  RefusalInfo info;
+  if (refusal.rule) info.rule = refusal.rule.id();
+  info.text = refusal.text;
+  info.id = refusal.id();
+  info.message = refusal.message;
+  JsonWriter json(info.parameters.json);
+  write_parameters(json, refusal);
+  return info;
+}
+
+std::string error_text(ErrorCode code, std::string text, std::optional<uint32_t> id) {
+  return text_of(FromServer(Error{code, std::move(text)}), {.re = id});
+}
+
+Menu menu_of(const View& view, uint32_t question) {
+  Menu menu;
+  menu.question = question;
+  const words::MenuWords words = words::menu_words(view);
+  menu.prompt = words.prompt;
+  if (words.rule) menu.rule = words.rule.id();
+  menu.title = words.title;
+  menu.text = words.question;
+  menu.situation = lines_of(words.situation);
+  menu.meaning = words.meaning;
+  menu.advice = words.advice;
+  menu.control = words.control;
+  add_options(words, menu.groups, menu.options);
+  menu.idle = unless_none(words.idle);
+  menu.timeout = unless_none(words.timeout);
+  menu.usual = unless_none(words.usual);
+  menu.secret = words.secret;
+  return menu;
+}
+
+Menu menu_of(const Room& room, SeatNo seat) {
+  const room::Question question = room.question(seat);
+  if (question.number == 0) return {};
+  Menu menu = menu_of(room.view(seat), question.number);
+  menu.in_window = question.in_window;
+  menu.answered = question.answered;
+  return menu;
+}
+
+AnyTime any_time_of(const View& view) {
+  AnyTime any_time;
+  add_options(words::any_time_words(view), any_time.groups, any_time.options);
+  return any_time;
+}
+AnyTime any_time_of(const Room& room, SeatNo seat) { return any_time_of(room.view(seat)); }
+
 Reason reason_for(const View& view, const WhyNot& m) {
   Reason reason;
   Options options;
@@ -260,55 +315,6 @@ Reason reason_for(const View& view, const WhyNot& m) {
   reason.possible = !refusal.has_value();
   if (refusal) reason.refusal = refusal_info(*refusal);
   return reason;
-}
-
-}  // namespace
-
-// --- Parts that others use, too -----------------------------------------------------------------------
-
-RefusalInfo refusal_info(const Refusal& refusal) {
-  RefusalInfo info;
-  if (refusal.rule) info.rule = refusal.rule.id();
-  info.text = refusal.text;
-  info.id = refusal.id();
-  info.message = refusal.message;
-  JsonWriter json(info.parameters.json);
-  write_parameters(json, refusal);
-  return info;
-}
-
-std::string error_text(ErrorCode code, std::string text, std::optional<uint32_t> id) {
-  return text_of(FromServer(Error{code, std::move(text)}), {.re = id});
-}
-
-Menu menu_of(const Room& room, SeatNo seat) {
-  Menu menu;
-  const room::Question question = room.question(seat);
-  menu.question = question.number;
-  if (question.number == 0) return menu;
-  const words::MenuWords words = words::menu_words(room.view(seat));
-  menu.prompt = words.prompt;
-  if (words.rule) menu.rule = words.rule.id();
-  menu.title = words.title;
-  menu.text = words.question;
-  menu.situation = lines_of(words.situation);
-  menu.meaning = words.meaning;
-  menu.advice = words.advice;
-  menu.control = words.control;
-  add_options(words, menu.groups, menu.options);
-  menu.idle = unless_none(words.idle);
-  menu.timeout = unless_none(words.timeout);
-  menu.usual = unless_none(words.usual);
-  menu.secret = words.secret;
-  menu.in_window = question.in_window;
-  menu.answered = question.answered;
-  return menu;
-}
-
-AnyTime any_time_of(const Room& room, SeatNo seat) {
-  AnyTime any_time;
-  add_options(words::any_time_words(room.view(seat)), any_time.groups, any_time.options);
-  return any_time;
 }
 
 // In the order in which the game asks (rules/dealings.cpp).

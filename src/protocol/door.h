@@ -86,6 +86,10 @@ std::string error_text(ErrorCode code, std::string text, std::optional<uint32_t>
 // What this seat is asked, with its number; and what it may do of its own accord.
 Menu menu_of(const room::Room& room, room::SeatNo seat);
 AnyTime any_time_of(const room::Room& room, room::SeatNo seat);
+// The same without a room: for whoever plays against a View alone.
+Menu menu_of(const View& view, uint32_t question);
+AnyTime any_time_of(const View& view);
+Reason reason_for(const View& view, const WhyNot& asked);
 // A deal as answers of a path, beginning with offer_deal or counter_offer.
 std::vector<Option> path_of(const Deal& deal);
 

@@ -46,6 +46,7 @@ ArenaConfig config_of(const std::string& file) {
   const std::string wrong = read_arena_config(read_json_file(file), config);
   if (!wrong.empty()) throw BadInput(fmt::format("{}: {}", file, wrong));
   for (const ArenaAgent& agent : config.agents()) {
+    if (agent.process) continue;
     const std::string wrong_words = wrong_agent(agent.words);
     if (wrong_words.empty()) continue;
     throw BadInput(fmt::format("{}: the agent '{}': {} Known are {}.", file, agent.name,
@@ -246,6 +247,32 @@ std::string endings_table(const Counts& counts) {
   return table(rows);
 }
 
+// How programs got on, by agent; "" if none played.
+std::string programs_table(const std::vector<GameRecord>& records) {
+  std::map<std::string, ProcessCounts> counts;
+  for (const GameRecord& r : records) {
+    for (size_t i = 0; i < r.processes.size(); ++i) {
+      const ProcessCounts& c = r.processes[i];
+      if (c == ProcessCounts{}) continue;
+      ProcessCounts& sum = counts[r.seats[i].agent];
+      sum.questions += c.questions;
+      sum.refused += c.refused;
+      sum.timeouts += c.timeouts;
+      sum.late += c.late;
+      sum.crashes += c.crashes;
+      sum.restarts += c.restarts;
+    }
+  }
+  if (counts.empty()) return {};
+  const auto text = [](int n) { return grouped(static_cast<uint64_t>(n)); };
+  Rows rows = {{"program", "questions", "refused", "timeouts", "late", "crashes", "restarts"}};
+  for (const auto& [name, c] : counts) {
+    rows.push_back({name, text(c.questions), text(c.refused), text(c.timeouts), text(c.late),
+                    text(c.crashes), text(c.restarts)});
+  }
+  return table(rows);
+}
+
 std::string forfeits_text(const ArenaConfig& config, const std::vector<GameRecord>& records) {
   constexpr int kShown = 5;
   std::string out;
@@ -284,6 +311,9 @@ void print_results(const Results& results, const std::string& file) {
                        static_cast<double>(counts.turns) / static_cast<double>(whole),
                        static_cast<double>(counts.decisions) / static_cast<double>(whole));
   }
+  if (const std::string programs = programs_table(results.records); !programs.empty()) {
+    out += fmt::format("\n{}\n\n{}", bold(term, "How programs answered"), programs);
+  }
   if (counts.forfeits > 0) {
     out += fmt::format("\n{}\n\n{}", bold(term, fmt::format("Forfeits: {}", counts.forfeits)),
                        forfeits_text(results.config, results.records));
@@ -312,6 +342,10 @@ void announce(const ArenaConfig& config, const std::string& file, int threads) {
   for (const ArenaTable& table : config.tables) tables.push_back(describe(table));
   say_err("{}: {} games ({}), {} worker{}, into {}\n", config.name, grouped(config.total()),
           fmt::join(tables, "; "), threads, threads == 1 ? "" : "s", file);
+  if (std::ranges::any_of(config.agents(),
+                          [](const ArenaAgent& agent) { return agent.process.has_value(); })) {
+    say_err("What programs write to standard error is kept in {}.\n", programs_folder(file));
+  }
   if (std::ranges::any_of(config.agents(), [](const ArenaAgent& agent) {
         return looks_at_the_clock(agent.words);
       })) {

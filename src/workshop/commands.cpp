@@ -5,6 +5,7 @@
 namespace kanly::cli {
 
 void add_commands(Command app) {
+  add_agent(app);
   add_arena(app);
   add_bench(app);
   add_catalog(app);

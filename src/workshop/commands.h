@@ -9,6 +9,7 @@ namespace kanly::cli {
 // All of kanly's commands, those for players too.
 void add_commands(Command app);
 
+void add_agent(Command app);
 void add_arena(Command app);
 void add_arena_report(Command arena);  // these below `kanly arena`
 void add_arena_tune(Command arena);
