@@ -21,10 +21,23 @@ PLAYABLE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,2.07,2.08,2.09,2.10,2.1
 # All our C++, for formatting and linting.
 SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
 
-.PHONY: run play load table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
+.PHONY: run page web browse play load table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
 
-run: table ## a server with a page to play at, http://localhost:8080; Ctrl-C stops it
+run: table page ## a server with the board at http://localhost:8080; Ctrl-C stops it
 	@$(TABLE) serve $(ARGS)
+
+page:
+	@scripts/setup run web
+	@scripts/web build
+
+web: build wasm ## the board with the engine in it, which plays on any static host: web/dist
+	@scripts/setup run web
+	@scripts/web generate
+	@scripts/web build
+
+browse: web ## a scripted person plays in Chromium, with a server and without one
+	@scripts/setup browse
+	@cd web && node tests/play.mjs alone && node tests/play.mjs server && node tests/axe.mjs
 
 play: table ## play against bots in the terminal; where there is none, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(TABLE) play $(ARGS); else $(TABLE) story $(ARGS); fi
@@ -32,6 +45,9 @@ play: table ## play against bots in the terminal; where there is none, tell a ga
 test: tests debug wasm ## all tests: fast, under sanitizers, fuzzed, rule by rule
 	ctest --preset release
 	ctest --preset debug
+	@scripts/setup run web
+	@scripts/web check
+	@scripts/web test
 	@scripts/fuzz 30
 	$(KANLY) soak --games 20000 --threads 2
 	$(KANLY) scenario run tests/scenarios

@@ -1,5 +1,6 @@
 // kanly serve: rooms for people and bots, by HTTP and WebSocket on one port.
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -53,6 +54,7 @@ void serve(Options& o) {
   s.host.shared = s.db.starts_with("postgres");
   s.notify.smtp_user = from_environment("KANLY_SMTP_USER");
   s.notify.smtp_password = from_environment("KANLY_SMTP_PASSWORD");
+  if (s.web.empty() && std::filesystem::exists("web/dist/index.html")) s.web = "web/dist";
   if (!s.notify.smtp.empty() && s.notify.mail_from.empty()) {
     throw BadInput("--smtp needs --mail-from, the address that mails come from.");
   }
@@ -85,6 +87,8 @@ void add_serve(Command app) {
       .shows_default();
   command.option("--db", s.db, "Where games are kept: sqlite:FILE or postgres://USER@HOST/DATABASE")
       .shows_default();
+  command.option("--web", s.web,
+                 "The folder of the board, as make web leaves it; else web/dist if it is there");
   command
       .option("--origin", s.origins,
               "Another page that may speak to it, as https://kanly.example.org")

@@ -73,6 +73,7 @@ std::string_view host_of(std::string_view origin) {
 
 Server::Server(const ServerOptions& options)
     : options_(options),
+      board_(options.web),
       clerk_(loop_, opened(options)),
       host_(loop_, clerk_, metrics_, options.host),
       accounts_(loop_, clerk_),
@@ -178,7 +179,10 @@ void Server::route(const Request& request, Answer answer) {
   if (request.method != "GET") {
     return answer(error(405, "wrong_method", "This address takes GET."));
   }
-  if (request.path == "/") return answer(page(request));
+  if (board_.find(request.path) != nullptr) {
+    return answer(board_.answer(request.path, request.etag));
+  }
+  if (request.path == "/" || request.path == "/plain") return answer(page(request));
   if (request.path == "/health") return health(std::move(answer));
   if (request.path == "/openapi.json") return answer(Response{200, std::string(openapi_text())});
   if (request.path == "/favicon.ico") return answer(Response{204, "", ""});

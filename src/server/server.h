@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/accounts.h"
+#include "server/board.h"
 #include "server/clerk.h"
 #include "server/host.h"
 #include "server/lobby.h"
@@ -22,6 +23,7 @@ namespace kanly::server {
 struct ServerOptions {
   std::string listen = "127.0.0.1:8080";
   std::string db = "sqlite:kanly.db";
+  std::string web;                   // the folder of the board; none: the plain page alone
   std::vector<std::string> origins;  // other pages that may speak to it: https://kanly.example.org
   bool open_metrics = false;         // tell /metrics to others than this machine
   Rate requests{20, 100};            // for each address
@@ -56,6 +58,7 @@ class Server : private Service {
   void wait_for_goodbyes(int tries);
 
   ServerOptions options_;
+  Board board_;
   Metrics metrics_;
   Loop loop_;
   Clerk clerk_;
