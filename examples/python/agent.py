@@ -39,7 +39,7 @@ class Agent:
         for stack in self.view["forces"]:
             if stack["at"].split("@")[0] != territory:
                 continue
-            count = stack.get("forces", 0) + stack.get("special", 0)
+            count = stack["normal"] + stack["special"]
             if stack["faction"] == self.seat:
                 own += count
             else:
@@ -71,12 +71,25 @@ class Agent:
         numbers = [int(name) for name in names if name.isdigit()]
         return str(max(numbers)) if numbers else None
 
+    def land(self, names):
+        """Ships whenever there is something to pay with."""
+        return "reserves" if self.spice() >= 3 else None
+
+    def a_card(self, names):
+        """In a battle any card is better than none."""
+        return next((name for name in names if name != "pass"), None)
+
     OPINIONS = {
         "bid": bid,
+        "ship": land,
         "ship_to": destination,
-        "move_to": destination,
         "ship_forces": many,
+        "move_to": destination,
         "forces": many,
+        "revive_forces": many,
+        "plan_forces": many,
+        "plan_weapon": a_card,
+        "plan_defense": a_card,
     }
 
     def answer(self, menu):

@@ -24,8 +24,8 @@ interface Menu {
 interface Stack {
   faction: string;
   at: string;
-  forces?: number;
-  special?: number;
+  normal: number;
+  special: number;
 }
 interface View {
   spice: Record<string, number | null>;
@@ -73,7 +73,7 @@ class Agent {
     for (const stack of this.view.forces) {
       if (stack.at.split("@")[0] !== territory) continue;
       if (stack.faction === this.seat) return -1;
-      enemies += (stack.forces ?? 0) + (stack.special ?? 0);
+      enemies += stack.normal + stack.special;
     }
     return 100 - enemies;
   }
@@ -91,8 +91,15 @@ class Agent {
         const best = names.reduce((a, b) => (this.worth(b) > this.worth(a) ? b : a));
         return this.worth(best) > 0 ? best : undefined;
       }
+      case "ship":
+        return (this.view.spice[this.seat] ?? 0) >= 3 ? "reserves" : undefined;
+      case "plan_weapon":
+      case "plan_defense":
+        return names.find((name) => name !== "pass");
       case "ship_forces":
       case "forces":
+      case "revive_forces":
+      case "plan_forces":
         return String(Math.max(...numbers));
       default:
         return undefined;
