@@ -44,6 +44,26 @@ TEST_F(ArenaCommand, RefusesResultsOfAnotherConfiguration) {
   EXPECT_EQ(run("b.json --restart").code, 0);
 }
 
+TEST_F(ArenaCommand, PlaysPartsAndPutsThemTogether) {
+  EXPECT_EQ(run(kSmoke + " --out whole.jsonl --threads 1").code, 0);
+  EXPECT_EQ(run(kSmoke + " --shard 1/2").code, 0);
+  const auto merge = [&](const std::string& words) {
+    return kanly("arena merge " + words, folder_);
+  };
+  const Outcome half = merge("arena/smoke-1-of-2.jsonl --out half.jsonl");
+  EXPECT_EQ(half.code, 1);
+  EXPECT_TRUE(half.says("12 of 24 games are not in these files.")) << half.out;
+  EXPECT_EQ(run(kSmoke + " --shard 2/2").code, 0);
+  const Outcome all = merge("arena/smoke-2-of-2.jsonl arena/smoke-1-of-2.jsonl");
+  EXPECT_EQ(all.code, 0) << all.out;
+  EXPECT_EQ(run_line("cd '" + folder_.string() + "' && cmp arena/smoke.jsonl whole.jsonl").code, 0);
+  for (const std::string wrong : {"0/2", "3/2", "2", "1/0", "a/b", "1/2/3"}) {
+    const Outcome refused = run(kSmoke + " --shard " + wrong);
+    EXPECT_EQ(refused.code, 2) << wrong;
+    EXPECT_TRUE(refused.says("as in 3/8, not '" + wrong + "'")) << refused.out;
+  }
+}
+
 TEST_F(ArenaCommand, SaysWhatIsWrongWithAFile) {
   write("key.json", R"({"name":"x","tabels":[],"games":2})");
   write("agent.json", R"({"name":"x","tables":[{"all":"genius"}],"games":2})");
