@@ -31,7 +31,10 @@ Factions Room::may_answer_window() const {
   if (f.script == ScriptId::EmptyWindow) {
     return f.by == Faction::None ? g.players : Factions::of(f.by) & g.players;
   }
-  return is_of_one(window_.shown.kind) ? Factions::of(f.by) & g.players : g.players;
+  if (!is_of_one(window_.shown.kind)) return g.players;
+  // Everybody sees whether the Karama that was to pay was stopped.
+  const bool impossible = window_.asked.empty() && window_.shown.kind == "pay_after_all";
+  return impossible ? Factions{} : Factions::of(f.by) & g.players;
 }
 
 bool Room::wants_to_be_asked(SeatNo seat) const {

@@ -115,7 +115,9 @@ TEST(RoomSetup, EveryOptionIsExplainedAndCanBeSet) {
   for (const OptionInfo& info : option_table()) {
     EXPECT_GT(info.sentence.size(), 10U) << info.id;
     EXPECT_FALSE(set_option(options, info.id, value_of(options, info.id))) << info.id;
-    if (info.values != "text") EXPECT_TRUE(set_option(options, info.id, "?")) << info.id;
+    if (info.values != "text") {
+      EXPECT_TRUE(set_option(options, info.id, "?")) << info.id;
+    }
   }
   EXPECT_TRUE(options == RoomOptions{});
   EXPECT_TRUE(set_option(options, "colour", "red"));
