@@ -425,7 +425,9 @@ Texts Door::greet(const Room& room, const Hello& hello, std::optional<uint32_t> 
     if (const auto missed = room.letters_after(audience_, *hello.since)) {
       view_.clear();
       any_time_.clear();
-      return tell(room, *missed);
+      Texts texts = outcome(id, {});
+      for (std::string& text : tell(room, *missed)) texts.push_back(std::move(text));
+      return texts;
     }
   }
   return everything(room, id, now);

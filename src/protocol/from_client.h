@@ -19,8 +19,7 @@ struct Hello {
   static constexpr std::string_view kName = "hello";
   static constexpr std::string_view kAbout =
       "The first message of a visit. The answer is a welcome, then view and menu; or, with "
-      "`since`, "
-      "the letters that were missed.";
+      "`since`, done and the letters that were missed.";
   uint32_t protocol = 0;
   std::string room;
   std::string token;

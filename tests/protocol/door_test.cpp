@@ -295,6 +295,14 @@ TEST(Door, WhoComesBackGetsTheRest) {
   // What follows begins with a whole view, since the door cannot know what the client has.
   room::Time now = until_asked(room, ana, kNow);
   ASSERT_TRUE(ana.is_asked() || ana.view);
+  // Nothing was missed: that is said, too, to whoever asks.
+  Hello again;
+  again.protocol = kVersion;
+  again.token = "1";
+  again.since = ana.letter;
+  ana.say(again, now, 5);
+  ana.listen();
+  EXPECT_EQ(ana.told.back(), R"({"type":"done","re":5})");
   // A number that never was: everything anew.
   ana.letter = 100'000;
   ana.come_back(now, true);

@@ -4,6 +4,7 @@
 // is told it, at some time after what stands above), `…` (everybody answers idly, bots think and time passes, until
 // the next line is told). In a message that is told, "…": "…" stands for members, "…" in a list for items, and
 // "…" at the end of a text for the rest of it.
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -174,8 +175,13 @@ TEST(Page, ItsTablesAreThoseOfTheSource) {
   const std::string tables = markdown();
   const std::size_t begin = text.find("\n## From the client\n");
   ASSERT_NE(begin, std::string::npos);
-  EXPECT_TRUE(text.substr(begin) == tables)
-      << "docs/protocol.md: put what `kanly protocol markdown` prints after its marker";
+  const std::string_view there = std::string_view(text).substr(begin);
+  const auto [at, is] = std::ranges::mismatch(there, tables);
+  EXPECT_EQ(there.size(), tables.size());
+  EXPECT_TRUE(at == there.end())
+      << "docs/protocol.md: put what `kanly protocol markdown` prints at its end. It goes wrong at "
+      << std::string(at, at + std::min<std::ptrdiff_t>(80, there.end() - at)) << "\nwhich is\n"
+      << std::string(is, is + std::min<std::ptrdiff_t>(80, tables.end() - is));
 }
 
 TEST(Page, ThePatternsAreStrict) {
