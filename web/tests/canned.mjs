@@ -7,14 +7,16 @@ export const folder = join(dirname(fileURLToPath(import.meta.url)), "canned");
 export const states = () => readdirSync(folder).map((file) => file.replace(/\.json$/, ""));
 export const stateOf = (name, from = folder) => JSON.parse(readFileSync(join(from, `${name}.json`), "utf8"));
 
-// Opens the page at the table as the file has it. The room answers everything that it has heard it.
-export async function openTable(page, address, state) {
+// Opens the page at the table as the file has it. The room answers everything that it has heard it; what it
+// heard is in `said`.
+export async function openTable(page, address, state, said = []) {
   await page.routeWebSocket(/\/ws$/, (line) => {
     const tell = (message) => line.send(JSON.stringify(message));
     line.onMessage((text) => {
-      const said = JSON.parse(text);
-      if (said.type !== "hello") {
-        tell({ type: "done", re: said.id });
+      const message = JSON.parse(text);
+      said.push(message);
+      if (message.type !== "hello") {
+        tell({ type: "done", re: message.id });
         return;
       }
       tell(state.welcome);
