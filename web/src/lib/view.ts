@@ -33,9 +33,17 @@ export interface Plan {
   ally_spice?: number;
 }
 export interface Agreement {
-  from?: Faction;
-  to?: Faction;
-  [field: string]: unknown;
+  from: Faction;
+  to: Faction;
+  spice: number;
+  asked: number;
+  clause: string;
+  promiser: Faction | null;
+  territory: string | null;
+  amount: number;
+  until_turn: number;
+  enforced: boolean;
+  broken: boolean;
 }
 export interface View {
   seats: Faction[];
