@@ -94,6 +94,13 @@ TEST(ProcessAgents, OurOwnPlayBehindTheSameDoor) {
   }
 }
 
+TEST(ProcessAgents, ActOfTheirOwnAccordBeforeTheyAnswer) {
+  const ProcessGame game(R"("command":["python3","tests/arena/any_time_agent.py"])");
+  EXPECT_FALSE(game.records[0].forfeit) << game.records[0].forfeit->text;
+  EXPECT_EQ(game.counts(), ProcessCounts{.questions = game.counts().questions});
+  EXPECT_EQ(game.file("stderr.txt"), "all done\n");
+}
+
 TEST(ProcessAgents, WrongAnswersAreToldWhyAndAskedAgainThreeTimes) {
   const ProcessGame game(shell(R"(echo '{\"type\":\"choose\",\"answers\":[\"lasgun\"]}')", "") +
                          R"(,"restarts":0)");
