@@ -63,6 +63,10 @@ class Twin {
   std::vector<Letter> letters;
 };
 
+// What the rules still ask openly only of those who can do it, so that being asked tells something: spice and
+// cards of the Emperor on Kaitain, tokens of Richese that fit.
+constexpr std::string_view kAskedByWhatIsHeld[] = {"kaitain_discard", "offer_no_field"};
+
 struct Counts {
   int comparisons = 0;
   int compared = 0;           // moments
@@ -91,7 +95,9 @@ class Comparison {
       const Told b = b_.told(seat_);
       if (a.events != b.events || has_come_out()) return "";
       const auto differ = [&](std::string_view what, const std::string& x, const std::string& y) {
-        return std::string(what) + " after" + doing_ + " in window " + before + "\n" + x + "\n" + y;
+        return std::string(what) + " after" + doing_ + " in window " + before + "\n" + x + "\n" +
+               y + "\n" + where(a_.room.view(seat_).game()) + "\n" +
+               where(b_.room.view(seat_).game());
       };
       if (a.letters != b.letters) return differ("letters", a.letters, b.letters);
       const std::string table_a = text_of(a_.room.table(seat_));
@@ -105,7 +111,8 @@ class Comparison {
       if (!(view_a == view_b)) return differ("view", where(view_a), where(view_b));
       const Told all_a = a_.told(kWatchers);
       const Told all_b = b_.told(kWatchers);
-      if (all_a.letters != all_b.letters) return differ("watchers", all_a.letters, all_b.letters);
+      if (all_a.events == all_b.events && all_a.letters != all_b.letters)
+        return differ("watchers", all_a.letters, all_b.letters);
       if (a_.room.next_tick() != b_.room.next_tick()) return differ("tick", "", "");
       a_.letters.clear();
       b_.letters.clear();
@@ -115,11 +122,18 @@ class Comparison {
   }
 
  private:
-  // How many forces another may choose at most, by what they cost, stands in a view and is shown to nobody.
+  // How many forces another may choose at most, by what they cost, and windows that are still to open stand
+  // in a view and are sent to nobody.
   static Game shown(const View& view) {
     Game g = view.game();
     for (Frame& f : g.agenda) {
       if (f.script == ScriptId::Gather && f.by != view.seat()) f.notes = {};
+      // A window that will open after what lies above it: with a card or without.
+      const bool waits = &f != g.agenda.end() - 1 && script(f.script).reaction && at_start(f);
+      if (!waits) continue;
+      f = Frame{};
+      f.script = ScriptId::EmptyWindow;
+      g.preventable.clear();  // by the one with a card
     }
     return g;
   }
@@ -141,9 +155,16 @@ class Comparison {
     b.waiting = a.waiting;
     b.reactions = a.reactions;
     b.preventable = a.preventable;
+    for (std::string_view id : kAskedByWhatIsHeld) {
+      if (stands_at(a_, id) != stands_at(b_, id)) return true;
+    }
     return !(a == b) || announces_karama(a_) != announces_karama(b_);
   }
 
+  bool stands_at(const Twin& t, std::string_view id) const {
+    const Game g = t.room.view(seat_).game();
+    return !g.agenda.empty() && !at_end(g.agenda.back()) && step_of(g.agenda.back()).id == id;
+  }
   // It is seen before it takes effect, since CHOAM may stop it (2.09.11).
   bool announces_karama(const Twin& t) const {
     return t.room.table(seat_).window.kind == "kull_wahad";
