@@ -1,6 +1,7 @@
 #include "protocol/difference.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstddef>
 #include <vector>
@@ -12,36 +13,40 @@ namespace {
 
 // The end of the string that begins here.
 std::size_t string_end(std::string_view text, std::size_t at) {
-  for (++at; at < text.size() && text[at] != '"'; ++at) {
-    if (text[at] == '\\') ++at;
+  for (;;) {
+    at = text.find('"', at + 1);
+    if (at == std::string_view::npos) return text.size();
+    std::size_t slashes = 0;
+    while (text[at - 1 - slashes] == '\\') ++slashes;
+    if (slashes % 2 == 0) return at + 1;
   }
-  return std::min(at + 1, text.size());
 }
+
+// Most of a text are characters that say nothing about where values end.
+constexpr std::array<bool, 256> kTelling = [] {
+  std::array<bool, 256> telling{};
+  for (const char c : std::string_view("\"{}[],")) telling[static_cast<unsigned char>(c)] = true;
+  return telling;
+}();
 
 std::size_t value_end(std::string_view text, std::size_t at) {
   int depth = 0;
   while (at < text.size()) {
-    switch (text[at]) {
-      case '"':
-        at = string_end(text, at);
-        if (depth == 0) return at;
-        continue;
-      case '{':
-      case '[':
-        ++depth;
-        break;
-      case '}':
-      case ']':
-        if (depth == 0) return at;  // of what is around a number or a word
-        if (--depth == 0) return at + 1;
-        break;
-      case ',':
-        if (depth == 0) return at;
-        break;
-      default:
-        break;
+    const char c = text[at];
+    if (!kTelling[static_cast<unsigned char>(c)]) {
+      ++at;
+    } else if (c == '"') {
+      at = string_end(text, at);
+      if (depth == 0) return at;
+    } else if (c == '{' || c == '[') {
+      ++depth;
+      ++at;
+    } else if (depth == 0) {  // of what is around a number or a word
+      return at;
+    } else {
+      ++at;
+      if (c != ',' && --depth == 0) return at;
     }
-    ++at;
   }
   return at;
 }
