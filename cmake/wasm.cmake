@@ -6,6 +6,9 @@ endforeach()
 add_executable(kanly_wasm ${objects})
 set_target_properties(kanly_wasm PROPERTIES OUTPUT_NAME kanly SUFFIX .wasm
                       LINKER_LANGUAGE CXX)
+# A room holds several positions at a time on the stack; 64 kB, which is usual, are too few. It comes first in memory, so
+# that running out of it is noticed.
+target_link_options(kanly_wasm PRIVATE -Wl,-z,stack-size=1048576 -Wl,--stack-first)
 target_link_options(kanly_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,--export=malloc
                     -Wl,--export=free)
 
