@@ -41,6 +41,7 @@ try {
   check("? lists the keys", await page.locator("dialog[open]").isVisible());
   await page.keyboard.press("Escape");
   check("Escape closes the list", (await page.locator("dialog[open]").count()) === 0);
+  await page.waitForTimeout(200); // the dialog gives the focus back first
   await page.keyboard.press("h");
   check("H goes to the hand", await page.evaluate(() => !!document.activeElement?.closest(".mine")));
   wrong.push(...problems);
