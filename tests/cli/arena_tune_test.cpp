@@ -21,8 +21,8 @@ Weights blended(const std::string& arguments) {
 
 // docs/tuning.md says where the built-in table comes from, and which fields were set by hand since.
 TEST(ArenaTune, TheBuiltInTableIsTheOneThatWasFound) {
-  const std::set<std::string_view> by_hand = {"spite", "doubt", "lavish", "unknown_card",
-                                              "purse_share"};
+  const std::set<std::string_view> by_hand = {
+      "spite", "doubt", "lavish", "unknown_card", "purse_share", "likely_victory", "likely_defeat"};
   const Weights found = blended("bench/weights/before.weights bench/weights/tuned.weights 0.6");
   const Weights built_in;
   for (const WeightField& f : weight_fields()) {

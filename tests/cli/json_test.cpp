@@ -134,7 +134,7 @@ TEST_F(Json, TheSchemaRefusesWhatIsNotSo) {
   const SchemaCheck check(schema());
   json::object changed = v.as_object();
   changed["signature"] = 5;
-  EXPECT_EQ(check(changed, "signature"), ".signature is no string: 5");
+  EXPECT_EQ(check(changed, "signature"), ".signature is no \"string\": 5");
   changed = v.as_object();
   changed["more"] = true;
   EXPECT_EQ(check(changed, "signature"), ".more is not in the schema");

@@ -301,8 +301,8 @@ TEST(PlaySession, SeveralQuestionsAreSkippedOnOneLine) {
   ASSERT_LT(lines.size(), 60U);
   lines.emplace_back("umman 1");
   const Sitting s = play(begun(Faction::Harkonnen), lines);
-  // The weapon was settled by prescience; the defense is what the line left out.
-  EXPECT_TRUE(shows(s, "Your battle plan: Umman Kudu (1), Stunner, no defense, 1 force"))
+  // Weapon and defense are what the line left out.
+  EXPECT_TRUE(shows(s, "Your battle plan: Umman Kudu (1), no weapon, no defense, 1 force"))
       << s.screen;
 }
 
