@@ -193,9 +193,9 @@ TEST(Search, WinsMoreThanTheHeuristicPlayerInItsPlace) {
   for (Faction f : {Faction::Atreides, Faction::Fremen, Faction::Harkonnen}) {
     Simulation s;
     s.config = table_of(factions_in(Expansion::Base), 10, 1);
-    s.games = 10;
+    s.games = 16;
     s.threads = core_count();
-    for (const std::string_view words : {"search:iterations=30", "heuristic"}) {
+    for (const std::string_view words : {"search:iterations=60", "heuristic"}) {
       s.agents.clear();
       for (int i = 0; i < s.config.players; ++i) {
         const bool own = s.config.seats[static_cast<size_t>(i)] == f;
