@@ -330,8 +330,9 @@ inline bool is_skilled_leader_in_front(const Game& g, Faction f) {
 LeaderSkill open_skill(const Game& g, Faction f);
 // The skill of this leader, whoever holds it (4.03.14).
 inline LeaderSkill skill_of(const Game& g, Leader l) {
-  if (l == Leader::None) return LeaderSkill::None;
-  const Skilled& s = g.skills.of[faction_of(l)];
+  const Faction owner = l == Leader::None ? Faction::None : faction_of(l);
+  if (owner == Faction::None) return LeaderSkill::None;  // Duke Vidal is nobody's
+  const Skilled& s = g.skills.of[owner];
   return s.leader == l ? s.skill : LeaderSkill::None;
 }
 // Dead leaders of its own, its special discs included.
