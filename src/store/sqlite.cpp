@@ -140,8 +140,9 @@ class SqliteDatabase final : public Database {
     const auto number = [&](const std::string& pragma) {
       return run("PRAGMA " + pragma, {}).front().number(0);
     };
-    const bool ours = number("application_id") == kApplicationId;
-    if (!ours && run("SELECT 1 FROM sqlite_schema LIMIT 1", {}).size() == 1) {
+    const auto ours = [&] { return number("application_id") == kApplicationId; };
+    // Asked once more: another process may just have made the tables.
+    if (!ours() && run("SELECT 1 FROM sqlite_schema LIMIT 1", {}).size() == 1 && !ours()) {
       throw StoreError(Kind::BadAddress,
                        "the file " + path_ +
                            " is an SQLite database, but no store of Kanly's. Name another file.");

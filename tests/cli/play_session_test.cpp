@@ -357,7 +357,7 @@ TEST(PlaySession, ALongTextComesInPages) {
 // Two games that differ only in what the person cannot know look the same on every screen.
 TEST(PlaySession, ScreensShowNothingHidden) {
 #ifdef KANLY_CHECK_INVARIANTS
-  constexpr int kEvery = 40;
+  constexpr int kEvery = 20;
 #else
   constexpr int kEvery = 10;
 #endif
