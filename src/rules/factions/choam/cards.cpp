@@ -155,13 +155,13 @@ Flow announce_sale(Table& t, Frame& f) {
 
 Flow carry_out_sale(Table& t, Frame& f) {
   Game& g = t.game;
-  if (g.cancelled) {
-    t.rule("2.09.15"_r);
-    g.choam.unsold.add(card_to_sell(g, f.card));
-    return Flow::Done;
-  }
   const Card card = card_to_sell(g, f.card);
   if (card == Card::None) return Flow::Done;  // it answered a Karama meanwhile (2.09.11)
+  if (g.cancelled) {
+    t.rule("2.09.15"_r);
+    g.choam.unsold.add(card);
+    return Flow::Done;
+  }
   const bool worthless = is_worthless(f.card);
   t.rule(worthless ? "2.09.08"_r : "2.09.07"_r);
   sell(t, card, worthless ? kForWorthless : kForDuplicate);

@@ -224,7 +224,7 @@ const Script kTripToGamontScript{.name = "trip_to_gamont", .steps = kTripSteps, 
 namespace {
 
 bool holds_for_power(const Game& g, CardKind card) {
-  return (g.hands[kChoam].cards - g.locked_cards - g.choam.stopped).has_any(cards_of(card));
+  return (free_cards(g, kChoam) - g.choam.stopped).has_any(cards_of(card));
 }
 // By their own Nexus card any other card will do (4.07.14).
 bool may_use_any_card(const Game& g, CardKind card) {
@@ -261,7 +261,7 @@ bool power_stands(Table& t, CardKind card, RuleId rule) {
     g.choam.stopped |= cards_of(card);
     return false;
   }
-  if (!holds(g, kChoam, card)) {
+  if (!can_play(g, kChoam, card)) {
     t.rule(rule);
     t.rule("4.07.14"_r);
     spend_nexus_card(t, kChoam);

@@ -313,9 +313,11 @@ Flow announce_replacement(Table& t, Frame& f) {
   announce(t, Advantage::IxiansAlliance, {.target = f.by});
   return Flow::Next;
 }
+// Nothing is drawn for a card that was spent meanwhile, as Kull Wahad against a Karama (K-102).
 Flow discard_bought(Table& t, Frame& f) {
-  if (t.game.cancelled) return Flow::Done;
-  discard(t, f.by, card_to_replace(f));
+  const Card card = card_to_replace(f);
+  if (t.game.cancelled || !t.game.hands[f.by].cards.has(card)) return Flow::Done;
+  discard(t, f.by, card);
   return Flow::Next;
 }
 Flow draw_replacement(Table& t, Frame& f) {

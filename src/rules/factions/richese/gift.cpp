@@ -61,9 +61,11 @@ Flow give_card(Table& t, Frame& f) {
   const Game& g = t.game;
   const bool stopped = f.advantage != Advantage::None && g.cancelled;
   if (f.card == CardKind::None || stopped) return Flow::Done;
-  if (f.advantage == Advantage::None) t.rule("5.18"_r);
   const Cards possible = cards_to_give(g, f.by);
-  hand_over(t, f.by, g.ally[f.by], possible & cards_of(f.card), possible);
+  const Cards copies = possible & cards_of(f.card);
+  if (copies.empty()) return Flow::Done;  // a Karama that was played meanwhile (K-102)
+  if (f.advantage == Advantage::None) t.rule("5.18"_r);
+  hand_over(t, f.by, g.ally[f.by], copies, possible);
   return Flow::Next;
 }
 
