@@ -4,8 +4,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./styles/kanly.css";
 import sprite from "./styles/sprite.svg?raw";
+import { preferred, speak } from "./lang/index.svelte";
 
 document.documentElement.dataset["theme"] =
   localStorage.getItem("kanly.theme") ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
 document.body.insertAdjacentHTML("afterbegin", sprite);
-mount(App, { target: document.getElementById("root") as HTMLElement });
+void speak(preferred()).then(() => mount(App, { target: document.getElementById("root") as HTMLElement }));

@@ -18,7 +18,7 @@ let unsaved = false;
 
 async function open(request: string, seed: string, record: string | null): Promise<void> {
   const response = await fetch(new URL(/* @vite-ignore */ "../kanly.wasm", import.meta.url));
-  if (!response.ok) throw new Error("The engine could not be loaded.");
+  if (!response.ok) throw new Error("");
   engine = await Engine.load(await response.arrayBuffer());
   room = record
     ? engine.number("kanly_room_restore", record, new TextEncoder().encode(record).length)

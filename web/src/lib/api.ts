@@ -1,5 +1,6 @@
 // The lobby of the server that the page came from (docs/openapi.json).
 import type { Faction } from "./catalog";
+import { t } from "../lang/index.svelte";
 
 export interface NewRoom {
   factions: Faction[];
@@ -23,7 +24,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
   const error = (answer as { error?: { text?: string; message?: string } } | null)?.error;
-  throw new Error(error?.text ?? error?.message ?? `The server answered ${response.status}.`);
+  throw new Error(error?.text ?? error?.message ?? t("line.answered", { status: response.status }));
 }
 
 export const makeRoom = (room: NewRoom) => call<{ id: string }>("POST", "api/rooms", room);

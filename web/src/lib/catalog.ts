@@ -1,5 +1,6 @@
 // What is in the box, by its ids: names and facts out of the program's own catalogue.
 import catalog from "../generated/catalog.json";
+import { t } from "../lang/index.svelte";
 
 export type Faction =
   | "atreides" | "bene_gesserit" | "emperor" | "fremen" | "harkonnen" | "spacing_guild"
@@ -66,21 +67,22 @@ export function lookOf(card: string): CardLook {
 export function kindWords(card: string): string {
   const kind = cards.get(card);
   if (!kind) return "";
-  if (kind.class.includes("weapon")) return "Weapon";
-  if (kind.class.includes("defense")) return "Defence";
-  if (kind.class.includes("worthless")) return "Worthless";
-  if (kind.class.includes("leader") || kind.class.includes("hero")) return "Leader";
-  return "Special";
+  if (kind.class.includes("weapon")) return t("kind.weapon");
+  if (kind.class.includes("defense")) return t("kind.defense");
+  if (kind.class.includes("worthless")) return t("kind.worthless");
+  if (kind.class.includes("leader") || kind.class.includes("hero")) return t("kind.leader");
+  return t("kind.special");
 }
 
+// The phases of a turn; their names are t(`phase.${id}`).
 export const phases = [
-  { id: "storm", icon: "storm", name: "Storm" },
-  { id: "spice_blow", icon: "worm", name: "Spice Blow" },
-  { id: "choam_charity", icon: "charity", name: "Charity" },
-  { id: "bidding", icon: "bid", name: "Bidding" },
-  { id: "revival", icon: "revive", name: "Revival" },
-  { id: "shipment_and_movement", icon: "ship", name: "Ship & Move" },
-  { id: "battle", icon: "battle", name: "Battle" },
-  { id: "spice_collection", icon: "harvest", name: "Collection" },
-  { id: "mentat_pause", icon: "mentat", name: "Mentat Pause" },
+  { id: "storm", icon: "storm" },
+  { id: "spice_blow", icon: "worm" },
+  { id: "choam_charity", icon: "charity" },
+  { id: "bidding", icon: "bid" },
+  { id: "revival", icon: "revive" },
+  { id: "shipment_and_movement", icon: "ship" },
+  { id: "battle", icon: "battle" },
+  { id: "spice_collection", icon: "harvest" },
+  { id: "mentat_pause", icon: "mentat" },
 ] as const;

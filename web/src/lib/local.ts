@@ -4,6 +4,7 @@ import EngineWorker from "../engine/worker?worker";
 import type { NewRoom } from "./api";
 import type { Faction } from "./catalog";
 import type { Dial } from "./session.svelte";
+import { t } from "../lang/index.svelte";
 
 interface Kept {
   request: string;
@@ -41,7 +42,7 @@ export function worker(id: string): Dial {
   return (received, lost) =>
     new Promise((resolve, reject) => {
       const kept = localRoom(id);
-      if (!kept) return reject(new Error("This game is not kept in this browser."));
+      if (!kept) return reject(new Error(t("line.not_kept")));
       const engine = new EngineWorker();
       const say = (message: ToWorker) => engine.postMessage(message);
       engine.onmessage = (event: MessageEvent<FromWorker>) => {
@@ -49,7 +50,7 @@ export function worker(id: string): Dial {
         if (message.kind === "ready") resolve({ send: (text) => say({ kind: "hear", text }), close: () => say({ kind: "close" }) });
         else if (message.kind === "told") message.texts.forEach(received);
         else if (message.kind === "saved") localStorage.setItem(key(id), JSON.stringify({ ...kept, record: message.record }));
-        else reject(new Error(message.text));
+        else reject(new Error(message.text || t("line.no_engine")));
       };
       engine.onerror = () => lost();
       say({ kind: "open", request: kept.request, seed: kept.seed, record: kept.record });

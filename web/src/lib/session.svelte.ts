@@ -2,6 +2,7 @@
 import type { Faction } from "./catalog";
 import { patched, type Operation } from "./patch";
 import type { View } from "./view";
+import { t } from "../lang/index.svelte";
 
 export interface Price {
   spice?: number | null;
@@ -183,7 +184,7 @@ export class Session {
   private hungUp(): void {
     if (this.state === "closed") return;
     this.state = "lost";
-    for (const done of this.waiting.values()) done({ ok: false, refusal: { text: "The connection was lost." } });
+    for (const done of this.waiting.values()) done({ ok: false, refusal: { text: t("line.lost") } });
     this.waiting.clear();
     this.busy = false;
     setTimeout(() => this.state === "lost" && void this.call(), Math.min(10_000, 300 * 2 ** this.tries++));
@@ -324,7 +325,7 @@ export function socket(address: string): Dial {
     new Promise((resolve, reject) => {
       const ws = new WebSocket(address);
       ws.onopen = () => resolve({ send: (text) => ws.send(text), close: () => ws.close() });
-      ws.onerror = () => reject(new Error("no connection"));
+      ws.onerror = () => reject(new Error(t("line.none")));
       ws.onmessage = (message) => received(String(message.data));
       ws.onclose = lost;
     });

@@ -1,6 +1,7 @@
 // Which control answers which prompt. What is not named here is answered from a clear list.
 import { asNumber } from "./options";
 import type { MenuOption } from "../lib/session.svelte";
+import { maybe, t } from "../lang/index.svelte";
 
 export type Control =
   | "plan" // the battle plan: both sides, a dial, leaders, cards
@@ -71,93 +72,23 @@ const byPrompt = new Map<string, Control>(
 );
 export const controlOf = (prompt: string | undefined): Control => byPrompt.get(prompt ?? "") ?? "list";
 
-// --- What a button says: what will happen.
+// What a button says: what will happen. Where the prompt has no words of its own (do., yes., no. in lang), the engine's.
 
-const kVerbs: Record<string, (what: string) => string> = {
-  bid: (n) => `Bid ${n}`,
-  once_around_bid: (n) => `Bid ${n}`,
-  silent_bid: (n) => `Seal ${n}`,
-  ship_forces: (n) => `Ship ${n}`,
-  ship_special_forces: (n) => `Ship ${n} starred`,
-  forces: (n) => `Take ${n}`,
-  special_forces: (n) => `Take ${n} starred`,
-  revive_forces: (n) => `Revive ${n}`,
-  revive_special_forces: (n) => `Revive ${n} starred`,
-  dial_storm: (n) => `Dial ${n}`,
-  dial_first_storm: (n) => `Dial ${n}`,
-  weather_control: (n) => `Move the storm ${n}`,
-  plan_forces: (n) => `Dial ${n}`,
-  plan_special_forces: (n) => `Dial ${n} starred`,
-  plan_spice: (n) => `Support ${n} with spice`,
-  plan_special_spice: (n) => `Support ${n} with spice`,
-  plan_leader: (who) => `Lead with ${who}`,
-  plan_weapon: (card) => `Play ${card}`,
-  plan_defense: (card) => `Play ${card}`,
-  keep_traitor: (who) => `Keep ${who}`,
-  keep_card: (card) => `Keep ${card}`,
-  predict_faction: (who) => `Predict ${who}`,
-  predict_turn: (n) => `Predict turn ${n}`,
-  ship_to: (place) => `Land in ${place}`,
-  ship_from: (place) => `Ship from ${place}`,
-  move: (place) => `Move out of ${place}`,
-  move_to: (place) => `Move to ${place}`,
-  choose_battle: (place) => `Fight in ${place}`,
-  choose_opponent: (who) => `Fight ${who}`,
-  deal_with: (who) => `Propose to ${who}`,
-  deal_spice: (n) => `Give ${n}`,
-  deal_asks: (n) => `Ask for ${n}`,
-  deal_turns: (n) => `For ${n} more turns`,
-  discard_down: (card) => `Discard ${card}`,
-  discard_after_battle: (card) => `Discard ${card}`,
-  prescience: (part) => `Ask for the ${part}`,
-  fremen_place_normal: (n) => `Place ${n}`,
-  fremen_place_special: (n) => `Place ${n} Fedaykin`,
-  storm_losses: (n) => `Lose ${n} Fedaykin`,
-  battle_losses: (n) => `Lose ${n} here`,
-  battle_losses_special: (n) => `Lose ${n} starred here`,
-};
-const kYes: Record<string, [string, string]> = {
-  claim_charity: ["Claim charity", "Don't claim"],
-  traitor: ["Call the traitor", "Say nothing"],
-  karama_cancel: ["Cancel it with Karama", "Let it be"],
-  guild_timing: ["Take my turn now", "Wait"],
-  wormsign: ["Look at the card", "Don't look"],
-  look_at_storm_card: ["Look at the card", "Don't look"],
-  reveal_face_dancer: ["Reveal the Face Dancer", "Stay hidden"],
-  accept_deal: ["Accept the deal", "Decline"],
-  truthtrance_answer: ["Yes", "No"],
-  last_reveal: ["Turn it over", "Keep it hidden"],
-  draw_nexus_card: ["Draw a card", "Don't draw"],
-  nexus_card: ["Play the card", "Keep it"],
-  intrusion: ["Become advisors", "Stay fighters"],
-  plan_kwisatz_haderach: ["With the Kwisatz Haderach", "Without him"],
-};
-const kNo: Record<string, string> = {
-  bid: "Pass",
-  ship: "Don't ship",
-  move: "Stay",
-  nexus: "Keep things as they are",
-  prescience: "Ask nothing",
-  voice: "Stay silent",
-  plan_weapon: "No weapon",
-  plan_defense: "No defence",
-  discard_after_battle: "Keep the rest",
-};
 const big = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 export function verbOf(prompt: string | undefined, option: MenuOption): string {
   const id = prompt ?? "";
-  if (option.name === "yes" || option.name === "no") return kYes[id]?.[option.name === "yes" ? 0 : 1] ?? big(option.label);
-  if (option.declines) return asNumber(option.name) !== null ? "None" : (kNo[id] ?? big(option.label));
-  return kVerbs[id]?.(option.label) ?? big(option.label);
+  if (option.name === "yes" || option.name === "no") return maybe(`${option.name}.${id}`) ?? big(option.label);
+  if (option.declines) return asNumber(option.name) !== null ? t("ask.none") : (maybe(`no.${id}`) ?? big(option.label));
+  return maybe(`do.${id}`, { what: option.label }) ?? big(option.label);
 }
 
 // What is counted, for the stepper.
 export function unitOf(prompt: string | undefined, most: number): string {
   const id = prompt ?? "";
-  if (/spice|bid|asks|price|amount$|help|give_spice|share/.test(id)) return "spice";
-  if (/turn/.test(id)) return id === "predict_turn" ? "turn" : "turns";
-  if (/special|stars|starred/.test(id)) return `of ${most} starred`;
-  if (/forces|normal|losses|sneak|suboids|between|cyborgs/.test(id)) return `of ${most}`;
+  if (/spice|bid|asks|price|amount$|help|give_spice|share/.test(id)) return t("unit.spice");
+  if (/turn/.test(id)) return id === "predict_turn" ? t("unit.turn") : t("unit.turns");
+  if (/special|stars|starred/.test(id)) return t("unit.of_starred", { n: most });
+  if (/forces|normal|losses|sneak|suboids|between|cyborgs/.test(id)) return t("unit.of", { n: most });
   return "";
 }
 

@@ -1,0 +1,49 @@
+// The page's own words: t("key", { … }) in the language that was chosen. English is always there; another language
+// is fetched when it is wanted. In a text {n} stands for a parameter and {n|card|cards} for one of two words by number.
+import en from "./en";
+
+export type Key = keyof typeof en;
+export type Words = Record<Key, string>;
+export type Language = "en" | "de";
+export const languages: readonly [Language, string][] = [["en", "English"], ["de", "Deutsch"]];
+
+type Names<T extends string> = T extends `${string}{${infer P}}${infer Rest}` ? (P extends `${infer N}|${string}` ? N : P) | Names<Rest> : never;
+type Values<K extends Key> = [Names<(typeof en)[K]>] extends [never] ? [] : [Record<Names<(typeof en)[K]>, string | number>];
+
+const loaders: Record<Language, () => Promise<Words>> = {
+  en: () => Promise.resolve(en),
+  de: () => import("./de").then((m) => m.default),
+};
+let words = $state.raw<Words>(en);
+let chosen = $state<Language>("en");
+
+export const language = (): Language => chosen;
+export async function speak(wanted: Language): Promise<void> {
+  words = await loaders[wanted]();
+  chosen = wanted;
+  document.documentElement.lang = wanted;
+}
+export function choose(wanted: Language): void {
+  localStorage.setItem("kanly.language", wanted);
+  void speak(wanted);
+}
+// What was chosen before, else what the browser asks for.
+export function preferred(): Language {
+  const wanted = [localStorage.getItem("kanly.language"), ...navigator.languages.map((l) => l.slice(0, 2))];
+  return (wanted.find((l) => languages.some(([id]) => id === l)) ?? "en") as Language;
+}
+
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) =>
+    one === undefined ? String(values[name] ?? "") : ((Number(values[name]) === 1 ? one : other) ?? ""),
+  );
+}
+export function t<K extends Key>(key: K, ...values: Values<K>): string {
+  return fill(words[key], values[0] ?? {});
+}
+// For keys that are put together from ids: null where there is no such text.
+export function maybe(key: string, values: Readonly<Record<string, string | number>> = {}): string | null {
+  return Object.hasOwn(words, key) ? fill(words[key as Key], values) : null;
+}
+// An id as words: its text, or itself with spaces.
+export const wordsOf = (kind: string, id: string | null | undefined): string => (id ? (maybe(`${kind}.${id}`) ?? id.replaceAll("_", " ")) : "");
