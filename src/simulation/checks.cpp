@@ -2,6 +2,7 @@
 
 #include <bitset>
 
+#include "rules/invariants.h"
 #include "rules/phases/battle/area.h"
 #include "view/redeal.h"
 
@@ -97,6 +98,29 @@ Wrong wrong_secrecy(const Game& g, Faction seat, Chance& chance) {
   if (!(truth == guess)) return "dealt anew, another menu for " + asked_text(g, seat);
   menu(view, guess);
   if (!(truth == guess)) return "the view gives another menu to " + asked_text(g, seat);
+  return std::nullopt;
+}
+
+Wrong wrong_imagined_game(const Game& g, Faction seat, Chance& chance) {
+  constexpr int kAnswers = 40;
+  Game imagined = redeal(View(g, seat), chance);
+  Table t(imagined);
+  for (int answers = 0; answers <= kAnswers; ++answers) {
+    if (auto wrong = broken_invariant(imagined)) {
+      return *wrong + ", " + std::to_string(answers) + " answers after it was dealt anew for " +
+             asked_text(g, seat);
+    }
+    if (imagined.over()) break;
+    if (imagined.waiting.empty()) return "dealt anew for " + asked_text(g, seat) + ", it stops";
+    const Faction f = imagined.waiting.first();
+    Options options;
+    menu(imagined, f, options);
+    if (options.empty()) {
+      return "dealt anew for " + asked_text(g, seat) + ", nothing to answer for " +
+             asked_text(imagined, f);
+    }
+    apply(t, f, chance.one_of(options));
+  }
   return std::nullopt;
 }
 

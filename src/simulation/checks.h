@@ -24,4 +24,8 @@ Wrong wrong_refusal(const Game& game, const Choice& choice);
 // Dealing anew what the seat cannot know leaves its view and its menus unchanged.
 Wrong wrong_secrecy(const Game& game, Faction seat, Chance& chance);
 
+// A game dealt anew for a seat that is asked is one that can be played on: random answers break no
+// invariant.
+Wrong wrong_imagined_game(const Game& game, Faction seat, Chance& chance);
+
 }  // namespace kanly

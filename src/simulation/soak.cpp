@@ -39,6 +39,9 @@ Wrong sampled_checks(const Game& g, size_t decision, Chance& chance) {
   const auto seats = static_cast<size_t>(g.config.players);
   const Faction seat = g.config.seats[decision / 8 % seats];
   if (auto wrong = wrong_secrecy(g, seat, chance)) return wrong;
+  if (!g.over()) {
+    if (auto wrong = wrong_imagined_game(g, g.waiting.first(), chance)) return wrong;
+  }
   // Anything at all, said by anybody: if it is not on the menu it must be refused.
   const Choice any{
       seat,

@@ -245,7 +245,8 @@ void guess_backing(Game& g) {
   }
 }
 
-// Sealed answers others have given: any answer on their menu will do.
+// Sealed answers others have given: any answer on their menu will do. What goes on above the question may
+// leave it impossible, as a deal the spice for a silent bid: then it is put again.
 void guess_answers(Game& g, Faction seat, Chance& chance) {
   for (Frame& f : g.agenda) {
     if (at_end(f)) continue;
@@ -256,6 +257,7 @@ void guess_answers(Game& g, Faction seat, Chance& chance) {
       Options options;
       s.options(g, f, other, options);
       if (!options.empty()) f.answers[other] = chance.one_of(options);
+      f.recheck = true;
     }
   }
 }

@@ -262,6 +262,8 @@ bool power_stands(Table& t, CardKind card, RuleId rule) {
     return false;
   }
   if (!can_play(g, kChoam, card)) {
+    // Given for Kull Wahad meanwhile, it has no effect of its own (4.07.14, K-102).
+    if (!holds_nexus_card(g, kChoam, kChoam, Word::Cunning)) return false;
     t.rule(rule);
     t.rule("4.07.14"_r);
     spend_nexus_card(t, kChoam);

@@ -49,6 +49,12 @@ bool is_face_dancer(const Game& g, Faction winner) {
   return l != Leader::None && hidden_face_dancers(g).has(l);
 }
 
+// On a homeworld only its natives may, in a battle of their own (2.08.09, K-103).
+bool may_be_revealed_there(const Game& g) {
+  const Territory where = g.battle.territory();
+  return !is_homeworld(where) || (where == Territory::Tleilax && g.battle.involves(kTleilaxu));
+}
+
 // It is asked match or not, so that the question says nothing (E-20).
 void offer_reveal(const Game& g, const Frame& f, Faction, Options& options) {
   options.add(Option::no());
@@ -325,8 +331,10 @@ void offer_face_dancer(Table& t) {
   if (b.winner == Faction::None || b.winner == kTleilaxu) return;
   if (partner_of(g, b.winner) == kTleilaxu) return;  // 2.11.13
   if (!has(g, Advantage::TleilaxuFaceDancers) || !b.plan(b.winner).has_hero()) return;
-  // On a homeworld only its natives may (2.08.09).
-  if (is_homeworld(b.territory()) && b.territory() != Territory::Tleilax) return;
+  if (!may_be_revealed_there(g)) {
+    t.rule("4.04.08"_r);
+    return;
+  }
   if (is_occupying_side(g, Homeworld::Tleilax, b.winner)) {
     t.rule("4.04.19"_r);
     return;
