@@ -1,0 +1,65 @@
+#include "model/talk.h"
+
+namespace kanly::model {
+
+void TalkTable::seat(Faction faction, ModelSeat& seat) {
+  seats_.push_back({faction, &seat, limits_.game});
+}
+
+void TalkTable::hear(const Event& event, const Game& game) {
+  if (event.type == EventType::NexusStarted) due_ = Occasion::Nexus;
+  if (event.type == EventType::PhaseStarted && event.phase == Phase::Bidding) {
+    due_ = Occasion::Bidding;
+  }
+  if (event.type == EventType::BattleStarted && battle_turn_ != game.turn) {
+    battle_turn_ = game.turn;
+    due_ = Occasion::Battle;
+  }
+}
+
+// Whether anybody said anything.
+bool TalkTable::round(GameInPlay& game, TalkTerms terms) {
+  const int turn = game.game().turn;
+  const std::size_t after = game.choices().size();
+  std::vector<Speech> speeches;
+  for (Speaker& speaker : seats_) {
+    terms.left = speaker.left;
+    speeches.push_back(speaker.left > 0 ? speaker.seat->speak(game.view(speaker.faction), terms)
+                                        : Speech());
+  }
+  bool said = false;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    Speaker& speaker = seats_[i];
+    for (const Said& message : speeches[i].messages) {
+      if (game.say(speaker.faction, message.to, message.words)) continue;  // refused
+      --speaker.left;
+      said = true;
+      for (const Speaker& other : seats_) {
+        other.seat->hear(Heard{turn, speaker.faction, message.to, message.words});
+      }
+    }
+    for (const Statement& promise : speeches[i].promises) {
+      stated_.push_back({Stated::Kind::Promise, after, turn, speaker.faction, promise});
+    }
+    for (const Statement& claim : speeches[i].claims) {
+      stated_.push_back({Stated::Kind::Claim, after, turn, speaker.faction, claim});
+    }
+  }
+  return said;
+}
+
+void TalkTable::hold(GameInPlay& game) {
+  if (!due_) return;
+  TalkTerms terms;
+  terms.occasion = *due_;
+  terms.rounds = limits_.rounds;
+  terms.messages = limits_.messages;
+  terms.words = limits_.words;
+  due_.reset();
+  if (!talks() || game.over()) return;
+  for (terms.round = 1; terms.round <= limits_.rounds; ++terms.round) {
+    if (!round(game, terms)) return;  // silence is not asked twice
+  }
+}
+
+}  // namespace kanly::model
