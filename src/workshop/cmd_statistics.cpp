@@ -31,10 +31,25 @@ struct Options {
   bool as_json = false;
 };
 
+// By rule, in how many games.
+using PerRule = std::vector<uint64_t>;
+
 struct Counted {
   Tally tally;
-  std::vector<uint64_t> rules = std::vector<uint64_t>(kRuleCount);  // games in which each fired
+  PerRule carried_out = PerRule(kRuleCount);
+  PerRule refused = PerRule(kRuleCount);  // was the reason of a refusal
+  uint64_t games_carried_out(RuleId rule) const {
+    return carried_out[static_cast<size_t>(rule.place())];
+  }
+  uint64_t games_refused(RuleId rule) const { return refused[static_cast<size_t>(rule.place())]; }
+  bool never_fired(RuleId rule) const {
+    return games_carried_out(rule) == 0 && games_refused(rule) == 0;
+  }
 };
+
+void count_game(PerRule& counts, const RuleTrace& trace) {
+  for (size_t r = 0; r < trace.size(); ++r) counts[r] += trace[r] ? 1 : 0;
+}
 
 // Now and then somebody asks for something that is not on the menu, as people do; it is refused by
 // some rule, and that rule has fired too.
@@ -77,6 +92,7 @@ Counted count(const Options& o) {
   for (uint64_t i = 0; i < o.games; ++i) {
     const Config config = soak_config(soak, i);
     RuleTrace trace;
+    RuleTrace refusals;
     play.tell(&sink);
     play.trace(&trace);
     driver.begin(config, agents.seats(config));
@@ -87,7 +103,11 @@ Counted count(const Options& o) {
           counted.tally.prompts[static_cast<size_t>(prompt_number(g.agenda.back()))];
       const Choice choice = driver.decide(g);
       if (!choice.interrupt) ++asked.asked;
-      if (chance.below(4) == 0) ask_amiss(play, trace, chance);
+      if (chance.below(4) == 0) {
+        play.trace(&refusals);
+        ask_amiss(play, refusals, chance);
+        play.trace(&trace);
+      }
       play.take(choice);
       ++counted.tally.decisions;
     }
@@ -95,7 +115,8 @@ Counted count(const Options& o) {
     ++counted.tally.victories[static_cast<size_t>(g.victory)];
     for (Faction f : g.players) ++counted.tally.played[f];
     for (Faction f : g.winners) ++counted.tally.won[f];
-    for (size_t r = 0; r < trace.size(); ++r) counted.rules[r] += trace[r] ? 1 : 0;
+    count_game(counted.carried_out, trace);
+    count_game(counted.refused, refusals);
   }
   return counted;
 }
@@ -103,6 +124,18 @@ Counted count(const Options& o) {
 std::string per_game(uint64_t n, uint64_t games) {
   const double rate = static_cast<double>(n) / static_cast<double>(games);
   return rate >= 0.01 || n == 0 ? fmt::format("{:.2f}", rate) : fmt::format("{:.5f}", rate);
+}
+
+// These say what cannot be done: a refusal is all there is of them.
+bool only_refuses(RuleId rule) {
+  constexpr std::string_view kLimits[] = {
+      "0.00",       "1.06.03.04", "1.06.03.05", "1.06.04",    "1.06.05.03", "1.06.05.04",
+      "1.06.05.06", "1.06.05.07", "1.06.05.08", "1.06.05.09", "1.06.08",    "1.07.01.01",
+      "1.07.01.03", "1.07.04.04", "1.10.02.04", "1.12.04",    "1.12.05",    "2.00.05",
+      "2.02.18",    "2.02.19",    "2.04.03",    "2.04.06",    "2.07.10",    "2.07.17",
+      "2.09.23",    "3.00.02",    "3.01.11.00", "4.03.15",    "4.04.24",    "5.03",
+  };
+  return std::ranges::find(kLimits, rule.id()) != std::end(kLimits);
 }
 
 // Why random players hardly ever come to it.
@@ -121,7 +154,7 @@ std::string_view why_rare(RuleId rule) {
       {"2.05.11", "all five Harkonnen leaders must be dead while they hold a captive."},
       {"2.07.24",
        "Ixians with a Karama must think of it on their own turn while forces are inside; "
-       "of 2,000 games of Ixians and Bene Gesserit it is used in two."},
+       "of 20,000 advanced games of Ixians and Bene Gesserit it is used in 13."},
       {"2.11.15",
        "Ecaz and their ally must both stand in three strongholds; players who mean to do "
        "so win by it."},
@@ -183,15 +216,29 @@ void print(const Counted& c, const Options& o) {
     say("| {} | {} |\n", id_of(static_cast<EventType>(e)), per_game(t.events[e], t.games));
   }
 
-  say("\n## Rules\n\nIn how many of {} games each rule that the program cites was carried out, or "
-      "was the\nreason of a refusal.\n\n| rule | title | games |\n| --- | --- | ---: |\n",
+  say("\n## Rules\n\nIn how many of {} games each rule that the program cites was carried out, and "
+      "in "
+      "how many it\nwas the reason of a refusal.\n\n"
+      "| rule | title | carried out | refused |\n| --- | --- | ---: | ---: |\n",
       grouped(t.games));
+  std::vector<RuleId> only_refused;
   std::vector<RuleId> never;
   for (const Rule& rule : rules()) {
     if (citations_of(rule.id).empty()) continue;
-    const uint64_t games = c.rules[static_cast<size_t>(rule.id.place())];
-    say("| {} | {} | {} |\n", rule.id.id(), rule.title, grouped(games));
-    if (games == 0) never.push_back(rule.id);
+    const uint64_t carried_out = c.games_carried_out(rule.id);
+    say("| {} | {} | {} | {} |\n", rule.id.id(), rule.title, grouped(carried_out),
+        grouped(c.games_refused(rule.id)));
+    if (c.never_fired(rule.id)) {
+      never.push_back(rule.id);
+    } else if (carried_out == 0) {
+      only_refused.push_back(rule.id);
+    }
+  }
+  say("\n## Rules that only refused something\n\n");
+  if (only_refused.empty()) say("None.\n");
+  for (RuleId rule : only_refused) {
+    say("- {}: {}\n", rule.id(),
+        only_refuses(rule) ? "it says what cannot be done." : why_rare(rule));
   }
   say("\n## Rules that never fired here\n\n");
   if (never.empty()) say("None.\n");
@@ -214,10 +261,11 @@ void print_json(const Counted& c, const Options& o) {
   json::array never;
   for (const Rule& rule : rules()) {
     if (citations_of(rule.id).empty()) continue;
-    const uint64_t games = c.rules[static_cast<size_t>(rule.id.place())];
-    fired.push_back(json::object{
-        {"rule", json_text(rule.id.id())}, {"title", json_text(rule.title)}, {"games", games}});
-    if (games == 0) never.push_back(json_text(rule.id.id()));
+    fired.push_back(json::object{{"rule", json_text(rule.id.id())},
+                                 {"title", json_text(rule.title)},
+                                 {"carried_out", c.games_carried_out(rule.id)},
+                                 {"refused", c.games_refused(rule.id)}});
+    if (c.never_fired(rule.id)) never.push_back(json_text(rule.id.id()));
   }
   out["rules_fired"] = std::move(fired);
   out["never_fired"] = std::move(never);
