@@ -6,6 +6,7 @@
 
 #include "base/errors.h"
 #include "scenario/fields.h"
+#include "scenario/names.h"
 
 namespace kanly::scenario {
 
@@ -37,6 +38,16 @@ Option place_in(Territory t, const Options& menu, const std::string& where) {
   return Option::of(found.empty() ? places_of(t).first() : found.first());
 }
 
+// Tokens and the places that have another name, if they are on the menu.
+Option by_other_name(const std::string& name, const Options& menu) {
+  for (const std::string& full : {"ambassador_" + name, "terror_" + name, place_alias(name)}) {
+    for (Option o : menu) {
+      if (name_of(o) == full || (o.is(Kind::Territory) && id_of(o.territory()) == full)) return o;
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string names_of(const Options& menu) {
@@ -51,6 +62,7 @@ Option resolve(const std::string& name, const Options& menu, const std::string& 
   }
   const Option plain = option_from_name(name);
   if (menu.contains(plain)) return plain;
+  if (const Option other = by_other_name(name, menu); other.kind != Kind::None) return other;
   if (const auto t = territory_from_id(name)) {
     if (menu.contains(Option::of(*t))) return Option::of(*t);
     if (offers(menu, Kind::Place)) return place_in(*t, menu, where);

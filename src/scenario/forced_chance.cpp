@@ -58,6 +58,9 @@ ForcedChance::ForcedChance(const json::value& list) {
     } else if (nexus_card_from_id(first)) {
       fill(std::vector<NexusCard>(),
            [](const json::value& v, Where w) { return nexus_card_named(v, w); });
+    } else if (ambassador_from_id(first)) {
+      fill(std::vector<Ambassador>(),
+           [](const json::value& v, Where w) { return ambassador_named(v, w); });
     } else if (discovery_token_from_id(first)) {
       fill(std::vector<DiscoveryToken>(),
            [](const json::value& v, Where w) { return discovery_token_named(v, w); });
@@ -132,6 +135,16 @@ bool ForcedChance::order(NexusState::Pile& list) {
   const std::string missing =
       put_on_top(list, *names, [](NexusCard c, NexusCard name) { return c == name; });
   if (!missing.empty()) fail(missing + " is not among the cards shuffled");
+  ++next_;
+  return true;
+}
+
+bool ForcedChance::order(FixedList<Ambassador, kAmbassadorCount>& list) {
+  const auto* const names = next<std::vector<Ambassador>>();
+  if (names == nullptr) return false;
+  const std::string missing =
+      put_on_top(list, *names, [](Ambassador a, Ambassador name) { return a == name; });
+  if (!missing.empty()) fail(missing + " is not among the Ambassadors drawn from");
   ++next_;
   return true;
 }

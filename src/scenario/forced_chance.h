@@ -11,8 +11,8 @@
 namespace kanly::scenario {
 
 // An entry is a number (the next draw of a number) or a list of names (the next shuffle of that
-// kind of thing: treachery cards, spice cards, leaders, factions, leader skills, tech tokens; the
-// named ones come first, top first). A single name is a list of one. Chance that the next entry does not fit is left to the
+// kind of thing: treachery cards, spice cards, leaders, factions, leader skills, tokens, Nexus cards;
+// the named ones come first, top first). A single name is a list of one. Chance that the next entry does not fit is left to the
 // seed.
 class ForcedChance : public ChanceOverride {
  public:
@@ -26,6 +26,7 @@ class ForcedChance : public ChanceOverride {
   bool order(FixedList<LeaderSkill, kLeaderSkillCount>& list) override;
   bool order(FixedList<TechToken, kTechTokenCount>& list) override;
   bool order(NexusState::Pile& list) override;
+  bool order(FixedList<Ambassador, kAmbassadorCount>& list) override;
   bool order(FixedList<DiscoveryToken, kDiscoveryTokenCount>& list) override;
   bool number(int lowest, int highest, int& result) override;
 
@@ -39,7 +40,7 @@ class ForcedChance : public ChanceOverride {
   using Entry =
       std::variant<int, std::vector<CardKind>, std::vector<SpiceCard>, std::vector<Leader>,
                    std::vector<Faction>, std::vector<LeaderSkill>, std::vector<TechToken>,
-                   std::vector<NexusCard>, std::vector<DiscoveryToken>>;
+                   std::vector<NexusCard>, std::vector<Ambassador>, std::vector<DiscoveryToken>>;
   template <class Names>
   const Names* next() const;
   void fail(const std::string& what);

@@ -63,7 +63,25 @@ std::string rules_around(std::string_view name) {
   return " `kanly rules` lists them.";
 }
 
+struct PlaceAlias {
+  std::string_view name;
+  std::string_view id;
+};
+constexpr std::array kPlaceAliases = {
+    PlaceAlias{"hms", "hidden_mobile_stronghold"},
+    PlaceAlias{"mobile_stronghold", "hidden_mobile_stronghold"},
+    PlaceAlias{"ecaz", "ecaz_homeworld"},
+    PlaceAlias{"richese", "richese_homeworld"},
+};
+
 }  // namespace
+
+std::string place_alias(std::string name) {
+  for (const PlaceAlias& alias : kPlaceAliases) {
+    if (alias.name == name) return std::string(alias.id);
+  }
+  return name;
+}
 
 Faction faction_named(std::string_view name, const std::string& where) {
   const auto found = faction_from_id(name);
@@ -75,14 +93,14 @@ Faction faction_named(const json::value& value, const std::string& where) {
 }
 
 Territory territory_named(const json::value& value, const std::string& where) {
-  const std::string name = text_of(value, where);
+  const std::string name = place_alias(text_of(value, where));
   if (const auto found = territory_from_id(name)) return *found;
   if (const auto place = place_from_id(name)) return territory_of(*place);
   unknown("territory", name, ids<Territory>(kTerritoryCount), where);
 }
 
 Place place_named(const json::value& value, const std::string& where) {
-  const std::string name = text_of(value, where);
+  const std::string name = place_alias(text_of(value, where));
   if (const auto found = place_from_id(name)) return *found;
   if (const auto territory = territory_from_id(name)) {
     const PlaceSet places = places_of(*territory);
@@ -144,11 +162,14 @@ TechToken tech_token_named(std::string_view name, const std::string& where) {
 TerrorToken terror_token_named(const json::value& value, const std::string& where) {
   const std::string name = text_of(value, where);
   if (const auto found = terror_token_from_id(name)) return *found;
+  if (const auto found = terror_token_from_id("terror_" + name)) return *found;
   unknown("Terror token", name, ids<TerrorToken>(kTerrorTokenCount), where);
 }
 Ambassador ambassador_named(const json::value& value, const std::string& where) {
   const std::string name = text_of(value, where);
   if (const auto found = ambassador_from_id(name)) return *found;
+  if (const auto found = ambassador_from_id("ambassador_" + name)) return *found;
+  if (name == "guild") return Ambassador::AmbassadorSpacingGuild;
   unknown("Ambassador", name, ids<Ambassador>(kAmbassadorCount), where);
 }
 TechToken tech_token_named(const json::value& value, const std::string& where) {

@@ -12,6 +12,8 @@ namespace kanly::scenario {
 
 Faction faction_named(const json::value& value, const std::string& where);
 Faction faction_named(std::string_view name, const std::string& where);
+// A place by another name that is used for it (`hms`, and `ecaz` where a place is meant), or the name itself.
+std::string place_alias(std::string name);
 Place place_named(const json::value& value, const std::string& where);
 Territory territory_named(const json::value& value, const std::string& where);
 CardKind card_named(const json::value& value, const std::string& where);
@@ -26,6 +28,7 @@ TechToken tech_token_named(std::string_view name, const std::string& where);
 TechToken tech_token_named(const json::value& value, const std::string& where);
 // By its own id or that of its faction.
 NexusCard nexus_card_named(const json::value& value, const std::string& where);
+// With or without what its id begins with: `terror_robbery` or `robbery`, `ambassador_emperor` or `emperor`.
 TerrorToken terror_token_named(const json::value& value, const std::string& where);
 Ambassador ambassador_named(const json::value& value, const std::string& where);
 DiscoveryToken discovery_token_named(const json::value& value, const std::string& where);

@@ -18,7 +18,7 @@ void give_ambassadors(Game& g, GivenValue* value) {
       ecaz.supply.add(a);
     } else if (where.is("pool")) {
       ecaz.pool.add(a);
-    } else if (where.is("used")) {
+    } else if (where.is("used") || where.is("set_aside")) {
       ecaz.used.add(a);
     } else if (where.is("removed")) {
       ecaz.removed.add(a);
