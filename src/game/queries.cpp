@@ -335,7 +335,7 @@ namespace {
 
 // With a sixth disc five of the six must have died or be away, and one that never died blocks
 // nobody; the disc itself, the Auditor or Duke Vidal, may always be revived (2.09.19, CR-39, 2.11.17).
-// Duke Vidal is away while he is with somebody else, not while he is set aside (K-90).
+// Duke Vidal is away while he is with somebody else, not while he is set aside (K-110).
 Leaders revivable_beside(const Game& g, Faction f, Leader sixth) {
   const LeaderState& disc = g.leaders[sixth];
   Leaders revivable;

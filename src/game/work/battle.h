@@ -94,6 +94,7 @@ struct BattleWork {
   Card kept = Card::None;           // played by the loser and kept, as Moritani's ally (2.12.13)
   bool leaders_unpaid = false;      // Artillery Strike (3.03.02)
   std::array<uint8_t, 2> forces{};  // in the area at the reveal: aggressor's and defender's
+  std::array<uint8_t, 2> dialed{};  // what both have on the wheel then, in half points
   uint8_t world_number = 0;         // of the homeworld as its side was at the reveal (4.04.08)
   uint8_t exchanged = 0;            // dialed cyborgs for which suboids die (2.07.20)
 

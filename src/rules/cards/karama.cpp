@@ -2,12 +2,21 @@
 
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
 
 namespace kanly {
 namespace {
+
+// Who uses it: the occupier of a homeworld where its effect hands the ability over (4.04.10).
+Faction user_of(const Game& g, Advantage a) {
+  const Homeworld w = a == Advantage::IxiansBidding        ? Homeworld::Ix
+                      : a == Advantage::HarkonnenBonusCard ? Homeworld::GiediPrime
+                                                           : Homeworld::None;
+  return w != Homeworld::None && is_occupied(g, w) ? occupier_of(g, w) : info(a).faction;
+}
 
 Factions could_react(const Game& g, Faction owner) {
   Factions able;
@@ -158,7 +167,7 @@ Refusal no_prevention(const Game& g, const Frame* f, Faction faction, Option o) 
 bool could_prevent(const Game& g, Faction f) {
   if (!can_play_karama(g, f)) return false;
   for (Advantage a : g.preventable) {
-    if (info(a).faction != f) return true;
+    if (user_of(g, a) != f) return true;
   }
   return false;
 }
@@ -174,7 +183,7 @@ Factions may_prevent(const Game& g, const Frame&) {
 void preventable(const Game& g, const Frame&, Faction faction, Options& options) {
   options.add(Option::pass());
   for (Advantage a : g.preventable) {
-    if (info(a).faction != faction) options.add(Option::of(a));
+    if (user_of(g, a) != faction) options.add(Option::of(a));
   }
 }
 
@@ -209,7 +218,7 @@ constexpr Step kPreventSteps[] = {
 };
 
 void ask_who_could_react(Table& t, Advantage advantage) {
-  const Faction owner = info(advantage).faction;
+  const Faction owner = user_of(t.game, advantage);
   t.game.cancelled = false;
   if (t.game.config.has(Variant::NexusCards)) tell(kListeners.announced, t, advantage);
   if (could_react(t.game, owner).empty()) return nobody_can_answer(t, ScriptId::KaramaCancel);

@@ -41,9 +41,8 @@ void gain_vidal(Table& t, Faction by, VidalService service) {
   Game& g = t.game;
   LeaderState& s = g.leaders[kVidal];
   const Faction from = s.holder;
-  s.zone = Zone::Pool;
+  if (s.zone != Zone::Fought) s.zone = Zone::Pool;  // in one phase he fights in one place (E-48)
   s.holder = by;
-  s.fought_in = Territory::None;
   g.hidden_leaders.remove(kVidal);
   g.tleilaxu.gholas.remove(kVidal);
   g.vidal = service;
@@ -61,9 +60,8 @@ void set_vidal_aside(Table& t) {
   Game& g = t.game;
   LeaderState& s = g.leaders[kVidal];
   t.emit({.type = EventType::VidalSetAside, .faction = s.holder, .leader = kVidal});
-  s.zone = Zone::Pool;
+  if (s.zone != Zone::Fought) s.zone = Zone::Pool;
   s.holder = Faction::None;
-  s.fought_in = Territory::None;
   g.hidden_leaders.remove(kVidal);
   g.tleilaxu.gholas.remove(kVidal);
   g.vidal = VidalService::None;

@@ -21,6 +21,7 @@
 #include "rules/phases/battle/battle.h"
 #include "rules/phases/bidding/bids.h"
 #include "rules/phases/shipment/shipment.h"
+#include "rules/phases/shipment/shipping.h"
 #include "rules/variants/homeworlds/ecaz_world.h"
 #include "rules/variants/homeworlds/southern_hemisphere.h"
 #include "rules/variants/homeworlds/tleilax.h"
@@ -69,9 +70,9 @@ constexpr Listener<Faction, Card> kCardBought[] = {offer_replacement, offer_nexu
 constexpr Listener<Faction> kShipTurnBegins[] = {offer_no_field};
 constexpr Listener<Faction> kShipmentDeclared[] = {offer_to_stop_shipment};
 constexpr Listener<Faction, Place> kShipped[] = {offer_advisor};
-// Advisors turn first, then an Ambassador, then a Terror token (E-34).
+// Fighters turn to advisors, one goes along with a shipment, then an Ambassador, then a Terror token (E-34).
 constexpr Listener<Faction, Place, int> kEntered[] = {offer_terror, offer_ambassador,
-                                                      offer_intrusion};
+                                                      shipment_entered, offer_intrusion};
 
 constexpr Listener<> kBattleBegins[] = {natives_come_down};
 constexpr Listener<Faction> kPlanCommitted[] = {show_plan};

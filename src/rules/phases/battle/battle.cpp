@@ -51,11 +51,13 @@ Flow leaders_return(Table& t) {
     const auto l = static_cast<Leader>(i);
     LeaderState& s = g.leaders[l];
     if (s.zone != Zone::Fought) continue;
-    t.emit({.type = EventType::LeaderReturned,
-            .faction = s.holder,
-            .territory = s.fought_in,
-            .leader = l,
-            .cause = Cause::EndOfPhase});
+    if (s.holder != Faction::None) {  // Duke Vidal may have been set aside
+      t.emit({.type = EventType::LeaderReturned,
+              .faction = s.holder,
+              .territory = s.fought_in,
+              .leader = l,
+              .cause = Cause::EndOfPhase});
+    }
     s.zone = Zone::Pool;
     s.fought_in = Territory::None;
   }

@@ -283,6 +283,9 @@ void choose_skill_spice(Table& t, Frame&, Faction f, Option o) {
 
 Refusal why_not_so_many(const Game& g, const Frame* frame, Faction f, Option o) {
   if (Refusal r = not_open(g, frame, f); r.rule) return r;
+  if (o.is(Option::Kind::Card)) {  // slots that nothing fits are not asked about
+    if (Refusal r = why_not_in_slot(g, frame, f, o, !is_defense(o.card())); r.rule) return r;
+  }
   const Stack own = forces_in_battle(g, f);
   if (o.is(Option::Kind::Number) && o.value > std::max(own.normal, own.special)) {
     if (is_token_in_battle(g, f)) {

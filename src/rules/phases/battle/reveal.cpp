@@ -60,6 +60,7 @@ Flow reveal_plans(Table& t, Frame&) {
   tell(kListeners.plans_revealed, t);
   for (size_t i = 0; i < 2; ++i) {
     b.forces[i] = static_cast<uint8_t>(forces_in_battle(g, both_sides(b)[i]).total());
+    b.dialed[i] = static_cast<uint8_t>(dial_of(g, both_sides(b)[i], b.plans[i]));
   }
   return Flow::Next;
 }

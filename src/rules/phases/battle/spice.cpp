@@ -130,7 +130,7 @@ void collect_at_sietch_tabr(Table& t) {
   const BattleWork& b = g.battle;
   if (!holds_stronghold_card_here(g, b.winner, StrongholdCard::StrongholdSietchTabr)) return;
   t.rule("4.05.08"_r);
-  const int dialed = dial_of(g, b.loser(), b.plan(b.loser())) / 2;
+  const int dialed = b.dialed[b.loser() == b.aggressor ? 0 : 1] / 2;
   pay(t, Party::bank(), Party::of(b.winner), dialed, Cause::CardOfSietchTabr);
 }
 

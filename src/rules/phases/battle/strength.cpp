@@ -189,7 +189,7 @@ PerSide totals(const Table& t, std::array<bool, 2> lives) {
   PerSide halves{};
   for (size_t i = 0; i < 2; ++i) {
     const Faction side = both_sides(b)[i];
-    halves[i] = dial_of(g, side, b.plans[i]);
+    halves[i] = b.dialed[i];  // sides of homeworlds are read at the reveal (4.04.08)
     if (side == fighting_native(g)) {
       t.rule("4.04.08"_r);
       halves[i] += 2 * b.world_number;

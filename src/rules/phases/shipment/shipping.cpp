@@ -593,18 +593,13 @@ Flow pay_shipment(Table& t, Frame& f) {
 
 // --- Reactions to the entry ---------------------------------------------------------------------
 
+constexpr std::string_view kEntry = "entry_reactions";
+
 Flow entry_reactions(Table& t, Frame& f) {
   const Game& g = t.game;
   const Place to = g.shipment.to;
   if (to == Place::None || g.forces.at(f.by, to).empty()) return Flow::Next;
   tell_of_entry(t, f.by, to, std::max(1, g.shipment.forces.total()));  // a token counts one
-  return Flow::Next;
-}
-
-Flow offer_spiritual_advisor(Table& t, Frame& f) {
-  if (comes_from_off_planet(t.game, f.by)) {
-    tell(kListeners.shipped, t, f.by, t.game.shipment.to);
-  }
   return Flow::Next;
 }
 
@@ -647,12 +642,17 @@ constexpr Step kShipSteps[] = {
     deed("land", "1.06.02"_r, land_forces),
     deed("nexus_cards_for_payment", "1.06.03"_r, nexus_cards_for_payment),
     deed("pay_shipment", "1.06.03"_r, pay_shipment),
-    deed("entry_reactions", "1.06.03"_r, entry_reactions),
-    deed("spiritual_advisor", "1.06.03"_r, offer_spiritual_advisor),
+    deed(kEntry, "1.06.03"_r, entry_reactions),
 };
 
 }  // namespace
 
 const Script kShipScript{"ship", kShipSteps};
+
+void shipment_entered(Table& t, Faction entrant, Place p, int) {
+  const Frame* const ship = frame_of(t.game, ScriptId::Ship);
+  if (ship == nullptr || step_of(*ship).id != kEntry || ship->by != entrant) return;
+  if (comes_from_off_planet(t.game, entrant)) tell(kListeners.shipped, t, entrant, p);
+}
 
 }  // namespace kanly

@@ -8,4 +8,7 @@ namespace kanly {
 // frame.by takes its shipment action.
 extern const Script kShipScript;
 
+// An entry that is a shipment from off planet: an advisor may go along.
+void shipment_entered(Table& t, Faction entrant, Place p, int forces);
+
 }  // namespace kanly

@@ -2,6 +2,7 @@
 
 #include "game/homeworlds.h"
 #include "game/queries.h"
+#include "rules/cards/battle_cards.h"
 #include "rules/deeds.h"
 #include "rules/factions/duke_vidal.h"
 
@@ -43,8 +44,11 @@ Refusal why_vidal_stays(const Game& g, Faction f) {
   return {"4.04.22"_r, "Duke Vidal is not taken out of a battle that is being fought."};
 }
 
+// Chemistry is none of them, whatever it was played as (E-79).
 void poison_discarded(Table& t, Faction, Card card) {
-  if (!is_poison_weapon(kind_of(card)) || !has_high_side(t.game, kEcaz)) return;
+  const CardKind kind = kind_of(card);
+  if (!counts_as_poison_weapon(kind) || kind == CardKind::Chemistry) return;
+  if (!has_high_side(t.game, kEcaz)) return;
   t.rule("4.04.22"_r);
   pay(t, Party::bank(), Party::of(native_of(kEcaz)), kForPoison, Cause::PoisonDiscarded);
 }

@@ -18,10 +18,9 @@ struct SendNotes {
   uint8_t forces;
 };
 
-// Any Territory out of the storm with room, the mobile stronghold too, and open homeworlds.
+// Any Territory out of the storm with room, the mobile stronghold and found places too, and open homeworlds.
 PlaceSet landing_places(const Game& g) {
-  PlaceSet open = PlaceSet::all(kBoardPlaceCount);
-  if (g.ixians.points_at != Place::None) open.add(kMobileStronghold);
+  PlaceSet open = ground(g);
   open -= closed_strongholds(g, kTleilaxu) | storm_places(g);
   open -= places_of(promised_not_to_enter(g, kTleilaxu));
   if (g.moritani.aftermath != Territory::None) open -= places_of(g.moritani.aftermath);

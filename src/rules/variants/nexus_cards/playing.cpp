@@ -72,10 +72,12 @@ void emperor_pays(Table& t, Faction, const Frame&) {
   b.ally_part = static_cast<uint8_t>(std::min<int>(b.bid, t.game.spice[kEmperor].value()));
 }
 void keep_price(Table& t, Faction, const Frame&) { t.game.bidding.price_kept = true; }
+// Also those that Ecaz dial as the fighter (2.11.13).
 bool sardaukar_fight(const Game& g, Faction) {
-  const Advantage strong = info(kEmperor).special_advantage;
-  return g.battle.involves(kEmperor) && forces_in_battle(g, kEmperor).special > 0 &&
-         !g.prevented.has(strong) && !g.battle.involves(info(kEmperor).special_weak_against);
+  const Faction side = side_dialing(g, kEmperor);
+  return side != Faction::None && forces_in_battle(g, side).special > 0 &&
+         !g.prevented.has(info(kEmperor).special_advantage) &&
+         dialer(g, g.battle.opponent(side)) != info(kEmperor).special_weak_against;
 }
 void weaken_sardaukar(Table& t, Faction, const Frame&) {
   t.game.prevented.add(info(kEmperor).special_advantage);
