@@ -160,6 +160,7 @@ int least_spice(const Game& g, Faction f) {
   int least = std::max<int>(g.help[f].bids, g.help[f].shipping);
   const auto owes = [&least](int amount) { least = std::max(least, amount); };
   if (f == Faction::Emperor) owes(g.sponsored.bids);
+  if (f == Faction::Choam) owes(g.battle.released);
   if (g.bidding.leader == f) owes(g.bidding.bid - g.bidding.ally_part);
   if (bid_helper(g, g.bidding.leader) == f) owes(g.bidding.ally_part);
   if (ships(g, f)) owes(g.shipment.price);

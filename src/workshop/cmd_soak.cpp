@@ -188,7 +188,8 @@ void add_soak(Command app) {
       "  kanly soak                      a million games\n"
       "  kanly soak --games 20000\n"
       "  kanly soak --factions choam,richese,fremen --rules advanced,leader_skills\n"
-      "  kanly soak --seed 1 --only 4711 one game again");
+      "  kanly soak --seed 1 --only 4711 one game again\n"
+      "  kanly soak --seed 1 --from 4711 on from there");
   command.option("--games", o->soak.games, "How many games").between(1, kMostGames).shows_default();
   add_one_kind_options(command, o->kind);
   command.option("--threads", o->soak.threads, "On how many threads; 0: on all cores")
@@ -196,6 +197,7 @@ void add_soak(Command app) {
       .shows_default();
   command.option("--seed", o->soak.first_seed, "The seed of game 0").shows_default();
   command.option("--only", o->only, "Play only the game with this number");
+  command.option("--from", o->soak.first_game, "Begin with the game of this number");
   command.option("--sample", o->soak.sample, "Look closer at every so many games; 0: at none")
       .shows_default();
   command
