@@ -48,6 +48,7 @@ test: tests debug wasm ## all tests: fast, under sanitizers, fuzzed, rule by rul
 	@scripts/setup run web
 	@scripts/web check
 	@scripts/web test
+	@scripts/stand-in
 	@scripts/fuzz 30
 	$(KANLY) soak --games 20000 --threads 2
 	$(KANLY) scenario run tests/scenarios

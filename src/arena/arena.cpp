@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -18,6 +19,7 @@
 #include "agents/agents.h"
 #include "arena/tournament.h"
 #include "arena/workers.h"
+#include "model/chat.h"
 
 namespace kanly {
 namespace {
@@ -121,10 +123,52 @@ std::vector<uint64_t> missing_games(const Results& results, const std::vector<ui
 
 }  // namespace
 
-std::string programs_folder(const std::string& out) {
+namespace {
+
+std::string folder_beside(const std::string& out, std::string_view name) {
   std::filesystem::path folder = std::filesystem::absolute(out);
   folder.replace_extension();
-  return (folder / "programs").string();
+  return (folder / name).string();
+}
+
+bool has_models(const ArenaConfig& config) {
+  return std::ranges::any_of(config.agents(),
+                             [](const ArenaAgent& a) { return a.chat.has_value(); });
+}
+
+constexpr std::string_view kVoid =
+    "void ";  // begins the line of a game in which a model was not to be reached
+
+}  // namespace
+
+std::string programs_folder(const std::string& out) { return folder_beside(out, "programs"); }
+std::string models_folder(const std::string& out) { return folder_beside(out, "models"); }
+std::string games_folder(const ArenaConfig& config, const std::string& out) {
+  return has_models(config) ? models_folder(out) : programs_folder(out);
+}
+
+Cost most_of_game(const ArenaConfig& config, uint64_t game) {
+  Cost cost;
+  for (const ArenaAgent& agent : scheduled_game(config, game).agents) {
+    if (!agent.chat) continue;
+    const model::ChatPlan& plan = *agent.chat;
+    cost.tokens += plan.tokens;
+    // All of them at the higher price, unless there is a limit on money itself.
+    const double dearest =
+        std::max(plan.price_in, plan.price_out) * static_cast<double>(plan.tokens);
+    const double limit = plan.money > 0 ? std::min(plan.money * 1e6, dearest) : dearest;
+    cost.micros += std::llround(limit);
+  }
+  return cost;
+}
+
+Cost cost_of(const GameRecord& record) {
+  Cost cost;
+  for (const model::Counts& counts : record.models) {
+    cost.tokens += counts.tokens_in + counts.tokens_out;
+    cost.micros += counts.micros;
+  }
+  return cost;
 }
 
 ArenaEnd run_arena(const Arena& arena) {
@@ -135,6 +179,16 @@ ArenaEnd run_arena(const Arena& arena) {
   if (end.wrong.empty()) end.wrong = prepare(arena, file, results);
   if (!end.wrong.empty()) return end;
 
+  if (arena.restart && has_models(arena.config)) {
+    std::error_code error;
+    std::filesystem::remove_all(models_folder(arena.out), error);
+  }
+  Cost spent;
+  for (const GameRecord& record : results.records) {
+    const Cost cost = cost_of(record);
+    spent.tokens += cost.tokens;
+    spent.micros += cost.micros;
+  }
   const std::vector<uint64_t> wanted = wanted_games(arena);
   const std::vector<uint64_t> missing = missing_games(results, wanted);
   std::erase_if(results.records, [&](const GameRecord& record) {
@@ -150,29 +204,64 @@ ArenaEnd run_arena(const Arena& arena) {
     if (arena.watch) go_on = arena.watch(&record) && go_on;
   };
 
-  const std::string folder = programs_folder(arena.out);
+  // What games that are being played may come to is taken as spent until they are over.
+  std::map<uint64_t, Cost> in_play;
+  const auto may_begin = [&](uint64_t game) {
+    if (arena.most_tokens == 0 && arena.most_micros == 0) return true;
+    const Cost most = most_of_game(arena.config, game);
+    Cost all = spent;
+    for (const auto& [number, cost] : in_play) {
+      all.tokens += cost.tokens;
+      all.micros += cost.micros;
+    }
+    const bool fits = (arena.most_tokens == 0 || all.tokens + most.tokens <= arena.most_tokens) &&
+                      (arena.most_micros == 0 || all.micros + most.micros <= arena.most_micros);
+    if (fits) in_play[game] = most;
+    end.spent = end.spent || !fits;
+    return fits;
+  };
+  const auto settle = [&](const GameRecord& record) {
+    const Cost cost = cost_of(record);
+    spent.tokens += cost.tokens;
+    spent.micros += cost.micros;
+    in_play.erase(record.game);
+  };
+
+  const std::string folder = games_folder(arena.config, arena.out);
   WorkersJob job;
   job.workers = std::max(1, std::min(arena.workers, static_cast<int>(missing.size())));
   job.seconds_per_decision = arena.config.seconds_per_decision;
   job.next = [&, next = missing.begin()]() mutable {
-    return next == missing.end() ? std::nullopt : std::optional(*next++);
+    if (next == missing.end() || !may_begin(*next)) return std::optional<uint64_t>();
+    return std::optional(*next++);
   };
   job.play = [&](uint64_t game, Note& note) {
-    std::string line =
-        record_line(play_match(scheduled_game(arena.config, game), make_any, note, folder));
-    line.pop_back();  // its end
-    return line;
+    try {
+      std::string line =
+          record_line(play_match(scheduled_game(arena.config, game), make_any, note, folder));
+      line.pop_back();  // its end
+      return line;
+    } catch (const model::ChatFault& fault) {
+      return std::string(kVoid) + "game " + std::to_string(game) + ": " + fault.what();
+    }
   };
   job.done = [&](std::string_view line) {
+    if (line.starts_with(kVoid)) {
+      end.outage = line.substr(kVoid.size());
+      go_on = false;
+      return;
+    }
     GameRecord record;
     if (const std::string wrong = read_record(line, record); !wrong.empty()) {
       throw std::logic_error("a worker sent a wrong line: " + wrong);
     }
+    settle(record);
     keep(record, std::string(line) + "\n");
   };
   job.lost = [&](uint64_t game, const Note& note, Forfeit forfeit) {
     const GameRecord record =
         forfeited(scheduled_game(arena.config, game), note, std::move(forfeit));
+    settle(record);
     keep(record, record_line(record));
   };
   job.go_on = [&] { return go_on = go_on && (!arena.watch || arena.watch(nullptr)); };

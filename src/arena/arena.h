@@ -19,6 +19,8 @@ struct Arena {
   uint64_t most_games = 0;  // 0: all of them; else the first so many
   Shard shard;              // … of this part of them
   bool restart = false;     // throw away what is in the file
+  int64_t most_tokens = 0;  // 0: no limit; no game is begun that could go beyond it
+  int64_t most_micros = 0;  // … nor beyond this, in millionths of what prices are in
   AgentFactory make_agent;  // empty: as kanly::make_agent()
 
   // With every new record, and without one several times a second: false stops.
@@ -31,6 +33,8 @@ struct ArenaEnd {
   bool stopped = false;
   std::string wrong;   // why it could not begin: the file is of no use
   std::string defect;  // a failure of ours that stopped it
+  std::string outage;  // a model that could not be reached stopped it; that game is void
+  bool spent = false;  // the next game could cost too much
 };
 // The records do not depend on the number of workers, nor on how often it was stopped, unless an agent
 // looks at the clock. With a
@@ -39,6 +43,19 @@ ArenaEnd run_arena(const Arena& arena);
 
 // Where its programs have their folders: beside the results, named like them.
 std::string programs_folder(const std::string& out);
+// … and where they are if models play: what these were asked and answered is kept there.
+std::string models_folder(const std::string& out);
+std::string games_folder(const ArenaConfig& config, const std::string& out);
+
+// Tokens and money, in millionths of what prices are in.
+struct Cost {
+  int64_t tokens = 0;
+  int64_t micros = 0;
+};
+// What the models of a game may cost at most.
+Cost most_of_game(const ArenaConfig& config, uint64_t game);
+// What they have cost.
+Cost cost_of(const GameRecord& record);
 
 // Puts the results of several runs of the same configuration together, in the order of the games: with all
 // parts the same file as one worker would have written in one piece. What is wrong is said in

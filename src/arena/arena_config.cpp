@@ -10,8 +10,10 @@
 
 #include <boost/json.hpp>
 
+#include "base/json_value.h"
 #include "base/json_writer.h"
 #include "game/hash.h"
+#include "model/templates.h"
 #include "play/config_text.h"
 #include "rules/kernel/engine.h"
 
@@ -154,19 +156,38 @@ std::string read_process(const json::object& object, ArenaAgent& agent) {
   return wrong;
 }
 
-bool is_process(const json::value& value) {
-  const json::object* const object = value.if_object();
-  const json::value* const words = object != nullptr ? object->if_contains("agent") : nullptr;
-  return words != nullptr && words->is_string() && words->get_string() == "process";
+// {"agent": "chat", "base_url": "https://…", "model": "…"}, with a name or without
+std::string read_chat(const json::object& object, ArenaAgent& agent) {
+  const auto value = read_json(json::serialize(object));
+  if (const auto* const error = std::get_if<JsonError>(&value)) return describe(*error);
+  model::ChatPlan plan;
+  if (auto wrong = model::read_chat_plan(std::get<JsonValue>(value), plan); !wrong.empty()) {
+    return wrong;
+  }
+  agent.name = plan.model;
+  if (const json::value* const name = object.if_contains("name")) {
+    if (!name->is_string()) return "'name' is a text.";
+    agent.name = text_of(name->get_string());
+  }
+  agent.words = "chat";
+  agent.chat = std::move(plan);
+  return {};
 }
 
-// "heuristic" or {"name": "tuned", "agent": "heuristic:weights=FILE"} or a process
+bool is_agent(const json::value& value, std::string_view kind) {
+  const json::object* const object = value.if_object();
+  const json::value* const words = object != nullptr ? object->if_contains("agent") : nullptr;
+  return words != nullptr && words->is_string() && words->get_string() == kind;
+}
+
+// "heuristic" or {"name": "tuned", "agent": "heuristic:weights=FILE"} or a process or a model
 std::string read_agent(const json::value& value, std::string_view key, ArenaTable& table) {
   ArenaAgent agent;
   if (value.is_string()) {
     agent.name = agent.words = text_of(value.get_string());
-  } else if (is_process(value)) {
-    if (auto wrong = read_process(value.get_object(), agent); !wrong.empty()) {
+  } else if (is_agent(value, "process") || is_agent(value, "chat")) {
+    const auto read = is_agent(value, "chat") ? read_chat : read_process;
+    if (auto wrong = read(value.get_object(), agent); !wrong.empty()) {
       return in_quotes(key) + ": " + wrong;
     }
   } else {
@@ -238,6 +259,8 @@ std::string wrong_names(const ArenaConfig& config) {
         seen.push_back(agent);
       } else if (same->process != agent.process) {
         return "'tables': the name " + in_quotes(agent.name) + " stands for different programs.";
+      } else if (same->chat != agent.chat) {
+        return "'tables': the name " + in_quotes(agent.name) + " stands for different models.";
       } else if (same->words != agent.words) {
         return "'tables': the name " + in_quotes(agent.name) + " stands for " +
                in_quotes(same->words) + " and for " + in_quotes(agent.words) + ".";
@@ -312,6 +335,7 @@ void write_agent(JsonWriter& json, const ArenaAgent& agent) {
     json.field("restarts", process->restarts);
     json.field("memory_mb", process->memory_mb);
   }
+  if (agent.chat) model::write_chat_plan(json, *agent.chat);
   json.close_object();
 }
 
@@ -339,8 +363,9 @@ std::string contents_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// The contents of the files that an agent's words or its command name.
+// The contents of the files that an agent's words, its command or its prompts name.
 std::string files_of(const ArenaAgent& agent) {
+  if (agent.chat) return model::load_templates(agent.chat->prompts).hash();
   if (agent.process) {
     std::string all;
     for (const std::string& word : agent.process->command) all += contents_of(word);
@@ -404,9 +429,15 @@ void write_arena_config(JsonWriter& json, const ArenaConfig& config) {
 }
 
 std::string config_hash(const ArenaConfig& config) {
+  ArenaConfig lasting = config;
+  for (ArenaTable& table : lasting.tables) {
+    for (ArenaAgent& agent : table.agents) {
+      if (agent.chat) agent.chat = model::without_limits(*agent.chat);
+    }
+  }
   std::string text;
   JsonWriter json(text);
-  write_arena_config(json, config);
+  write_arena_config(json, lasting);
   Hasher hash;
   hash.add(text);
   for (const ArenaAgent& agent : config.agents()) hash.add(files_of(agent));

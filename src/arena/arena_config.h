@@ -16,6 +16,7 @@
 #include <boost/json/fwd.hpp>
 
 #include "game/config.h"
+#include "model/chat_plan.h"
 
 namespace kanly {
 
@@ -33,8 +34,9 @@ struct ProcessPlan {
 
 struct ArenaAgent {
   std::string name;   // in results and tables; the words or the command if it was given none
-  std::string words;  // see agents.h; "process" for a program
+  std::string words;  // see agents.h; "process" for a program, "chat" for a language model
   std::optional<ProcessPlan> process = {};
+  std::optional<model::ChatPlan> chat = {};
 
   friend bool operator==(const ArenaAgent&, const ArenaAgent&) = default;
 };
@@ -77,7 +79,8 @@ struct ArenaConfig {
 std::string read_arena_config(const boost::json::value& value, ArenaConfig& config);
 // All of it with nothing left to defaults; reading it gives the same again.
 void write_arena_config(JsonWriter& json, const ArenaConfig& config);
-// Of all that the results depend on: the configuration, and the files of weights and of programs it names.
+// Of all that the results depend on: the configuration, and the files of weights, of programs and of prompts it
+// names. What a model may cost and how long it is waited for can be changed on the way.
 std::string config_hash(const ArenaConfig& config);
 
 }  // namespace kanly

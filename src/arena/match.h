@@ -45,7 +45,8 @@ class Recorder : public EventSink {
 };
 
 // Plays it to its end or until an agent forfeits it. Throws std::logic_error if the engine fails.
-// Programs have folders of their own below the given one, which no game without a program needs.
+// Programs and models have folders of their own below the given one, which no other game needs. Throws
+// model::ChatFault if a model cannot be reached: the game is void then, and nobody has lost it.
 GameRecord play_match(const ScheduledGame& game, const AgentFactory& make_agent, Note& note,
                       const std::string& folder = {});
 

@@ -16,7 +16,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kForfeitKindCount = static_cast<int>(Forfeit::Kind::Illegal) + 1;
+constexpr int kForfeitKindCount = static_cast<int>(Forfeit::Kind::Spent) + 1;
 
 // --- Writing ------------------------------------------------------------------------------------
 
@@ -69,6 +69,19 @@ void write_processes(JsonWriter& out, const std::vector<ProcessCounts>& processe
   for (const ProcessCounts& counts : processes) {
     out.open_object();
     for (const auto& [name, member] : kProcessCounts) write_count(out, name, counts.*member);
+    out.close_object();
+  }
+  out.close_array();
+}
+
+void write_models(JsonWriter& out, const std::vector<model::Counts>& models) {
+  if (models.empty()) return;
+  out.array_field("models");
+  for (const model::Counts& counts : models) {
+    out.open_object();
+    for (const auto& [name, member] : model::kCountFields) {
+      if (counts.*member != 0) out.field(name, counts.*member);
+    }
     out.close_object();
   }
   out.close_array();
@@ -146,6 +159,19 @@ void read_processes(const json::object& object, GameRecord& r) {
   if (r.processes.size() != r.seats.size()) throw std::runtime_error("'processes' lacks a seat");
 }
 
+void read_models(const json::object& object, GameRecord& r) {
+  const json::value* const value = object.if_contains("models");
+  if (value == nullptr) return;
+  for (const json::value& seat : value->as_array()) {
+    model::Counts& counts = r.models.emplace_back();
+    for (const auto& [name, member] : model::kCountFields) {
+      const json::value* const number = seat.as_object().if_contains(name);
+      if (number != nullptr) counts.*member = number->to_number<int64_t>();
+    }
+  }
+  if (r.models.size() != r.seats.size()) throw std::runtime_error("'models' lacks a seat");
+}
+
 void read_end(const json::object& object, GameRecord& r) {
   for (const json::value& winner : at(object, "winners").as_array()) {
     r.winners.add(by_id<Faction>(text(winner), kFactionCount));
@@ -170,6 +196,7 @@ GameRecord record_of(const json::object& object) {
   read_seats(object, r);
   read_end(object, r);
   read_processes(object, r);
+  read_models(object, r);
   read_counts(object, "battles", r.battles);
   r.traitors = count(object, "traitors");
   r.explosions = count(object, "explosions");
@@ -213,7 +240,7 @@ void sort_records(std::vector<GameRecord>& records) {
 
 std::string_view id_of(Forfeit::Kind kind) {
   static constexpr std::array<std::string_view, kForfeitKindCount> kIds = {"crash", "hang",
-                                                                           "illegal"};
+                                                                           "illegal", "spent"};
   return kIds[static_cast<size_t>(kind)];
 }
 
@@ -256,6 +283,7 @@ std::string record_line(const GameRecord& r) {
     out.close_object();
   }
   write_processes(out, r.processes);
+  write_models(out, r.models);
   write_counts(out, "battles", r.battles);
   write_count(out, "traitors", r.traitors);
   write_count(out, "explosions", r.explosions);

@@ -11,14 +11,16 @@
 
 #include "arena/arena_config.h"
 #include "game/game.h"
+#include "model/counts.h"
 
 namespace kanly {
 
 inline constexpr int kResultsVersion = 1;
 
-// An agent that crashed, hung or answered what was not on the menu has lost, and the game ends there.
+// An agent that crashed, hung, answered what was not on the menu or needs more than it may cost has lost, and
+// the game ends there.
 struct Forfeit {
-  enum class Kind : uint8_t { Crash, Hang, Illegal };
+  enum class Kind : uint8_t { Crash, Hang, Illegal, Spent };
   Faction faction = Faction::None;
   Kind kind = Kind::Crash;
   std::string text;
@@ -65,6 +67,7 @@ struct GameRecord {
   int decisions = 0;
   std::optional<Forfeit> forfeit;
   std::vector<ProcessCounts> processes;  // by seat; empty if no seat is a program's
+  std::vector<model::Counts> models;     // … and if none is a model's
 
   // What happened in it.
   PerEnum<Territory, uint16_t, kTerritoryCount> battles{};

@@ -427,6 +427,22 @@ std::vector<Records> chapters_of(const Results& results) {
 
 }  // namespace
 
+std::vector<ModelSummary> count_models(const std::vector<GameRecord>& records) {
+  std::map<std::string, ModelSummary> models;
+  for (const GameRecord& r : records) {
+    for (size_t i = 0; i < r.models.size(); ++i) {
+      if (r.models[i] == model::Counts{}) continue;
+      ModelSummary& model = models[r.seats[i].agent];
+      model.agent = r.seats[i].agent;
+      ++model.seats;
+      model.counts += r.models[i];
+    }
+  }
+  std::vector<ModelSummary> list;
+  for (auto& [name, model] : models) list.push_back(std::move(model));
+  return list;
+}
+
 Summary summarise(const Results& results) {
   Summary s;
   s.config = results.config;
@@ -435,6 +451,7 @@ Summary summarise(const Results& results) {
   count_agents(s, results, agents);
   s.pairs = find_pairs(results, agents);
   s.forfeits = list_forfeits(results);
+  s.models = count_models(results.records);
   for (const ForfeitSummary& f : s.forfeits) s.forfeited += f.games;
   Rated rated;
   for (const Records& records : chapters_of(results)) {

@@ -110,6 +110,13 @@ struct ForfeitSummary {
   uint64_t first_game = 0;
 };
 
+// How a model got on, at all its seats together.
+struct ModelSummary {
+  std::string agent;
+  uint64_t seats = 0;
+  model::Counts counts;
+};
+
 struct Summary {
   ArenaConfig config;
   uint64_t games = 0;
@@ -120,10 +127,12 @@ struct Summary {
   std::vector<AgentSummary> agents;  // in the order of the configuration
   std::vector<PairSummary> pairs;
   std::vector<ForfeitSummary> forfeits;
-  std::vector<Chapter> chapters;  // the one with most games first
+  std::vector<ModelSummary> models;  // by name; empty if none played
+  std::vector<Chapter> chapters;     // the one with most games first
 };
 
 Summary summarise(const Results& results);
+std::vector<ModelSummary> count_models(const std::vector<GameRecord>& records);
 
 // "strongholds", "Fremen by default"
 std::string_view words_for(Victory victory);

@@ -286,23 +286,28 @@ bool is_worth_repeating(long status) {
 
 }  // namespace
 
+std::string wrong_key(const ChatPlan& plan) {
+  if (plan.key_env.empty()) return {};
+  const char* const key = std::getenv(plan.key_env.c_str());
+  if (key == nullptr || *key == '\0') {
+    return "the environment variable " + plan.key_env + " has no key.";
+  }
+  if (std::ranges::any_of(std::string_view(key),
+                          [](unsigned char c) { return c <= ' ' || c > '~'; })) {
+    return "the key in " + plan.key_env + " has characters that no key has.";
+  }
+  if (plan.base_url.starts_with("http://") && !is_own_machine(plan.base_url)) {
+    return "a key goes over an encrypted line only: 'base_url' begins with https://.";
+  }
+  return {};
+}
+
 ChatClient::ChatClient(const ChatPlan& plan, Wait wait) : plan_(plan), wait_(std::move(wait)) {
   static const CURLcode begun = curl_global_init(CURL_GLOBAL_DEFAULT);
   if (begun != CURLE_OK) throw std::runtime_error("libcurl cannot be used");
   if (!wait_) wait_ = [](milliseconds time) { std::this_thread::sleep_for(time); };
-  if (!plan_.key_env.empty()) {
-    const char* const key = std::getenv(plan_.key_env.c_str());
-    if (key == nullptr || *key == '\0') {
-      throw BadInput("the environment variable " + plan_.key_env + " has no key.");
-    }
-    key_ = key;
-    if (std::ranges::any_of(key_, [](unsigned char c) { return c <= ' ' || c > '~'; })) {
-      throw BadInput("the key in " + plan_.key_env + " has characters that no key has.");
-    }
-    if (plan_.base_url.starts_with("http://") && !is_own_machine(plan_.base_url)) {
-      throw BadInput("a key goes over an encrypted line only: 'base_url' begins with https://.");
-    }
-  }
+  if (const std::string wrong = wrong_key(plan_); !wrong.empty()) throw BadInput(wrong);
+  if (!plan_.key_env.empty()) key_ = std::getenv(plan_.key_env.c_str());
   line_ = std::make_unique<Line>();
   CURL* const curl = line_->curl;
   const auto add = [&](const std::string& text) {

@@ -39,6 +39,9 @@ class ChatClient : public Chat {
   std::unique_ptr<Line> line_;
 };
 
+// Why there is no key to send, or none that may be sent there, in a sentence; else "".
+std::string wrong_key(const ChatPlan& plan);
+
 // The body of a request; what a reply says. Apart, so that they can be tried without a network.
 std::string request_body(const ChatPlan& plan, const ChatRequest& request);
 // Why it is no reply, in a sentence, or "".

@@ -186,6 +186,16 @@ void write_chat_plan(JsonWriter& json, const ChatPlan& plan) {
   for (const auto& k : kPrices) json.field(k.key, plan.*k.at);
 }
 
+ChatPlan without_limits(ChatPlan plan) {
+  const ChatPlan usual;
+  plan.seconds = usual.seconds;
+  plan.retries = usual.retries;
+  plan.tokens = usual.tokens;
+  plan.money = usual.money;
+  plan.ca_file = usual.ca_file;
+  return plan;
+}
+
 int64_t micros_of(const ChatPlan& plan, int64_t tokens_in, int64_t tokens_out) {
   return std::llround(plan.price_in * static_cast<double>(tokens_in) +
                       plan.price_out * static_cast<double>(tokens_out));

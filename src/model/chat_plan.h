@@ -41,6 +41,10 @@ std::string read_chat_words(std::string_view words, ChatPlan& plan);
 // Its fields, into an open object; reading them gives the same again.
 void write_chat_plan(JsonWriter& json, const ChatPlan& plan);
 
+// The same with what it may cost and how long it is waited for as if nothing had been said of it: the games
+// are the same.
+ChatPlan without_limits(ChatPlan plan);
+
 // What tokens cost, in millionths of what the prices are in.
 int64_t micros_of(const ChatPlan& plan, int64_t tokens_in, int64_t tokens_out);
 

@@ -24,8 +24,14 @@ bool TalkTable::round(GameInPlay& game, TalkTerms terms) {
   std::vector<Speech> speeches;
   for (Speaker& speaker : seats_) {
     terms.left = speaker.left;
-    speeches.push_back(speaker.left > 0 ? speaker.seat->speak(game.view(speaker.faction), terms)
-                                        : Speech());
+    speeches.emplace_back();
+    if (speaker.left == 0) continue;
+    try {
+      speeches.back() = speaker.seat->speak(game.view(speaker.faction), terms);
+    } catch (const ChatFault& fault) {
+      if (fault.kind != ChatFault::Kind::Spent) throw;
+      speaker.left = 0;  // who has nothing left to spend is silent
+    }
   }
   bool said = false;
   for (std::size_t i = 0; i < seats_.size(); ++i) {

@@ -40,6 +40,9 @@ class Course {
         case LogLine::Kind::Refusal:
           refuse(line);
           break;
+        case LogLine::Kind::Agent:
+          agent(line);
+          break;
       }
     }
     return std::move(out_);
@@ -106,6 +109,13 @@ class Course {
     }
     say(">", fmt::format("{} {}: {}{}", name_of(line.faction), line.prompt, line.answer,
                          line.idle ? " (idle)" : ""));
+  }
+
+  void agent(const LogLine& line) {
+    say("?",
+        fmt::format("the agent of {} is asked {} and answers {}{}", name_of(line.faction),
+                    line.prompt, line.answer,
+                    line.wanted.empty() ? "" : fmt::format("; the case says {}", line.wanted)));
   }
 
   void refuse(const LogLine& line) {

@@ -1,5 +1,7 @@
 #include "scenario/run.h"
 
+#include <optional>
+
 #include <fmt/format.h>
 
 #include "rules/kernel/engine.h"
@@ -55,7 +57,7 @@ void play(const Scenario& s, Session& session, Result& result) {
   }
 }
 
-void run(const Scenario& s, bool with_log, Result& result) {
+void run(const Scenario& s, const AgentsPlan* plan, bool with_log, Result& result) {
   if (!s.error.empty()) throw BadScenario("", s.error);
   if (s.selection) {
     run_selection(s, *s.selection, result);
@@ -63,8 +65,14 @@ void run(const Scenario& s, bool with_log, Result& result) {
   }
   if (expects_refusal(s, check_config(s.config), result)) return;
   const Game start = position_of(s);
-  Session session(start, s.given.if_contains("chance"));
+  std::optional<CaseAgents> agents;
+  if (plan != nullptr) agents.emplace(*plan, log_file_name(s), start.config);
+  Session session(start, s.given.if_contains("chance"), agents ? &*agents : nullptr);
   play(s, session, result);
+  if (agents) {
+    result.answers = agents->answers();
+    result.counts = agents->counts();
+  }
   result.trace = session.trace();
   for (const LogLine& line : session.log()) {
     if (line.kind == LogLine::Kind::Refusal) result.refusals.push_back(line.refusal);
@@ -94,10 +102,12 @@ bool expects_refusal(const Scenario& s, const std::optional<Refusal>& wrong, Res
   return true;
 }
 
-Result run_scenario(const Scenario& s, bool with_log) {
+namespace {
+
+Result run_any(const Scenario& s, const AgentsPlan* agents, bool with_log) {
   Result result;
   try {
-    run(s, with_log, result);
+    run(s, agents, with_log, result);
   } catch (const BadScenario& error) {
     result.malformed = true;
     result.problems.emplace_back(error.what());
@@ -105,6 +115,14 @@ Result run_scenario(const Scenario& s, bool with_log) {
   result.passed = result.problems.empty();
   if (result.passed) result.hints = hints_of(s, result.trace);
   return result;
+}
+
+}  // namespace
+
+Result run_scenario(const Scenario& s, bool with_log) { return run_any(s, nullptr, with_log); }
+
+Result run_scenario(const Scenario& s, const AgentsPlan& agents, bool with_log) {
+  return run_any(s, &agents, with_log);
 }
 
 }  // namespace kanly::scenario

@@ -25,13 +25,14 @@ Game with_no_question(Game g) {
 
 }  // namespace
 
-Session::Session(const Game& start, const json::value* chance)
+Session::Session(const Game& start, const json::value* chance, CaseAgents* agents)
     : start_(start),
       peek_(start),
       last_in_phase_(start),
       logical_phase_(start.phase),
       logical_turn_(start.turn),
       chance_(chance == nullptr ? ForcedChance() : ForcedChance(*chance)),
+      agents_(agents),
       from_setup_(start.phase == Phase::Setup) {
   play_.stand_at(start);
   play_.tell(this);
@@ -54,6 +55,7 @@ void Session::on_event(const Event& event, const Game& game) {
     left_phase_->phase = logical_phase_;
     left_phase_->turn = logical_turn_;
   }
+  if (agents_ != nullptr) agents_->hear(event, game);
   events_.push_back({.event = event, .turn = game.turn, .phase = game.phase});
   log_.push_back({.kind = LogLine::Kind::Event, .event = events_.size() - 1});
   const bool wanted = event.phase == stop_phase_ && (stop_turn_ == 0 || stop_turn_ == game.turn);
@@ -266,8 +268,26 @@ void Session::expect_refusal(const PlayStep& s, const std::optional<Refusal>& re
   if (!(game_ == before)) throw PlayFailed(s.where, "the refused answer changed the game");
 }
 
+// A question with one answer is not asked.
+void Session::ask_agent(const Game& g, Faction f, const Options& menu, Option wanted) {
+  if (agents_ == nullptr || menu.size() < 2 || !menu.contains(wanted)) return;
+  const AgentAnswer& said = agents_->ask(g, f, menu, wanted);
+  LogLine line;
+  line.kind = LogLine::Kind::Agent;
+  line.faction = f;
+  line.prompt = said.prompt;
+  line.answer = said.given_up ? "nothing that is on the menu" : said.answer;
+  line.wanted = said.as_written() ? std::string() : said.wanted;
+  log_.push_back(std::move(line));
+}
+
 void Session::give(Faction f, Option option, const PlayStep& s) {
   const Game before = game_;
+  if (!s.refused && s.kind != PlayStep::Kind::Timeout) {
+    Options menu;
+    kanly::menu(game_, f, menu);
+    ask_agent(game_, f, menu, option);
+  }
   const std::string_view asked = prompt(game_, f)->id;
   const auto question = sealed_question();
   if (!s.refused) note_answer(f, asked, name_of(option), false);
@@ -314,6 +334,7 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     path.options.push_back(option);
     path.asked.push_back(step == nullptr ? std::string_view() : step->id);
     if (!walking) continue;
+    if (!opening && !s.refused) ask_agent(trial, s.faction, menu, option);
     if (i > 0 && !menu.empty()) note_asked(trial, s.faction);
     taken = !ahead.choose({s.faction, option, opening});
     walking = taken && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();

@@ -9,6 +9,7 @@
 #include "play/game_in_play.h"
 #include "scenario/forced_chance.h"
 #include "scenario/scenario.h"
+#include "scenario/through_agents.h"
 
 namespace kanly::scenario {
 
@@ -35,7 +36,7 @@ struct Asked {
 
 // A line of the log: what happened, who answered what, what was refused.
 struct LogLine {
-  enum class Kind { Event, Answer, Refusal };
+  enum class Kind { Event, Answer, Refusal, Agent };
   Kind kind = Kind::Event;
   size_t event = 0;  // which of the events
   Faction faction = Faction::None;
@@ -43,11 +44,13 @@ struct LogLine {
   std::string answer;
   bool idle = false;  // an answer nobody named
   Refusal refusal;
+  std::string wanted;  // of what an agent said: what the case says
 };
 
 class Session : private EventSink {
  public:
-  Session(const Game& start, const json::value* chance);
+  // With agents, these are asked first what the steps answer.
+  Session(const Game& start, const json::value* chance, CaseAgents* agents = nullptr);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -100,6 +103,7 @@ class Session : private EventSink {
   void find_prompt(const PlayStep& step);
   void choose(const PlayStep& step);
   void give(Faction f, Option option, const PlayStep& step);
+  void ask_agent(const Game& g, Faction f, const Options& menu, Option wanted);
   void take_interrupt(const PlayStep& step);
   void wait_for_interrupt(const PlayStep& step, Moment began);
   void attempt(const PlayStep& step);
@@ -126,6 +130,7 @@ class Session : private EventSink {
   Phase logical_phase_;
   uint8_t logical_turn_;
   ForcedChance chance_;
+  CaseAgents* agents_;
   RuleTrace trace_;
   bool at_phase_start_ = true;
   bool swallow_phase_start_ = false;

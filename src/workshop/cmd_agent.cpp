@@ -141,9 +141,12 @@ void add_agent(Command app) {
       "it with\n"
       "  {\"agent\": \"process\", \"command\": [\"old/kanly\", \"agent\", \"heuristic\"]}\n"
       "scripts/compare-strength OLD NEW lets two builds play against each other.");
-  command.option("agent", *words, "Which, as in --agents: heuristic, search:iterations=200 …")
-      .required();
-  command.action([words] { play(*words); });
+  command.option("agent", *words, "Which, as in --agents: heuristic, search:iterations=200 …");
+  add_agent_prompt(command);
+  command.one_of_its_commands([words] {
+    if (words->empty()) throw BadInput("which agent? As in kanly agent heuristic.");
+    play(*words);
+  });
 }
 
 }  // namespace kanly::cli

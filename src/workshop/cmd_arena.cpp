@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <map>
@@ -18,12 +19,16 @@
 #include "agents/agents.h"
 #include "arena/arena.h"
 #include "arena/ratings.h"
+#include "arena/report/findings.h"
+#include "arena/summary.h"
 #include "arena/tournament.h"
 #include "base/errors.h"
 #include "cli/exit.h"
 #include "cli/output.h"
 #include "cli/reports.h"
 #include "cli/terminal.h"
+#include "model/chat_client.h"
+#include "model/templates.h"
 #include "scenario/json_file.h"
 #include "simulation/pool.h"
 #include "workshop/commands.h"
@@ -39,6 +44,9 @@ struct Options {
   int threads = 0;
   uint64_t games = 0;
   bool restart = false;
+  bool dry_run = false;
+  int64_t tokens = 0;
+  double money = 0;
 };
 
 ArenaConfig config_of(const std::string& file) {
@@ -46,7 +54,8 @@ ArenaConfig config_of(const std::string& file) {
   const std::string wrong = read_arena_config(read_json_file(file), config);
   if (!wrong.empty()) throw BadInput(fmt::format("{}: {}", file, wrong));
   for (const ArenaAgent& agent : config.agents()) {
-    if (agent.process) continue;
+    if (agent.chat) model::load_templates(agent.chat->prompts);  // says what is wrong with them
+    if (agent.process || agent.chat) continue;
     const std::string wrong_words = wrong_agent(agent.words);
     if (wrong_words.empty()) continue;
     throw BadInput(fmt::format("{}: the agent '{}': {} Known are {}.", file, agent.name,
@@ -273,6 +282,22 @@ std::string programs_table(const std::vector<GameRecord>& records) {
   return table(rows);
 }
 
+// How models answered and what they cost; "" if none played.
+std::string models_table(const std::vector<GameRecord>& records) {
+  const auto models = count_models(records);
+  if (models.empty()) return {};
+  const auto text = [](int64_t n) { return grouped(static_cast<uint64_t>(n)); };
+  Rows rows = {{"model", "questions", "first try", "refused", "given up", "messages", "retries",
+                "tokens in", "tokens out", "cost"}};
+  for (const ModelSummary& m : models) {
+    const model::Counts& c = m.counts;
+    rows.push_back({m.agent, text(c.questions), text(c.first_try), text(c.refused),
+                    text(c.given_up), text(c.messages), text(c.retries), text(c.tokens_in),
+                    text(c.tokens_out), report::money_text(c.micros)});
+  }
+  return table(rows);
+}
+
 std::string forfeits_text(const ArenaConfig& config, const std::vector<GameRecord>& records) {
   constexpr int kShown = 5;
   std::string out;
@@ -314,6 +339,9 @@ void print_results(const Results& results, const std::string& file) {
   if (const std::string programs = programs_table(results.records); !programs.empty()) {
     out += fmt::format("\n{}\n\n{}", bold(term, "How programs answered"), programs);
   }
+  if (const std::string models = models_table(results.records); !models.empty()) {
+    out += fmt::format("\n{}\n\n{}", bold(term, "How models answered"), models);
+  }
   if (counts.forfeits > 0) {
     out += fmt::format("\n{}\n\n{}", bold(term, fmt::format("Forfeits: {}", counts.forfeits)),
                        forfeits_text(results.config, results.records));
@@ -344,7 +372,11 @@ void announce(const ArenaConfig& config, const std::string& file, int threads) {
           fmt::join(tables, "; "), threads, threads == 1 ? "" : "s", file);
   if (std::ranges::any_of(config.agents(),
                           [](const ArenaAgent& agent) { return agent.process.has_value(); })) {
-    say_err("What programs write to standard error is kept in {}.\n", programs_folder(file));
+    say_err("What programs write to standard error is kept in {}.\n", games_folder(config, file));
+  }
+  if (std::ranges::any_of(config.agents(),
+                          [](const ArenaAgent& agent) { return agent.chat.has_value(); })) {
+    say_err("What models were asked and answered is kept in {}.\n", games_folder(config, file));
   }
   if (std::ranges::any_of(config.agents(), [](const ArenaAgent& agent) {
         return looks_at_the_clock(agent.words);
@@ -382,6 +414,22 @@ std::string results_file(const ArenaConfig& config, const Shard& shard) {
   return fmt::format("arena/{}-{}-of-{}.jsonl", config.name, shard.number, shard.of);
 }
 
+// What it could cost, and nothing played.
+void tell_cost(const ArenaConfig& config) {
+  Cost most;
+  uint64_t seats = 0;
+  for (uint64_t game = 0; game < config.total(); ++game) {
+    const Cost cost = most_of_game(config, game);
+    most.tokens += cost.tokens;
+    most.micros += cost.micros;
+    for (const ArenaAgent& agent : scheduled_game(config, game).agents) seats += agent.chat ? 1 : 0;
+  }
+  say("{} games with {} seats of models: at most {} tokens and {} of money, by the limits of the "
+      "file.\n",
+      grouped(config.total()), grouped(seats), grouped(static_cast<uint64_t>(most.tokens)),
+      report::money_text(most.micros));
+}
+
 void run(const Options& o) {
   Arena arena;
   arena.config = config_of(o.config);
@@ -390,6 +438,13 @@ void run(const Options& o) {
   arena.workers = o.threads == 0 ? core_count() : o.threads;
   arena.most_games = o.games;
   arena.restart = o.restart;
+  arena.most_tokens = o.tokens;
+  arena.most_micros = std::llround(o.money * 1e6);
+  if (o.dry_run) return tell_cost(arena.config);
+  for (const ArenaAgent& agent : arena.config.agents()) {
+    const std::string wrong = agent.chat ? model::wrong_key(*agent.chat) : std::string();
+    if (!wrong.empty()) throw BadInput(fmt::format("{}: '{}': {}", o.config, agent.name, wrong));
+  }
   announce(arena.config, arena.out, arena.workers);
   Progress progress(arena.config);
   arena.begins = [&](const Results& results, uint64_t games) { progress.begin(results, games); };
@@ -404,7 +459,15 @@ void run(const Options& o) {
   }
   say_err("{} games played in {}.\n\n", grouped(progress.played()), time_text(progress.elapsed()));
   print_results(read_results(arena.out), arena.out);
-  if (end.stopped) {
+  if (!end.outage.empty()) {
+    say_err("\nA model could not be reached, so this game is void and will be played again. {}\n",
+            end.outage);
+  }
+  if (end.spent) {
+    say_err("\nThe next game could go beyond {}.\n",
+            o.tokens > 0 ? "--most-tokens or --most-money" : "--most-money");
+  }
+  if (end.stopped || end.spent || !end.outage.empty()) {
     say_err("\nStopped after {} of {} games. To go on: {}\n", grouped(progress.done()),
             grouped(progress.games()), go_on_command(o));
     throw Exit{kFailed};
@@ -434,6 +497,14 @@ void add_run(Command arena) {
       .named("K/N");
   command.option("--games", o->games, "Only the first so many games").between(1, kMostGames);
   command.flag("--restart", o->restart, "Throw away what is there and begin anew");
+  command
+      .option("--most-tokens", o->tokens,
+              "Begin no game with which language models could go beyond so many tokens in all")
+      .between(1, int64_t{1} << 50);
+  command
+      .option("--most-money", o->money, "… beyond so much money, in what the file's prices are in")
+      .between(0, 1'000'000'000);
+  command.flag("--dry-run", o->dry_run, "Say what models could cost at most, and play nothing");
   command.action([o] { run(*o); });
 }
 

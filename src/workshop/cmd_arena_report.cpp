@@ -72,6 +72,7 @@ void tell(const Summary& s) {
     paragraph(report::on_victories(c));
     paragraph(report::on_lengths(c));
   }
+  for (const ModelSummary& model : s.models) paragraph(report::on_model(model));
   if (s.forfeited > 0) paragraph(report::on_forfeits(s));
 }
 

@@ -1,4 +1,5 @@
 // kanly scenario: rule cases as data.
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -30,6 +31,8 @@ struct Options {
   std::vector<std::string> paths = {"tests/scenarios"};
   std::string only;
   std::string log_folder;
+  std::string agents;
+  bool untold = false;
   bool as_json = false;
   bool verbose = false;
 };
@@ -39,9 +42,52 @@ struct Tally {
   int failed = 0;
   bool unreadable = false;
   json::array results;
+  int asked = 0;       // answers that agents were asked for
+  int as_written = 0;  // … that were those of the case
+  int given_up = 0;
+  int otherwise = 0;  // cases with an answer that was not
+  model::Counts counts;
 };
 
 void print(const std::string& s) { out(s); }
+
+// "3 of 4 answers as written: play … fremen claim_charity: no, not yes"
+std::string agents_verdict(const scenario::Result& r) {
+  if (r.answers.empty()) return "agents: none was asked";
+  const auto same = std::ranges::count_if(r.answers, &scenario::AgentAnswer::as_written);
+  std::string text =
+      fmt::format("agents: {} of {} answers as the case says", same, r.answers.size());
+  for (const scenario::AgentAnswer& a : r.answers) {
+    if (a.as_written()) continue;
+    text += fmt::format("; {} {}: {}, not {}", id_of(a.faction), a.prompt,
+                        a.given_up ? "nothing on the menu" : a.answer, a.wanted);
+  }
+  return text;
+}
+
+void count_answers(const scenario::Result& r, Tally& tally) {
+  bool all = true;
+  for (const scenario::AgentAnswer& a : r.answers) {
+    ++tally.asked;
+    tally.as_written += a.as_written() ? 1 : 0;
+    tally.given_up += a.given_up ? 1 : 0;
+    all = all && a.as_written();
+  }
+  tally.otherwise += all ? 0 : 1;
+  tally.counts += r.counts;
+}
+
+json::array answers_json(const scenario::Result& r) {
+  json::array list;
+  for (const scenario::AgentAnswer& a : r.answers) {
+    list.push_back(json::object{{"faction", id_of(a.faction)},
+                                {"prompt", a.prompt},
+                                {"answer", a.answer},
+                                {"wanted", a.wanted},
+                                {"given_up", a.given_up}});
+  }
+  return list;
+}
 
 void report(const scenario::Scenario& s, const scenario::Result& r, const Options& options,
             Tally& tally) {
@@ -64,22 +110,28 @@ void report(const scenario::Scenario& s, const scenario::Result& r, const Option
                                          {"problems", std::move(problems)},
                                          {"hints", std::move(hints)},
                                          {"refusals", std::move(refusals)}});
+    if (!options.agents.empty()) {
+      tally.results.back().as_object()["agents"] = answers_json(r);
+    }
     return;
   }
   print(fmt::format("{}  {}  {}\n", r.passed ? "pass" : (r.malformed ? "BAD " : "FAIL"), s.id,
                     s.title));
+  if (!options.agents.empty()) print(fmt::format("      {}\n", agents_verdict(r)));
   for (const std::string& p : r.problems) print(fmt::format("      {}\n", p));
   for (const std::string& h : r.hints) print(fmt::format("      hint: {}\n", h));
   if (options.verbose) print(r.log + "\n");
   if (!r.passed) print(fmt::format("      in {}\n", s.file));
 }
 
-void write_log(const scenario::Scenario& s, const scenario::Result& r, const fs::path& folder) {
+void write_log(const scenario::Scenario& s, const scenario::Result& r, const fs::path& folder,
+               bool with_agents) {
   const fs::path file = folder / scenario::log_file_name(s);
   std::string log = r.log;
   if (log.empty()) {  // it never came to be played
     for (const std::string& p : r.problems) log += "FAILED " + p + "\n";
   }
+  if (with_agents) log += agents_verdict(r) + "\n";
   write_file(file.string(), log);
 }
 
@@ -103,13 +155,24 @@ void run_file(const fs::path& file, const Options& options, Tally& tally) {
   for (const scenario::Scenario& s : scenarios) {
     if (!options.only.empty() && s.id != options.only) continue;
     const bool with_log = options.verbose || !options.log_folder.empty();
-    const scenario::Result result = scenario::run_scenario(s, with_log);
+    const scenario::Result result =
+        options.agents.empty()
+            ? scenario::run_scenario(s, with_log)
+            : scenario::run_scenario(s, {options.agents, !options.untold, options.log_folder},
+                                     with_log);
+    count_answers(result, tally);
     report(s, result, options, tally);
-    if (!options.log_folder.empty()) write_log(s, result, options.log_folder);
+    if (!options.log_folder.empty()) {
+      write_log(s, result, options.log_folder, !options.agents.empty());
+    }
   }
 }
 
 void run(const Options& options) {
+  if (!options.agents.empty()) {
+    const std::string wrong = scenario::wrong_agents(options.agents);
+    if (!wrong.empty()) throw BadInput(fmt::format("--agents: {}", wrong));
+  }
   std::vector<fs::path> files;
   for (const std::string& path : options.paths) {
     for (const fs::path& file : scenario::scenario_files(path)) files.push_back(file);
@@ -123,7 +186,11 @@ void run(const Options& options) {
     }
   }
   Tally tally;
-  for (const fs::path& file : files) run_file(file, options, tally);
+  try {
+    for (const fs::path& file : files) run_file(file, options, tally);
+  } catch (const model::ChatFault& fault) {
+    throw BadInput(fmt::format("the model cannot be asked: {}", fault.what()));
+  }
   if (!options.only.empty() && tally.passed + tally.failed == 0) {
     throw BadInput(fmt::format("there is no scenario '{}'", options.only));
   }
@@ -133,6 +200,17 @@ void run(const Options& options) {
                                              {"scenarios", std::move(tally.results)}});
   } else {
     print(fmt::format("{} passed, {} failed\n", tally.passed, tally.failed));
+    if (!options.agents.empty()) {
+      print(fmt::format(
+          "agents: {} of {} answers as the cases say, {} given up; {} cases with another "
+          "answer\n",
+          tally.as_written, tally.asked, tally.given_up, tally.otherwise));
+    }
+    if (tally.counts.calls > 0) {
+      print(fmt::format("models: {} calls, {} answers refused, {} tokens in, {} out\n",
+                        tally.counts.calls, tally.counts.refused, tally.counts.tokens_in,
+                        tally.counts.tokens_out));
+    }
   }
   flush_out();
   if (tally.unreadable) throw Exit{kBadInput};
@@ -150,11 +228,20 @@ void add_scenario(Command app) {
       "  kanly scenario run                         all of tests/scenarios\n"
       "  kanly scenario run FILE --only C-023 -v    one scenario, with its log\n"
       "  kanly scenario run FOLDER --log LOGS       a readable log of each in LOGS\n"
+      "  kanly scenario run tests/scenarios/charity --agents "
+      "chat:http://127.0.0.1:8000/v1,my-model\n"
+      "                                             every answer asked of a model first\n"
       "  kanly scenario schema                      for an editor that knows JSON Schema");
   Command run_command = command.command("run", "Run scenarios and compare");
   run_command.option("PATH", options->paths, "Files or folders").shows_default();
   run_command.option("--only", options->only, "Only the scenario of this id");
   run_command.option("--log", options->log_folder, "Write a readable log of each here");
+  run_command
+      .option("--agents", options->agents,
+              "Ask agents what the steps answer: heuristic, chat:URL,MODEL,KEY_ENV …")
+      .named("AGENT");
+  run_command.flag("--untold", options->untold,
+                   "Do not tell models what the case wants: see what they would do");
   run_command.flag("--json", options->as_json, "Print JSON");
   run_command.flag("-v,--verbose", options->verbose, "Tell what happened in each");
   run_command.action([options] { run(*options); });

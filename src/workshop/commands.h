@@ -10,6 +10,7 @@ namespace kanly::cli {
 void add_commands(Command app);
 
 void add_agent(Command app);
+void add_agent_prompt(Command agent);  // below `kanly agent`
 void add_arena(Command app);
 void add_arena_report(Command arena);  // these below `kanly arena`
 void add_arena_tune(Command arena);

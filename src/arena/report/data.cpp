@@ -300,13 +300,38 @@ void write_forfeits(JsonWriter& json, const Summary& s) {
   });
 }
 
+void write_models(JsonWriter& json, const Summary& s) {
+  if (s.models.empty()) return;
+  write_list(json, "models", s.models, [&](const ModelSummary& m) {
+    json.field("agent", m.agent);
+    json.field("seats", m.seats);
+    for (const auto& [name, member] : model::kCountFields) json.field(name, m.counts.*member);
+  });
+}
+
+// A line for each, all counts there are.
+std::string models_csv(const Summary& s) {
+  std::string out = "agent,seats";
+  for (const auto& [name, member] : model::kCountFields) out += "," + std::string(name);
+  for (const ModelSummary& m : s.models) {
+    out += "\n" + cell(m.agent) + "," + cell(m.seats);
+    for (const auto& [name, member] : model::kCountFields) {
+      out += "," + std::to_string(m.counts.*member);
+    }
+  }
+  return out + "\n";
+}
+
 }  // namespace
 
 std::vector<DataFile> csv_files(const Summary& s, const Results& results) {
-  return {{"ratings.csv", ratings_csv(s)}, {"factions.csv", factions_csv(s)},
-          {"seats.csv", seats_csv(s)},     {"games.csv", games_csv(results)},
-          {"turns.csv", turns_csv(s)},     {"territories.csv", territories_csv(s)},
-          {"cards.csv", cards_csv(s)}};
+  std::vector<DataFile> files = {
+      {"ratings.csv", ratings_csv(s)}, {"factions.csv", factions_csv(s)},
+      {"seats.csv", seats_csv(s)},     {"games.csv", games_csv(results)},
+      {"turns.csv", turns_csv(s)},     {"territories.csv", territories_csv(s)},
+      {"cards.csv", cards_csv(s)}};
+  if (!s.models.empty()) files.push_back({"models.csv", models_csv(s)});
+  return files;
 }
 
 std::string json(const Summary& s) {
@@ -320,6 +345,7 @@ std::string json(const Summary& s) {
   write_agents(json, s);
   write_pairs(json, s);
   write_forfeits(json, s);
+  write_models(json, s);
   write_list(json, "kinds", s.chapters, [&](const Chapter& c) { write_chapter(json, s, c); });
   json.close_object();
   return out + "\n";

@@ -211,10 +211,33 @@ std::string on_pair(const PairSummary& p) {
 std::string on_forfeits(const Summary& s) {
   if (s.forfeited == 0) return "No game was forfeited.";
   return fmt::format(
-      "{} of {} {} forfeited: an agent crashed, hung or answered what was not on the menu. That is "
+      "{} of {} {} forfeited: an agent crashed, hung, answered what was not on the menu or needed "
+      "more than it may cost. That is "
       "a "
       "loss for the agent, and the game does not count for the others.",
       grouped(s.forfeited), counted(s.games, "game", "games"), s.forfeited == 1 ? "was" : "were");
+}
+
+std::string money_text(int64_t micros) {
+  return fmt::format("{:.2f}", static_cast<double>(micros) / 1e6);
+}
+
+std::string on_model(const ModelSummary& m) {
+  const model::Counts& c = m.counts;
+  const auto number = [](int64_t n) { return grouped(static_cast<uint64_t>(n)); };
+  const auto share = [&](int64_t n) {
+    return percent(c.questions == 0 ? 0
+                                    : static_cast<double>(n) / static_cast<double>(c.questions));
+  };
+  std::string out = fmt::format(
+      "{} was asked {} questions at {}. The first answer was on the menu in {}, one of three in "
+      "{}; {} "
+      "were given up and got the timeout answer. It read {} tokens and wrote {}",
+      m.agent, number(c.questions), counted(m.seats, "seat", "seats"), share(c.first_try),
+      share(c.questions - c.given_up), number(c.given_up), number(c.tokens_in),
+      number(c.tokens_out));
+  if (c.micros > 0) out += fmt::format(", for {}", money_text(c.micros));
+  return out + ".";
 }
 
 std::string on_factions(const Chapter& c) {

@@ -12,6 +12,9 @@ std::string on_everything(const Summary& summary);
 std::string on_ratings(const Summary& summary);
 std::string on_pair(const PairSummary& pair);
 std::string on_forfeits(const Summary& summary);
+std::string on_model(const ModelSummary& model);
+// Millionths as "1.25", in whatever prices are in.
+std::string money_text(int64_t micros);
 
 std::string on_factions(const Chapter& chapter);
 std::string on_positions(const Chapter& chapter);

@@ -100,6 +100,7 @@ std::string page(const Summary& s, std::string_view file_name) {
     body.heading("kind" + suffix, fmt::format("{} ({} games)", kind_of(c), grouped(c.games)));
     add_chapter(body, s, c, suffix);
   }
+  if (!s.models.empty()) body.add(models_section(s));
   body.add(forfeits_section(s));
   body.add(method_section(s));
   const std::string title = s.config.name.empty() ? "Arena" : s.config.name;

@@ -140,6 +140,24 @@ Section forfeits_section(const Summary& s) {
   return section;
 }
 
+Section models_section(const Summary& s) {
+  Section section{"models", "Language models", ""};
+  Rows rows = {{"model", "seats", "questions", "first try", "refused", "given up",
+                "by path or order", "any time", "messages", "retries", "tokens in", "tokens out",
+                "cost"}};
+  const auto number = [](int64_t n) { return grouped(static_cast<uint64_t>(n)); };
+  for (const ModelSummary& m : s.models) {
+    const model::Counts& c = m.counts;
+    section.content += finding(on_model(m));
+    rows.push_back({escaped(m.agent), grouped(m.seats), number(c.questions), number(c.first_try),
+                    number(c.refused), number(c.given_up), number(c.by_path + c.by_orders),
+                    number(c.any_time), number(c.messages), number(c.retries), number(c.tokens_in),
+                    number(c.tokens_out), money_text(c.micros)});
+  }
+  section.content += table("What models were asked, answered and cost", rows, 1);
+  return section;
+}
+
 Section method_section(const Summary& s) {
   Section section{"method", "How this was worked out", ""};
   section.content =

@@ -19,6 +19,7 @@ struct Section {
 Section ratings_section(const Summary& summary);
 Section pairs_section(const Summary& summary);
 Section forfeits_section(const Summary& summary);
+Section models_section(const Summary& summary);
 Section method_section(const Summary& summary);
 
 // Of one kind of game.
