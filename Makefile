@@ -37,7 +37,7 @@ web: build wasm ## the board with the engine in it, which plays on any static ho
 
 browse: web ## a scripted person plays in Chromium, with a server and without one
 	@scripts/setup browse
-	@cd web && node tests/play.mjs alone && node tests/play.mjs server && node tests/axe.mjs
+	@scripts/web browse
 
 play: table ## play against bots in the terminal; where there is none, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(TABLE) play $(ARGS); else $(TABLE) story $(ARGS); fi
@@ -45,9 +45,11 @@ play: table ## play against bots in the terminal; where there is none, tell a ga
 test: tests debug wasm ## all tests: fast, under sanitizers, fuzzed, rule by rule
 	ctest --preset release
 	ctest --preset debug
-	@scripts/setup run web
+	@scripts/setup run web browse
 	@scripts/web check
 	@scripts/web test
+	@scripts/web build
+	@scripts/web browse
 	@scripts/stand-in
 	@scripts/fuzz 30
 	$(KANLY) soak --games 20000 --threads 2

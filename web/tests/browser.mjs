@@ -69,16 +69,51 @@ export async function pageOf(chrome, options = {}) {
   return { page, problems };
 }
 
-// A person who answers what is asked: looks at one of the choices now and then, then presses the button.
+// What a person sees at the table: a question, the end, or that others play.
+export const question = (page) => page.locator(".tray").getAttribute("data-question");
+const settled = (was) => {
+  if (document.querySelector(".over[role=dialog]")) return true;
+  if (document.querySelector(".win .btn:not([disabled])")) return true;
+  const now = document.querySelector(".tray")?.getAttribute("data-question") ?? "0";
+  return now !== "0" && now !== was;
+};
+// Waits until there is something to do that was not there before: never for a time.
+export const somethingToDo = (page, was = "0", timeout = 120_000) => page.waitForFunction(settled, was, { timeout, polling: 20 });
+export const isOver = async (page) => (await page.locator(".over[role=dialog]").count()) > 0;
+
+// A person who answers what is asked: looks at one of the choices now and then, then presses the button. Gives back which
+// question it was and its prompt.
 export async function answer(page, random) {
   const tray = page.locator(".tray");
-  const ready = tray.locator(".acts .btn:not([disabled])");
+  await page.evaluate(() => document.querySelector(".win .btn:not([disabled])")?.click()); // a window may close at any moment
+  const [was, prompt] = await tray.evaluate((e) => [e.dataset.question, e.dataset.prompt]);
+  if (was === "0") return { was, prompt: "" };
+  const ready = tray.locator(".acts .btn:not([disabled]):visible");
   if (!(await ready.count()) || random() < 0.5) {
-    const choices = tray.locator("[role=radio]:not([aria-disabled=true]), button.card");
+    const choices = tray.locator("[role=radio]:not([aria-disabled=true]):visible, button.card:visible");
     const count = await choices.count();
-    if (count) await choices.nth(Math.floor(random() * count)).click({ timeout: 2000 }).catch(() => {});
+    if (count) await choices.nth(Math.floor(random() * count)).click();
+    else if (!(await ready.count())) {
+      await page.keyboard.press("m"); // on the map: to a lit place, some steps on, chosen
+      for (let steps = Math.floor(random() * 5); steps > 0; steps--) await page.keyboard.press(random() < 0.5 ? "ArrowRight" : "ArrowDown");
+      await page.keyboard.press("Enter");
+    }
   }
-  if (await ready.count()) await ready.first().click({ timeout: 2000 }).catch(() => {});
+  await ready.first().click();
+  return { was, prompt };
+}
+// Plays until `stop` says so or the game is over.
+export async function playOn(page, random, prompts, { stop = () => false, most = 3000 } = {}) {
+  let was = "0";
+  let answers = 0;
+  for (; answers < most; answers++) {
+    await somethingToDo(page, was);
+    if ((await isOver(page)) || (await stop())) return answers;
+    const given = await answer(page, random);
+    was = given.was;
+    if (given.prompt) prompts.add(given.prompt);
+  }
+  throw new Error(`${most} answers, and no end`);
 }
 export function dice(seed) {
   let state = seed;

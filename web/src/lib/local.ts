@@ -38,21 +38,30 @@ export function makeLocalRoom(room: NewRoom, seat: Faction, name: string, seed?:
   return id;
 }
 
-export function worker(id: string): Dial {
+export interface Opening {
+  request: string;
+  seed: string;
+  record: string | null;
+}
+// A room in a worker of its own; `saved` is handed its record whenever something has happened.
+export function inWorker(opening: Opening, saved: (record: string) => void = () => {}): Dial {
   return (received, lost) =>
     new Promise((resolve, reject) => {
-      const kept = localRoom(id);
-      if (!kept) return reject(new Error(t("line.not_kept")));
       const engine = new EngineWorker();
       const say = (message: ToWorker) => engine.postMessage(message);
       engine.onmessage = (event: MessageEvent<FromWorker>) => {
         const message = event.data;
         if (message.kind === "ready") resolve({ send: (text) => say({ kind: "hear", text }), close: () => say({ kind: "close" }) });
         else if (message.kind === "told") message.texts.forEach(received);
-        else if (message.kind === "saved") localStorage.setItem(key(id), JSON.stringify({ ...kept, record: message.record }));
+        else if (message.kind === "saved") saved(message.record);
         else reject(new Error(message.text || t("line.no_engine")));
       };
       engine.onerror = () => lost();
-      say({ kind: "open", request: kept.request, seed: kept.seed, record: kept.record });
+      say({ kind: "open", request: opening.request, seed: opening.seed, record: opening.record });
     });
+}
+export function worker(id: string): Dial {
+  const kept = localRoom(id);
+  if (!kept) return () => Promise.reject(new Error(t("line.not_kept")));
+  return inWorker(kept, (record) => localStorage.setItem(key(id), JSON.stringify({ ...kept, record })));
 }
