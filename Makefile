@@ -51,6 +51,7 @@ test: tests debug wasm ## all tests: fast, under sanitizers, fuzzed, rule by rul
 	@scripts/web build
 	@scripts/web browse
 	@scripts/stand-in
+	@scripts/mcp
 	@scripts/fuzz 30
 	$(KANLY) soak --games 20000 --threads 2
 	$(KANLY) scenario run tests/scenarios

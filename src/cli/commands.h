@@ -1,4 +1,4 @@
-// The subcommands for those who play: `kanly play` and `kanly story`. Each lives in a file of its own,
+// The subcommands for those who play: `kanly play`, `kanly story` and, for models, `kanly mcp`. Each lives in a file of its own,
 // cmd_<name>.cpp, and adds itself to the command line with one function: its options, its help, and what
 // it does once the line is read.
 //
@@ -13,5 +13,6 @@ namespace kanly::cli {
 
 void add_play(Command app);
 void add_story(Command app);
+void add_mcp(Command app);
 
 }  // namespace kanly::cli

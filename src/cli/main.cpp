@@ -14,6 +14,7 @@ int main(int argc, char** argv) {
       "`make build` makes kanly, which can do much more.", [](Command app) {
         add_play(app);
         add_story(app);
+        add_mcp(app);
 #ifdef KANLY_SERVER
         add_serve(app);
         add_verify(app);

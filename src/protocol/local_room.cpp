@@ -151,6 +151,7 @@ void LocalRoom::tell_all(room::Time now) {
     std::ranges::copy_if(letters, std::back_inserter(own), mine);
     std::ranges::move(visitor.door.tell(room_, own), std::back_inserter(visitor.texts));
     std::ranges::move(visitor.door.settle(room_, now), std::back_inserter(visitor.texts));
+    if (on_letters) on_letters(number, own);
   }
 }
 

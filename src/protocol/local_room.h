@@ -12,9 +12,11 @@
 // Whoever can call these functions is trusted: a token is the number of the member.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -54,6 +56,8 @@ class LocalRoom {
   void tick(room::Time now);
 
   const room::Room& room() const { return room_; }
+  // Told after every act, for each visitor: the letters to them, as they are, beside what take() has of them.
+  std::function<void(int visitor, std::span<const room::Letter>)> on_letters;
 
  private:
   struct Visitor {

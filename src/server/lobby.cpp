@@ -133,16 +133,18 @@ void Lobby::list(const Request& request, const std::string&, Answer answer) {
       });
 }
 
+std::optional<Denial> Lobby::may_make(const std::string& peer) {
+  if (new_rooms_.take(peer, now())) return std::nullopt;
+  return Denial{429, "too_many_rooms", "Too many new games from your address. Wait a minute."};
+}
+
 void Lobby::make(const Request& request, const std::string&, Answer answer) {
   JsonValue body;
   std::optional<Denial> wrong = read_body(request, body);
   room::Setup setup;
   if (!wrong) wrong = read_setup(request.body, now(), setup);
   if (wrong) return answer(error(*wrong));
-  if (!new_rooms_.take(request.peer, now())) {
-    return answer(
-        error(429, "too_many_rooms", "Too many new games from your address. Wait a minute."));
-  }
+  if (auto many = may_make(request.peer)) return answer(error(*many));
   host_.make(setup, [this, answer](const std::optional<Denial>& denial, const std::string& id) {
     if (denial) return answer(error(*denial));
     host_.look(

@@ -27,6 +27,8 @@ class Lobby {
 
   // Every path below /api.
   void answer(const Request& request, Answer answer);
+  // Whether one more game may be made from this address now.
+  std::optional<Denial> may_make(const std::string& peer);
 
  private:
   using Handler = void (Lobby::*)(const Request& request, const std::string& room, Answer answer);

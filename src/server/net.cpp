@@ -104,6 +104,10 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     request.host = text_of(message[http::field::host]);
     request.type = text_of(message[http::field::content_type]);
     request.etag = text_of(message[http::field::if_none_match]);
+    request.mcp.session = text_of(message["Mcp-Session-Id"]);
+    request.mcp.revision = text_of(message["Mcp-Protocol-Version"]);
+    request.mcp.method = text_of(message["Mcp-Method"]);
+    request.mcp.name = text_of(message["Mcp-Name"]);
     request.peer = counted_->address();
     const std::string forwarded = text_of(message["X-Forwarded-For"]);
     request.direct = forwarded.empty() && message["Forwarded"].empty();

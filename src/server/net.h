@@ -25,6 +25,13 @@ struct Request {
   std::string etag;    // If-None-Match
   std::string peer;    // who asks: the address, or what the proxy says it is
   bool direct = true;  // no proxy in between
+  // What clients of the Model Context Protocol say of their message beside it.
+  struct {
+    std::string session;   // Mcp-Session-Id
+    std::string revision;  // Mcp-Protocol-Version
+    std::string method;    // Mcp-Method
+    std::string name;      // Mcp-Name
+  } mcp;
   std::string body;
 };
 

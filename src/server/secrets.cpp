@@ -50,6 +50,18 @@ std::string token_hash(std::string_view token) {
   return base64(hash.data(), hash.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
 }
 
+std::optional<std::string> from_base64(std::string_view text) {
+  std::string bytes(text.size(), '\0');
+  std::size_t size = 0;
+  if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
+                        text.size(), nullptr, &size, nullptr,
+                        sodium_base64_VARIANT_ORIGINAL) != 0) {
+    return std::nullopt;
+  }
+  bytes.resize(size);
+  return bytes;
+}
+
 std::string sha256_base64(std::string_view text) {
   std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
   crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());

@@ -1,6 +1,7 @@
 // Random ids and tokens, hashes of them, and passwords: what libsodium is needed for.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,8 @@ Seed random_seed();
 
 // What a store may know of a token.
 std::string token_hash(std::string_view token);
+// What stands in base64, if it does.
+std::optional<std::string> from_base64(std::string_view text);
 // SHA-256 in base64, as a content-security policy has it.
 std::string sha256_base64(std::string_view text);
 

@@ -78,6 +78,7 @@ Server::Server(const ServerOptions& options)
       host_(loop_, clerk_, metrics_, options.host),
       accounts_(loop_, clerk_),
       lobby_(host_, clerk_, accounts_, options.new_rooms),
+      mcp_(loop_, host_, clerk_, accounts_, lobby_),
       notifier_(loop_, clerk_, metrics_, options.notify),
       visits_{loop_, host_, clerk_, metrics_, options.messages},
       requests_(options.requests),
@@ -116,6 +117,7 @@ void Server::begin_stop() {
   if (stopping_) return;
   stopping_ = true;
   log(Level::Info, "stopping");
+  mcp_.end();
   net_.close();
   host_.end();
   wait_for_goodbyes(40);
@@ -176,6 +178,7 @@ void Server::answer(const Request& request, Answer answer) {
 
 void Server::route(const Request& request, Answer answer) {
   if (request.path.starts_with("/api/")) return lobby_.answer(request, std::move(answer));
+  if (request.path == "/mcp") return mcp_.answer(request, std::move(answer));
   if (request.method != "GET") {
     return answer(error(405, "wrong_method", "This address takes GET."));
   }

@@ -12,6 +12,7 @@
 #include "server/host.h"
 #include "server/lobby.h"
 #include "server/loop.h"
+#include "server/mcp_door.h"
 #include "server/metrics.h"
 #include "server/net.h"
 #include "server/notifier.h"
@@ -65,6 +66,7 @@ class Server : private Service {
   Host host_;
   Accounts accounts_;
   Lobby lobby_;
+  McpDoor mcp_;
   Notifier notifier_;
   VisitContext visits_;
   Buckets requests_;

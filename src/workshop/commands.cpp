@@ -9,6 +9,7 @@ void add_commands(Command app) {
   add_arena(app);
   add_bench(app);
   add_catalog(app);
+  add_mcp(app);
   add_play(app);
   add_playthrough(app);
   add_protocol(app);

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include <fmt/format.h>
 
 #include "arena/report/html.h"
 #include "catalog/map.h"
+#include "view/board_drawing.h"
 #include "view/board_layout.h"
 
 namespace kanly::report {
@@ -18,35 +18,7 @@ namespace {
 constexpr double kCentre = 460;
 constexpr double kRadius = 445;
 
-// The layout is made of pieces of rings whose edges lie on these grids.
-constexpr int kAngleSteps = 90;
-constexpr int kRadiusSteps = 100;
-constexpr double kStepAngle = 360.0 / kAngleSteps;
-
-struct Point {
-  double x = 0;
-  double y = 0;
-};
-
-Point at(double angle, double radius) {
-  const double a = angle * std::numbers::pi / 180;
-  return {kCentre + kRadius * radius * std::cos(a), kCentre - kRadius * radius * std::sin(a)};
-}
-
-// An arc of the circle around the centre, from where the path is.
-std::string arc_to(double angle, double radius, bool counterclockwise) {
-  const Point p = at(angle, radius);
-  return fmt::format("A{0:.1f} {0:.1f} 0 0 {1} {2:.1f} {3:.1f}", kRadius * radius,
-                     counterclockwise ? 0 : 1, p.x, p.y);
-}
-
-std::string outline(const Cell& c) {
-  const Point outer = at(c.angle_from, c.r_to);
-  const Point inner = at(c.angle_to, c.r_from);
-  return fmt::format("M{:.1f} {:.1f}", outer.x, outer.y) + arc_to(c.angle_to, c.r_to, true) +
-         fmt::format("L{:.1f} {:.1f}", inner.x, inner.y) +
-         (c.r_from > 0 ? arc_to(c.angle_from, c.r_from, false) : std::string()) + "Z";
-}
+constexpr MapDisc kDisc = {kCentre, kRadius};
 
 // --- Colours ------------------------------------------------------------------------------------
 
@@ -76,82 +48,16 @@ std::string text_of(const Colour& c) {
 
 bool is_dark(const Colour& c) { return 0.3 * c.red + 0.59 * c.green + 0.11 * c.blue < 130; }
 
-// --- Borders ------------------------------------------------------------------------------------
-
-// Which territory is where, on the grid.
-using Grid = std::array<std::array<Territory, kRadiusSteps>, kAngleSteps>;
-
-Grid make_grid() {
-  Grid grid{};
-  for (auto& ray : grid) ray.fill(Territory::None);
-  for (int p = 0; p < kBoardPlaceCount; ++p) {
-    for (const Cell& c : cells_of(static_cast<Place>(p))) {
-      for (auto a = std::lround(c.angle_from / kStepAngle);
-           a < std::lround(c.angle_to / kStepAngle); ++a) {
-        for (auto r = std::lround(c.r_from * kRadiusSteps); r < std::lround(c.r_to * kRadiusSteps);
-             ++r) {
-          grid[static_cast<std::size_t>(a % kAngleSteps)][static_cast<std::size_t>(r)] =
-              territory_of(static_cast<Place>(p));
-        }
-      }
-    }
-  }
-  return grid;
-}
-
-// Calls found(from, to) for every longest stretch of numbers for which it is true.
-template <class Is, class Found>
-void for_stretches(int count, const Is& is, const Found& found) {
-  for (int from = 0; from < count; ++from) {
-    if (!is(from)) continue;
-    int to = from;
-    while (to < count && is(to)) ++to;
-    found(from, to);
-    from = to;
-  }
-}
-
-// The lines between territories and around the board.
-std::string borders() {
-  const Grid grid = make_grid();
-  const auto cell = [&](int a, int r) {
-    return grid[static_cast<std::size_t>((a + kAngleSteps) % kAngleSteps)]
-               [static_cast<std::size_t>(r)];
-  };
-  std::string d;
-  for (int a = 0; a < kAngleSteps; ++a) {
-    for_stretches(
-        kRadiusSteps, [&](int r) { return cell(a - 1, r) != cell(a, r); },
-        [&](int from, int to) {
-          const Point p = at(a * kStepAngle, from / 100.0);
-          const Point q = at(a * kStepAngle, to / 100.0);
-          d += fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f}", p.x, p.y, q.x, q.y);
-        });
-  }
-  for (int r = 1; r < kRadiusSteps; ++r) {
-    for_stretches(
-        kAngleSteps, [&](int a) { return cell(a, r - 1) != cell(a, r); },
-        [&](int from, int to) {
-          const Point p = at(from * kStepAngle, r / 100.0);
-          d += fmt::format("M{:.1f} {:.1f}", p.x, p.y);
-          const int middle = (from + to) / 2;  // no arc over more than half the circle
-          if (middle > from) d += arc_to(middle * kStepAngle, r / 100.0, true);
-          d += arc_to(to * kStepAngle, r / 100.0, true);
-        });
-  }
-  return d;
-}
-
 // --- Names --------------------------------------------------------------------------------------
 
 // Where there is most room for a label.
-Point label_point(Territory t) {
+MapPoint label_point(Territory t) {
   const PlaceLayout* best = &layout_of(places_of(t).first());
   for (const Place p : places_of(t)) {
     const PlaceLayout& layout = layout_of(p);
     if (layout.clearance > best->clearance) best = &layout;
   }
-  return at(best->angle, best->radius);
+  return point_at(kDisc, best->angle, best->radius);
 }
 
 // In two lines of about the same length, if there is a space.
@@ -169,7 +75,7 @@ std::pair<std::string, std::string> two_lines(std::string_view name) {
 
 // In its own colour's halo, since small territories have less room than their names need.
 void draw_label(Svg& svg, Territory t, std::size_t rank, const Colour& ground) {
-  const Point p = label_point(t);
+  const MapPoint p = label_point(t);
   const std::string ink = fmt::format(R"(text-anchor="middle" style="fill:{};stroke:{}")",
                                       is_dark(ground) ? "#fff" : "#33251a", text_of(ground));
   const auto [first, second] = two_lines(name_of(t));
@@ -197,7 +103,7 @@ void draw_scale(Svg& svg, double most, const std::string& unit) {
 }  // namespace
 
 std::string draw(const HeatMap& map) {
-  static const std::string kBorders = borders();
+  static const std::string kBorders = borders(kDisc);
   double most = 1e-9;
   for (int i = 0; i < kBoardTerritoryCount; ++i) {
     most = std::max(most, map.values[static_cast<Territory>(i)]);
@@ -209,7 +115,7 @@ std::string draw(const HeatMap& map) {
     const auto t = static_cast<Territory>(i);
     std::string d;
     for (const Place p : places_of(t)) {
-      for (const Cell& c : cells_of(p)) d += outline(c);
+      for (const Cell& c : cells_of(p)) d += outline(kDisc, c);
     }
     const std::string fill = text_of(colour_of(t));
     svg.path(d, fmt::format(R"(fill="{0}" stroke="{0}" stroke-width="1")", fill),
