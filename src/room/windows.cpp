@@ -10,11 +10,12 @@ namespace kanly::room {
 namespace {
 
 // Of these everybody knows whom they could be asked: whose script it is, and nobody else.
-constexpr std::array<std::string_view, 20> kOfOne = {
-    "bid_card",      "pay_with_karama", "pay_after_all",  "ally_pays",       "redraw_nexus_card",
-    "release_spice", "kull_wahad",      "jubba_cloak",    "la_la_la",        "trip_to_gamont",
-    "baliset",       "stop_shipment",   "move_again",     "choam_cards",     "make_dial",
-    "winners_cards", "assassinate",     "offer_no_field", "disc_difference", "mulligan"};
+constexpr std::array<std::string_view, 21> kOfOne = {
+    "bid_card",       "pay_with_karama", "pay_after_all",  "ally_pays",       "redraw_nexus_card",
+    "release_spice",  "kull_wahad",      "jubba_cloak",    "la_la_la",        "trip_to_gamont",
+    "baliset",        "stop_shipment",   "move_again",     "choam_cards",     "make_dial",
+    "winners_cards",  "assassinate",     "offer_no_field", "disc_difference", "mulligan",
+    "kaitain_discard"};
 
 bool is_of_one(std::string_view kind) { return std::ranges::find(kOfOne, kind) != kOfOne.end(); }
 

@@ -384,14 +384,17 @@ void write_knowledge(JsonWriter& json, const Game& g) {
   json.close_object();
 }
 
-// Who is asked what. In a redacted game a hidden question names only the seat that looks.
-void write_waiting(JsonWriter& json, const Game& g) {
+// Who is asked what. In a redacted game a hidden question names only the seat that looks, and of the parts
+// of another's decision only the first is told.
+void write_waiting(JsonWriter& json, const Game& g, const Eyes& eyes) {
   json.array_field("waiting");
   for (Faction f : g.waiting) {
-    const Step* step = prompt(g, f);
+    const Frame& top = g.agenda.back();
+    const bool told = eyes.all || f == eyes.seat || first_of_decision(top) == top.step;
     json.open_object();
     json.field("faction", f);
-    json.field("prompt", step->id);
+    json.field("prompt",
+               told ? prompt(g, f)->id : script(top.script).steps[first_of_decision(top)].id);
     json.close_object();
   }
   json.close_array();
@@ -414,11 +417,21 @@ void write(JsonWriter& json, const Game& g, const Eyes& eyes) {
   write_knowledge(json, g);
   write_rows(json, g, seat, JsonPart::Own);
   write_phases(json, g);
-  write_waiting(json, g);
+  write_waiting(json, g, eyes);
   json.close_object();
 }
 
 }  // namespace
+
+uint8_t first_of_decision(const Frame& frame) {
+  const auto steps = script(frame.script).steps;
+  const auto begins = [&](uint8_t i) {
+    return steps[i].kind != StepKind::Deed && !steps[i].closed;
+  };
+  uint8_t first = frame.step;
+  while (first > 0 && !begins(first)) --first;
+  return begins(first) ? first : frame.step;
+}
 
 void write_game(JsonWriter& json, const View& view) {
   write(json, view.game(), {view.seat(), false});

@@ -18,4 +18,8 @@ std::string game_json(const View& view);
 void write_whole_game(JsonWriter& json, const Game& game);
 std::string whole_game_json(const Game& game);
 
+// Where the decision begins of which a step is a part. Others are told no more than that: which parts there are
+// may depend on what can be paid.
+uint8_t first_of_decision(const Frame& frame);
+
 }  // namespace kanly

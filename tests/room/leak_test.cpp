@@ -11,6 +11,7 @@
 // who watch, as long as it holds for the seat.
 #include "game/queries.h"
 #include "room/random_rooms.h"
+#include "view/game_json.h"
 #include "view/redeal.h"
 
 namespace kanly::room {
@@ -62,10 +63,6 @@ class Twin {
   Room room;
   std::vector<Letter> letters;
 };
-
-// What the rules still ask openly only of those who can do it, so that being asked tells something: spice and
-// cards of the Emperor on Kaitain, tokens of Richese that fit.
-constexpr std::string_view kAskedByWhatIsHeld[] = {"kaitain_discard", "offer_no_field"};
 
 struct Counts {
   int comparisons = 0;
@@ -122,12 +119,13 @@ class Comparison {
   }
 
  private:
-  // How many forces another may choose at most, by what they cost, and windows that are still to open stand
-  // in a view and are sent to nobody.
+  // How many forces another may choose at most and which part of a decision comes next, by what they cost,
+  // and windows that are still to open stand in a view and are sent to nobody.
   static Game shown(const View& view) {
     Game g = view.game();
     for (Frame& f : g.agenda) {
       if (f.script == ScriptId::Gather && f.by != view.seat()) f.notes = {};
+      if (f.by != view.seat() && !at_end(f)) f.step = first_of_decision(f);
       // A window that will open after what lies above it: with a card or without.
       const bool waits = &f != g.agenda.end() - 1 && script(f.script).reaction && at_start(f);
       if (!waits) continue;
@@ -155,16 +153,9 @@ class Comparison {
     b.waiting = a.waiting;
     b.reactions = a.reactions;
     b.preventable = a.preventable;
-    for (std::string_view id : kAskedByWhatIsHeld) {
-      if (stands_at(a_, id) != stands_at(b_, id)) return true;
-    }
     return !(a == b) || announces_karama(a_) != announces_karama(b_);
   }
 
-  bool stands_at(const Twin& t, std::string_view id) const {
-    const Game g = t.room.view(seat_).game();
-    return !g.agenda.empty() && !at_end(g.agenda.back()) && step_of(g.agenda.back()).id == id;
-  }
   // It is seen before it takes effect, since CHOAM may stop it (2.09.11).
   bool announces_karama(const Twin& t) const {
     return t.room.table(seat_).window.kind == "kull_wahad";

@@ -82,13 +82,10 @@ constexpr Step kShipWithTokenSteps[] = {
 
 // --- offer_no_field (2.10.35) -------------------------------------------------------------------
 
+// What the ally can pay is no matter here: being asked would tell Richese.
 bool could_be_shipped(const Game& g, Faction ally) {
   return allied(g, kRichese, ally) && has(g, Advantage::RicheseAllianceNoField) &&
-         !has_reserves_on_planet(ally) && !no_field_targets(g, ally, CardKind::None).empty();
-}
-
-Factions may_offer_token(const Game& g, const Frame& f) {
-  return g.help[kRichese].permits ? script_owner(g, f) : Factions{};
+         !has_reserves_on_planet(ally) && !g.reserves[ally].empty();
 }
 
 // frame.target is the ally. The 0 token ships nothing and is paid for all the same (CR-43).
@@ -109,9 +106,9 @@ Refusal why_no_offer(const Game& g, const Frame* f, Faction faction, Option o) {
     return {"2.10.35"_r, "The Fremen have no off-planet reserves to be shipped with a token."};
   }
   if (f == nullptr) {
-    return {"2.10.35"_r,
-            "A token is offered on the ally's turn, before the shipment, if the ally has reserves "
-            "and a place that can be paid."};
+    return {
+        "2.10.35"_r,
+        "A token is offered on the ally's turn, before the shipment, if the ally has reserves."};
   }
   Refusal again = why_not_again(g, o);
   if (again.rule != RuleId::none()) return again;
@@ -119,8 +116,8 @@ Refusal why_no_offer(const Game& g, const Frame* f, Faction faction, Option o) {
 }
 
 constexpr Step kShipAllySteps[] = {
-    ask("offer_no_field", "2.10.35"_r, may_offer_token, tokens_for_ally, answer_offer)
-        .in_secret()
+    ask("offer_no_field", "2.10.35"_r, script_owner, tokens_for_ally, answer_offer)
+        .as_reaction()
         .because(why_no_offer)
         .says("Which No-Field token do you offer your ally for the shipment, or none?"),
 };
@@ -152,7 +149,8 @@ constexpr Step kRevealSteps[] = {
 }  // namespace
 
 const Script kShipWithTokenScript{"ship_with_token", kShipWithTokenSteps};
-const Script kShipAllyWithTokenScript{"ship_ally_with_token", kShipAllySteps};
+const Script kShipAllyWithTokenScript{
+    .name = "ship_ally_with_token", .steps = kShipAllySteps, .reaction = true};
 const Script kRevealTokenScript{"reveal_token", kRevealSteps};
 
 // --- Shipping with a token ----------------------------------------------------------------------
@@ -277,7 +275,9 @@ void land_no_field(Table& t, Faction f) {
 void offer_no_field(Table& t, Faction ally) {
   if (!could_be_shipped(t.game, ally)) return;
   // Whether Richese permit it is seen by the two alone.
-  if (!t.game.help[kRichese].permits && t.watch == nullptr) return;
+  if (!t.game.help[kRichese].permits) {
+    return nobody_can_answer(t, ScriptId::ShipAllyWithToken, kRichese);
+  }
   push(t, ScriptId::ShipAllyWithToken, kRichese).target = ally;
 }
 

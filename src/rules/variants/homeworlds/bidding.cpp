@@ -14,29 +14,19 @@ namespace {
 constexpr Faction kEmperor = Faction::Emperor;
 constexpr int kDiscardPrice = 2;
 
-struct DiscardNotes {
-  bool done;
-};
-
-bool may_discard(const Game& g) {
-  return has_high_side(g, Homeworld::Kaitain) && free_spice(g, kEmperor) >= kDiscardPrice &&
-         !free_cards(g, kEmperor).empty();
-}
-Factions discards(const Game& g, const Frame& f) {
-  return !f.as<DiscardNotes>().done && may_discard(g) ? Factions::of(f.by) : Factions{};
+bool can_pay_discard(const Game& g) {
+  return free_spice(g, kEmperor) >= kDiscardPrice && !free_cards(g, kEmperor).empty();
 }
 void own_cards(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::pass());
   add_kinds(free_cards(g, f), options);
 }
-void discard_one(Table& t, Frame& f, Faction faction, Option o) {
-  if (!o.is(Option::Kind::Card)) {
-    f.as<DiscardNotes>().done = true;
-    return;
-  }
+void discard_one(Table& t, Frame&, Faction faction, Option o) {
+  if (!o.is(Option::Kind::Card)) return;
   t.rule("4.04.13"_r);
   pay(t, Party::of(faction), Party::bank(), kDiscardPrice, Cause::KaitainDiscard);
   discard(t, faction, (free_cards(t.game, faction) & cards_of(o.card())).first());
+  offer_kaitain_discards(t);
 }
 Refusal why_no_discard(const Game& g, const Frame* frame, Faction f, Option) {
   if (f != kEmperor) return {"4.04.13"_r, "Kaitain lets the Emperor discard cards."};
@@ -50,7 +40,8 @@ Refusal why_no_discard(const Game& g, const Frame* frame, Faction f, Option) {
 }
 
 constexpr Step kKaitainSteps[] = {
-    ask("kaitain_discard", "4.04.13"_r, discards, own_cards, discard_one)
+    ask("kaitain_discard", "4.04.13"_r, script_owner, own_cards, discard_one)
+        .as_reaction()  // that it can be paid is nobody's business
         .because(why_no_discard)
         .says("Kaitain: discard a Treachery card for 2 spice?"),
 };
@@ -76,11 +67,16 @@ constexpr Step kOccupierDrawsSteps[] = {
 
 }  // namespace
 
-const Script kKaitainDiscardsScript{"kaitain_discards", kKaitainSteps};
+const Script kKaitainDiscardsScript{
+    .name = "kaitain_discards", .steps = kKaitainSteps, .reaction = true};
 const Script kOccupierDrawsScript{"occupier_draws", kOccupierDrawsSteps};
 
 void offer_kaitain_discards(Table& t) {
-  if (may_discard(t.game)) push(t, ScriptId::KaitainDiscards, kEmperor);
+  if (!has_high_side(t.game, Homeworld::Kaitain)) return;
+  if (!can_pay_discard(t.game)) {
+    return nobody_can_answer(t, ScriptId::KaitainDiscards, kEmperor);
+  }
+  push(t, ScriptId::KaitainDiscards, kEmperor);
 }
 
 Factions may_draw_for_occupier(const Game& g) {
