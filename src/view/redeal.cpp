@@ -234,16 +234,31 @@ void guess_numbers(Game& g, Chance& chance) {
   if (!g.storm_card.known()) g.storm_card = static_cast<uint8_t>(1 + chance.below(6));
 }
 
-// An ally who shows its spice may have bid more than it has: then a Karama stands behind the bid.
+// The Emperor pays the rest, out of sight of the others (5.19).
+void guess_sponsor(Game& g, int missing) {
+  const auto amount = static_cast<uint8_t>(missing);
+  g.sponsored = {.whom = g.bidding.leader, .bids = amount};
+  g.bidding.ally_part = amount;
+  const int more = std::max(0, missing - g.spice[Faction::Emperor].value());
+  g.spice[Faction::Emperor] = static_cast<uint16_t>(g.spice[Faction::Emperor].value() + more);
+  g.bank -= more;
+}
+
+// An ally who shows its spice may have bid more than it has: then a Karama stands behind the bid, or the
+// Emperor.
 void guess_backing(Game& g) {
   BiddingWork& b = g.bidding;
   if (b.leader == Faction::None || b.backing != Card::None) return;
-  if (g.spice[b.leader].value() >= b.bid - b.ally_part) return;
+  const int missing = b.bid - b.ally_part - g.spice[b.leader].value();
+  if (missing <= 0) return;
   for (CardKind kind : karama_cards(g, b.leader)) {
     b.backing = (g.hands[b.leader].cards & cards_of(kind)).first();
     g.locked_cards.add(b.backing);
     return;
   }
+  const bool may_be_sponsored =
+      g.config.has(HouseRule::EmperorSupportsBids) && g.in_play(Faction::Emperor);
+  if (may_be_sponsored) guess_sponsor(g, missing);
 }
 
 // Sealed answers others have given: any answer on their menu will do. What goes on above the question may
