@@ -216,7 +216,6 @@ Option ModelSeat::answer(const View& view, const Options& menu) {
   if (!settled) settled = by_orders(view, menu);
   const Option option = settled ? *settled : converse(view, menu);
   disturbed_ = false;
-  if (!instead_) own_accord_ = 0;
   return option;
 }
 
@@ -273,6 +272,7 @@ Option ModelSeat::converse(const View& view, const Options& menu) {
       keep(view, answer);
       path_.assign(choices.path.begin() + 1, choices.path.end());
       if (!choices.any_time) {
+        own_accord_ = 0;
         if (answer.is_deal) ++counts_.deals;  // a counter-offer
         return choices.path.front();
       }
@@ -288,6 +288,7 @@ Option ModelSeat::converse(const View& view, const Options& menu) {
   }
   memory_.happened.clear();
   path_.clear();
+  own_accord_ = 0;
   return timeout(view, menu);
 }
 

@@ -1,11 +1,13 @@
 // Language models at seats of an arena: the stand-in of tests/model, in all its moods.
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <thread>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -124,9 +126,15 @@ TEST_F(ChatGames, SillyModelsAndThoseWithDealsOrdersAndPathsPlayToTheEnd) {
     ASSERT_EQ(records.size(), 1U) << kind;
     EXPECT_FALSE(records[0].forfeit) << kind;
     EXPECT_EQ(counts().given_up, 0) << kind;
-    if (kind == "deals") EXPECT_GT(counts().deals, 0);
-    if (kind == "orders") EXPECT_GT(counts().by_orders, 0);
-    if (kind == "cut-off") EXPECT_EQ(counts().cut_off, counts().questions);
+    if (kind == "deals") {
+      EXPECT_GT(counts().deals, 0);
+    }
+    if (kind == "orders") {
+      EXPECT_GT(counts().by_orders, 0);
+    }
+    if (kind == "cut-off") {
+      EXPECT_EQ(counts().cut_off, counts().questions);
+    }
   }
 }
 
@@ -158,7 +166,7 @@ TEST_F(ChatGames, ASeatThatNeedsMoreTokensThanItMayForfeits) {
 TEST_F(ChatGames, NoGameIsBegunThatCouldCostTooMuch) {
   const StandIn server;
   most_tokens_ = 1'000'000;
-  ArenaEnd end = one(chat_json(server, "first", R"(,"tokens":900000)"), 4);
+  ArenaEnd end = one(chat_json(server, "first", R"(,"tokens":960000)"), 4);
   EXPECT_TRUE(end.spent);
   EXPECT_GE(records.size(), 1U);
   EXPECT_LT(records.size(), 4U);
@@ -183,8 +191,12 @@ TEST_F(ChatGames, ModelsTalkWithinTheirBudget) {
     EXPECT_GT(r.models[i].talks, 0);
     EXPECT_GT(r.models[i].messages, 0);
     EXPECT_LE(r.models[i].messages, 40);
-    if (r.seats[i].agent == "chatty") EXPECT_GT(r.models[i].unsaid, r.models[i].messages);
-    if (r.seats[i].agent != "chatty") EXPECT_EQ(r.models[i].claims, r.models[i].promises);
+    if (r.seats[i].agent == "chatty") {
+      EXPECT_GT(r.models[i].unsaid, r.models[i].messages);
+    }
+    if (r.seats[i].agent != "chatty") {
+      EXPECT_EQ(r.models[i].claims, r.models[i].promises);
+    }
   }
   EXPECT_EQ(talked, 2);
   const std::string replay = contents(folder_ + "/results/models/game-0/game.kanly");
@@ -220,9 +232,9 @@ TEST_F(ChatGames, NoKeyIsWrittenAnywhere) {
 // and comes to the records of a run in one piece.
 TEST_F(ChatGames, TwelveGamesKilledHalfWayAreGoneOnWith) {
   std::filesystem::create_directories(folder_);
-  const StandIn server({"--pause", "0.01", "--log", folder_ + "/requests"});
+  const StandIn server({"--pause", "0.004", "--log", folder_ + "/requests"});
   const std::string config = folder_ + "/twelve.json";
-  std::ofstream(config) << R"({"name":"twelve","rules":"advanced turns=2","games":12,
+  std::ofstream(config) << R"({"name":"twelve","rules":"advanced turns=1","games":12,
     "factions":["atreides","fremen","harkonnen"],
     "tables":[{"one":)" + chat_json(server, "slow") +
                                R"(,"others":"heuristic"}]})";
@@ -233,8 +245,9 @@ TEST_F(ChatGames, TwelveGamesKilledHalfWayAreGoneOnWith) {
 
   const pid_t pid = fork();
   if (pid == 0) {
-    std::freopen("/dev/null", "w", stderr);
-    std::freopen("/dev/null", "w", stdout);
+    const int nowhere = ::open("/dev/null", O_WRONLY);
+    dup2(nowhere, 1);
+    dup2(nowhere, 2);
     execl(KANLY_BINARY, "kanly", "arena", "run", config.c_str(), "--threads", "1", "--out",
           out().c_str(), nullptr);
     _exit(127);
@@ -243,7 +256,7 @@ TEST_F(ChatGames, TwelveGamesKilledHalfWayAreGoneOnWith) {
   while (std::ranges::count(contents(out()), '\n') < 7 ||
          !std::filesystem::exists(folder_ + "/results/models/game-6")) {
     ASSERT_EQ(waitpid(pid, nullptr, WNOHANG), 0) << "it was over before it could be killed";
-    std::this_thread::yield();
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
   kill(pid, SIGKILL);
   waitpid(pid, nullptr, 0);

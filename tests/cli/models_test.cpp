@@ -64,8 +64,12 @@ TEST_F(ThroughAgents, WhatAnAgentWouldHaveDoneStandsBesideTheVerdict) {
     EXPECT_EQ(run.code, 0) << run.out;  // the rules hold whatever agents say
     EXPECT_TRUE(run.says(", 0 failed"));
     EXPECT_TRUE(run.says("agents: ")) << run.out;
-    if (agent.ends_with("illegal")) EXPECT_TRUE(run.says("nothing on the menu, not "));
-    if (agent.ends_with("illegal")) EXPECT_TRUE(run.says("agents: 0 of "));
+    if (agent.ends_with("illegal")) {
+      EXPECT_TRUE(run.says("nothing on the menu, not "));
+    }
+    if (agent.ends_with("illegal")) {
+      EXPECT_TRUE(run.says("agents: 0 of "));
+    }
   }
   const Outcome json =
       kanly("scenario run tests/scenarios/charity/basic-claims.json --json --agents heuristic");

@@ -40,7 +40,7 @@ class Scripted : public Chat {
 };
 
 // A game in which a seat is asked something, with everybody's events told.
-class Table : public ::testing::Test, private EventSink {
+class Table : public ::testing::Test, protected EventSink {
  protected:
   Table() : play_(GameInPlay::Keep::Choices) {
     for (const Faction f : {Faction::Atreides, Faction::Harkonnen, Faction::Fremen}) {

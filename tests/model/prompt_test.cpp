@@ -36,7 +36,7 @@ Memory full_memory() {
 
 TEST(Prompt, IsTheSameHoweverSecretsAreDealt) {
   const Templates& templates = default_templates();
-  for (uint64_t number = 700; number < 700 + games(25); ++number) {
+  for (uint64_t number = 700; number < 700 + games(10); ++number) {
     RandomGame random(number);
     Chance chance(seed_from_number(number));
     while (!random.over()) {
@@ -51,7 +51,7 @@ TEST(Prompt, IsTheSameHoweverSecretsAreDealt) {
                   talk_prompt(templates, other, {}, {}).user);
         ASSERT_FALSE(HasFailure());
       }
-      random.play_on(11);
+      random.play_on(29);
     }
   }
 }
@@ -60,7 +60,7 @@ TEST(Prompt, StaysWithinItsBoundWhateverThereIsToSay) {
   const Templates& templates = default_templates();
   const Memory full = full_memory();
   const PromptLimits limits;
-  for (uint64_t number = 0; number < games(60); ++number) {
+  for (uint64_t number = 0; number < games(15); ++number) {
     RandomGame random(number);
     while (!random.over()) {
       const View view(random.game, random.game.waiting.first());
@@ -77,7 +77,7 @@ TEST(Prompt, StaysWithinItsBoundWhateverThereIsToSay) {
         }
       }
       ASSERT_FALSE(HasFailure());
-      random.play_on(17);
+      random.play_on(61);
     }
   }
 }
@@ -95,7 +95,7 @@ TEST(Prompt, SaysWhatItLeftOut) {
 
 // What people are told to think of stays with people.
 TEST(Prompt, GivesNoAdvice) {
-  for (uint64_t number = 40; number < 40 + games(20); ++number) {
+  for (uint64_t number = 40; number < 40 + games(8); ++number) {
     RandomGame random(number);
     while (!random.over()) {
       const View view(random.game, random.game.waiting.first());
@@ -107,7 +107,7 @@ TEST(Prompt, GivesNoAdvice) {
       if (const words::Advice* const advice = words::advice_for(view.seat())) {
         EXPECT_EQ((made.system + made.user).find(advice->opening), std::string::npos);
       }
-      random.play_on(7);
+      random.play_on(31);
     }
   }
 }

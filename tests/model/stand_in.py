@@ -11,7 +11,7 @@ stands in for all of them:
     told        answers what its notes tell it to (the cases of `kanly scenario run --agents`), else like good
     silly       the last option of the menu, always
     first       the first option of the menu
-    deals       like good, and proposes a deal at its first question of every turn
+    deals       like good, and proposes a deal once, as soon as it can
     orders      like good, with a standing order to pass on every window
     path        like good, and tries to answer the next questions too
     honest      like good; claims its true spice
@@ -137,14 +137,15 @@ def decision(kind, prompt, tries):
         good["orders"] = [{"prompt": w, "answer": "pass", "until": "turn"} for w in windows]
     if kind == "path" and good["answer"] == ["reserves"]:
         good["answer"] += ["arrakeen@9", "2"]
-    if kind == "deals" and "I offered" not in "\n".join(lines_of(prompt, "Your notes")):
+    offered = "I offered" in "\n".join(lines_of(prompt, "Your notes"))
+    if kind == "deals" and offered:
+        good["notes"] = "I offered."
+    elif kind == "deals":
         offer = [line for line in lines_of(prompt, "At any time you may") if "`offer_deal`" in line]
         players = re.findall(r"^- ([A-Z][A-Za-z ]+): ", "\n".join(lines_of(prompt, "The players")), re.M)
         others = [name.lower().replace(" ", "_") for name in players]
         if offer and others and spice_of(prompt) > 1:
             return {"deal": {"with": others[0], "give": 1, "keep": 1}, "notes": "I offered."}
-    if kind == "deals":
-        good["notes"] = "I offered."
     return good
 
 
