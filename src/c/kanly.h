@@ -164,6 +164,32 @@ KANLY_API int kanly_room_over(const kanly_room* room);
 /* As kanly_hash(), of the game in the room. */
 KANLY_API uint64_t kanly_room_hash(const kanly_room* room);
 
+/* The replay file of the game in the room, once it is over; before that NULL: the seed is in it. */
+KANLY_API char* kanly_room_replay(const kanly_room* room, size_t* size);
+
+/* --- Looking at a game again -------------------------------------------------------------------- */
+
+/* A game that was played, picture by picture: all of it with every secret, from a replay file; or what one
+ * seat of a room was told so far, and nothing else.
+ *
+ *   kanly_replay* replay = kanly_replay_open(file, size);
+ *   char* about = kanly_replay_about(replay);                  how long it is, marks, curves
+ *   char* some = kanly_replay_frames(replay, "", 100, 150);    {"frames":[{"at":100,"view":{…},"events":[…]},…]}
+ */
+typedef struct kanly_replay kanly_replay;
+
+KANLY_API kanly_replay* kanly_replay_open(const void* bytes, size_t size);
+KANLY_API kanly_replay* kanly_replay_of_room(const kanly_room* room, const char* seat);
+KANLY_API void kanly_replay_free(kanly_replay* replay);
+/* {"last":598,"factions":[…],"rules":[…],"marks":[…],"curves":{…},…}; src/protocol/playback.h has the fields. */
+KANLY_API char* kanly_replay_about(const kanly_replay* replay);
+/* The positions after `from` to `to` choices, at most 400: the first as a view, the others as patches
+ * (RFC 6902). `seat`: as that seat saw it; "" everything there is. */
+KANLY_API char* kanly_replay_frames(const kanly_replay* replay, const char* seat, int from, int to);
+/* What the searching player makes of the question asked after `at` choices, with so many tries (1 to 100000):
+ * what it would answer, what was answered, and how likely each answer is to win. */
+KANLY_API char* kanly_replay_analysis(const kanly_replay* replay, int at, int tries);
+
 #ifdef __cplusplus
 }
 #endif

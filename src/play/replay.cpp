@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <span>
 
+#include "base/base64.h"
 #include "game/hash.h"
 #include "play/config_text.h"
 #include "play/game_in_play.h"
@@ -66,43 +68,6 @@ bool read_format_1(const std::vector<uint8_t>& bytes, std::vector<Choice>& choic
 
 bool choices_of(int version, const std::vector<uint8_t>& bytes, std::vector<Choice>& choices) {
   return version == 1 ? read_format_1(bytes, choices) : read_format_2(bytes, choices);
-}
-
-// --- Base64 -------------------------------------------------------------------------------------
-
-constexpr std::string_view kBase64 =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-void append_base64(std::string& out, const uint8_t* bytes, size_t size) {
-  for (size_t i = 0; i < size; i += 3) {
-    uint32_t group = 0;
-    for (size_t k = 0; k < 3; ++k) group = group << 8 | (i + k < size ? bytes[i + k] : 0U);
-    for (size_t k = 0; k < 4; ++k) {
-      out += i + k <= size ? kBase64[(group >> (18 - 6 * k)) & 63U] : '=';
-    }
-  }
-}
-
-// Appends what a line holds; false if it is no whole base64.
-bool read_base64(std::string_view line, std::vector<uint8_t>& bytes) {
-  if (line.empty() || line.size() % 4 != 0) return false;
-  for (size_t i = 0; i < line.size(); i += 4) {
-    size_t length = 4;
-    if (i + 4 == line.size()) {
-      while (length > 2 && line[i + length - 1] == '=') --length;
-    }
-    uint32_t group = 0;
-    for (size_t k = 0; k < 4; ++k) {
-      const size_t digit = k < length ? kBase64.find(line[i + k]) : 0;
-      if (digit == std::string_view::npos) return false;
-      group = group << 6 | static_cast<uint32_t>(digit);
-    }
-    for (size_t k = 0; k + 1 < length; ++k) {
-      bytes.push_back(static_cast<uint8_t>(group >> (16 - 8 * k)));
-    }
-    if ((group & ((1U << (8 * (4 - length))) - 1)) != 0) return false;  // bits that mean nothing
-  }
-  return true;
 }
 
 // --- The lines of the file ----------------------------------------------------------------------
@@ -284,6 +249,20 @@ std::string result_text(const Game& g) {
   return out;
 }
 
+std::string choices_text(const std::vector<Choice>& choices) {
+  const std::vector<uint8_t> bytes = bytes_of(choices);
+  std::string line;
+  append_base64(line, bytes);
+  return line;
+}
+
+std::optional<std::vector<Choice>> choices_from(std::string_view line) {
+  std::vector<uint8_t> bytes;
+  std::vector<Choice> choices;
+  if (!read_base64(line, bytes) || !read_format_2(bytes, choices)) return std::nullopt;
+  return choices;
+}
+
 std::string write_replay(const Replay& replay) {
   GameInPlay play;
   play.begin(replay);
@@ -304,7 +283,7 @@ std::string write_replay(const Replay& replay) {
   for (size_t i = 0; i < kNames.size(); ++i) out += std::string(kNames[i]) + " " + header[i] + "\n";
   out += "begin\n";
   for (size_t i = 0; i < bytes.size(); i += kLineBytes) {
-    append_base64(out, bytes.data() + i, std::min(kLineBytes, bytes.size() - i));
+    append_base64(out, std::span(bytes).subspan(i, std::min(kLineBytes, bytes.size() - i)));
     out += "\n";
   }
   out += "end\n";

@@ -66,6 +66,11 @@ std::string write_replay(const Replay& replay);
 // The replay, every choice of which has been tried; or what is wrong. It never throws.
 std::variant<Replay, ReplayError> read_replay(std::string_view text);
 
+// The choices alone as one line of base64, as they stand in a file of this version; and back: nothing if the
+// line holds something else.
+std::string choices_text(const std::vector<Choice>& choices);
+std::optional<std::vector<Choice>> choices_from(std::string_view line);
+
 // "turn 10, most_strongholds: fremen", "turn 3, not over"
 std::string result_text(const Game& game);
 

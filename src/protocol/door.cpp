@@ -364,6 +364,7 @@ Welcome Door::welcome(const Room& room, room::Time now) const {
     w.options.push_back({std::string(option.id), room::value_of(setup.options, option.id)});
   }
   w.commitment = hex_of(room.commitment());
+  if (setup.plays_on()) w.opening = static_cast<uint32_t>(setup.opening.size());
   w.stage = table.stage;
   for (std::size_t i = 0; i < table.seats.size(); ++i) {
     w.seats.push_back(info_of(room, static_cast<SeatNo>(i), table.seats[i]));

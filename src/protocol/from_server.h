@@ -240,6 +240,7 @@ struct Welcome {
   std::vector<std::string> rules;
   std::vector<OptionValue> options;
   std::string commitment;
+  std::optional<uint32_t> opening;
   room::Stage stage = room::Stage::Gathering;
   std::vector<SeatInfo> seats;
   std::vector<MemberInfo> members;
@@ -266,6 +267,10 @@ struct Welcome {
     v.must("options", &Welcome::options, "What else was agreed.");
     v.must("commitment", &Welcome::commitment,
            "The SHA-256 of the seed, in hexadecimal: proves at the end that it was never changed.");
+    v.may(
+        "opening", &Welcome::opening,
+        "The room plays on from a position of another game, after so many choices: whoever made it "
+        "may know its seed.");
     v.must("stage", &Welcome::stage, "How far the room has come.");
     v.must("seats", &Welcome::seats, "Who holds which seat.");
     v.must("members", &Welcome::members, "Who is known here.");

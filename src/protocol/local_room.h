@@ -58,6 +58,8 @@ class LocalRoom {
   const room::Room& room() const { return room_; }
   // Told after every act, for each visitor: the letters to them, as they are, beside what take() has of them.
   std::function<void(int visitor, std::span<const room::Letter>)> on_letters;
+  // All acts so far, as the record has them.
+  const std::vector<std::string>& lines() const { return lines_; }
 
  private:
   struct Visitor {

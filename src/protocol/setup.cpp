@@ -1,6 +1,9 @@
 #include "protocol/setup.h"
 
+#include <algorithm>
+
 #include "play/config_text.h"
+#include "play/replay.h"
 #include "protocol/messages.h"
 
 namespace kanly::protocol {
@@ -46,10 +49,31 @@ std::optional<std::string> set_options(room::RoomOptions& options, std::string_v
   return {};
 }
 
+// The game that is played on, up to where that is.
+std::optional<std::string> open_with(room::Setup& setup, const RoomRequest& request) {
+  if (!request.rules.empty()) return "rules: they are those of the replay.";
+  if (!request.seed.empty()) return "seed: it is that of the replay.";
+  auto read = read_replay(request.replay);
+  if (const auto* error = std::get_if<ReplayError>(&read)) return "replay: " + describe(*error);
+  Replay& replay = std::get<Replay>(read);
+  const Config& config = replay.config;
+  if (!std::equal(request.factions.begin(), request.factions.end(), config.seats.begin(),
+                  config.seats.begin() + config.players)) {
+    return "factions: the replay has others, or in another order.";
+  }
+  if (request.choices > replay.choices.size()) {
+    return "choices: the replay has " + std::to_string(replay.choices.size()) + ".";
+  }
+  replay.choices.resize(request.choices);
+  setup.config = config;
+  setup.opening = std::move(replay.choices);
+  return {};
+}
+
 }  // namespace
 
 std::variant<RoomRequest, std::string> read_request(std::string_view json) {
-  const auto parsed = read_json(json, kClientLimits);
+  const auto parsed = read_json(json, kRequestLimits);
   if (const auto* error = std::get_if<JsonError>(&parsed)) return describe(*error);
   RoomRequest request;
   Complaint complaint;
@@ -64,9 +88,14 @@ std::variant<room::Setup, std::string> setup_of(const RoomRequest& request, room
   setup.made = now;
   std::vector<std::string> factions;
   for (const Faction f : request.factions) factions.emplace_back(id_of(f));
-  if (auto wrong = read_factions(setup.config, joined(factions))) return *wrong;
-  if (auto wrong = read_rules(setup.config, joined(request.rules))) return *wrong;
-  setup.config.seed = fresh;
+  if (!request.replay.empty()) {
+    if (auto wrong = open_with(setup, request)) return *wrong;
+  } else {
+    if (auto wrong = read_factions(setup.config, joined(factions))) return *wrong;
+    if (auto wrong = read_rules(setup.config, joined(request.rules))) return *wrong;
+    setup.config.seed = fresh;
+    if (request.choices != 0) return "choices: there is no replay that they are of.";
+  }
   if (!request.seed.empty()) {
     const auto seed = seed_from_hex(request.seed);
     if (!seed) return "seed: it must be 64 hexadecimal digits.";
@@ -74,6 +103,11 @@ std::variant<room::Setup, std::string> setup_of(const RoomRequest& request, room
     setup.config.seed = *seed;
   }
   if (auto wrong = set_options(setup.options, request.options.json)) return *wrong;
+  if (!request.position.empty()) {
+    if (!may_name_seed) return "position: none is taken here.";
+    setup.position = request.position;
+  }
+  if (setup.plays_on()) setup.options.listed = false;  // who made it knows every secret
   if (auto wrong = seat_bots(setup, request.seats)) return *wrong;
   if (auto wrong = room::wrong_with(setup)) return *wrong;
   return setup;

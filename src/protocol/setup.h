@@ -21,6 +21,9 @@ struct RoomRequest {
   std::vector<std::string> seats;
   RoomOptions options;
   std::string seed;
+  std::string replay;
+  uint32_t choices = 0;
+  std::string position;
 
   template <class V>
   static void fields(V& v) {
@@ -34,8 +37,20 @@ struct RoomRequest {
     v.may("seed", &RoomRequest::seed,
           "64 hexadecimal digits, for a game that shall go the same again. Whoever knows it knows "
           "every secret; without it the host draws one.");
+    v.may("replay", &RoomRequest::replay,
+          "A replay file: the room plays on from a position of that game, by its rules and with "
+          "its seed. "
+          "The factions are those of the file. No lobby lists it and no statistics count it.");
+    v.may("choices", &RoomRequest::choices, "… the position after so many choices of the file.");
+    v.may("position", &RoomRequest::position,
+          "A position that no choices lead to, as `kanly scenario positions` writes it: the case "
+          "of a rule. "
+          "A server takes none.");
   }
 };
+
+// A request may hold a replay file.
+inline constexpr JsonLimits kRequestLimits = {.bytes = 64 * 1024, .depth = 6, .values = 600};
 
 // Reads a request; or says what is wrong with it.
 std::variant<RoomRequest, std::string> read_request(std::string_view json);

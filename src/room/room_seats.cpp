@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "agents/agents.h"
+#include "play/position_line.h"
 #include "play/talk.h"
 #include "room/room.h"
 #include "room/teller.h"
@@ -197,8 +198,16 @@ std::optional<Refusal> Room::act(MemberNo by, const Begin&) {
   }
   stage_ = Stage::Playing;
   tell_all(StageChanged{stage_});
-  play_.stop_at_windows(masks());
-  play_.begin(setup_.config);  // it was checked when the room was made
+  // All of it was checked when the room was made.
+  if (!setup_.position.empty()) {
+    stand_at(*position_from_line(setup_.config, setup_.position));
+    play_.stop_at_windows(masks());
+    play_.go_on();
+  } else {
+    play_.stop_at_windows(masks() && setup_.opening.empty());
+    play_.begin({setup_.config, setup_.opening, {}});
+    play_.stop_at_windows(masks());
+  }
   return std::nullopt;
 }
 

@@ -27,9 +27,10 @@ std::optional<Refusal> Room::act(MemberNo by, const Propose& a) {
     case Motion::Undo: {
       if (!setup_.options.undo || stood_) return because("Nothing is taken back in this room.");
       const auto& choices = play_.choices();
+      const std::size_t opening = setup_.opening.size();  // others made those
       to = choices.size();
-      while (to > 0 && choices[to - 1].faction != faction(a.seat)) --to;
-      if (to == 0) return because("You have made no choice yet.");
+      while (to > opening && choices[to - 1].faction != faction(a.seat)) --to;
+      if (to == opening) return because("You have made no choice yet.");
       --to;
       break;
     }

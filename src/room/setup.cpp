@@ -6,6 +6,8 @@
 
 #include "agents/agents.h"
 #include "play/config_text.h"
+#include "play/game_in_play.h"
+#include "play/position_line.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly::room {
@@ -198,6 +200,16 @@ std::optional<std::string> read_line(Setup& setup, std::string_view line) {
     return set_option(setup.options, id, line);
   }
   if (key == "seat") return read_seat(setup, line);
+  if (key == "opening") {
+    auto choices = choices_from(line);
+    if (!choices) return "choices should stand here in base64";
+    setup.opening = std::move(*choices);
+    return std::nullopt;
+  }
+  if (key == "position") {
+    setup.position = line;
+    return std::nullopt;
+  }
   return "nothing is known of '" + std::string(key) + "'";
 }
 
@@ -235,6 +247,8 @@ std::string text_of(const Setup& setup) {
       line("seat " + std::to_string(i) + " bot", setup.seats[i].bot);
     }
   }
+  if (!setup.opening.empty()) line("opening", choices_text(setup.opening));
+  if (!setup.position.empty()) line("position", setup.position);
   return out;
 }
 
@@ -267,6 +281,17 @@ std::optional<std::string> wrong_with(const Setup& setup) {
   for (const SeatPlan& plan : setup.seats) {
     if (plan.kind != SeatPlan::Kind::Bot) continue;
     if (const std::string wrong = wrong_agent(plan.bot); !wrong.empty()) return wrong;
+  }
+  if (!setup.opening.empty()) {
+    GameInPlay play;
+    if (const auto error = play.begin({setup.config, setup.opening, {}})) return describe(*error);
+    if (play.over()) return "The game is over where it should be played on.";
+  }
+  if (!setup.position.empty()) {
+    if (!setup.opening.empty()) return "A room plays on from choices or from a position, not both.";
+    const auto position = position_from_line(setup.config, setup.position);
+    if (!position) return "The position was not written by this version of kanly.";
+    if (position->over()) return "The game is over where it should be played on.";
   }
   RoomOptions scratch;
   for (const OptionRow& row : kRows) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "game/config.h"
+#include "play/choice.h"
 
 namespace kanly::room {
 
@@ -83,6 +84,12 @@ struct Setup {
   RoomOptions options;
   std::vector<SeatPlan> seats;  // by SeatNo; those that are missing are open
   Time made = 0;
+  // Choices that were made before anybody sat down: the room plays on from where another game stood, whose
+  // seed somebody may know.
+  std::vector<Choice> opening = {};
+  // … or a position that no choices lead to (play/position_line.h). It comes from a trusted host alone.
+  std::string position = {};
+  bool plays_on() const { return !opening.empty() || !position.empty(); }
 
   friend bool operator==(const Setup&, const Setup&) = default;
 };

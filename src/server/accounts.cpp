@@ -20,10 +20,6 @@ int64_t now() {
       .count();
 }
 
-Denial unreachable() {
-  return {503, "store_unreachable",
-          "The server cannot look it up just now. Try again in a moment."};
-}
 Denial not_logged_in() {
   return {401, "bad_token", "This needs the token of an account that is logged in."};
 }
@@ -59,6 +55,24 @@ std::optional<Denial> read_settings(const JsonValue& body, std::string& settings
 }
 
 }  // namespace
+
+KnownVisitor recognised(store::Store& store, const std::string& token_hash, const std::string& room,
+                        int64_t now) {
+  KnownVisitor known;
+  const auto found = store.token(token_hash);
+  if (!found || (found->until && *found->until <= now)) return known;
+  known.account = found->account;
+  if (!found->room.empty()) {
+    known.valid = found->room == room;
+    known.member = found->member;
+    return known;
+  }
+  known.valid = true;
+  for (const store::Token& seat : store.tokens_of_room(room)) {
+    if (seat.account == known.account) known.member = seat.member;
+  }
+  return known;
+}
 
 Accounts::Accounts(Loop& loop, Clerk& clerk) : clerk_(clerk), hasher_(loop, 1) {}
 
@@ -200,10 +214,12 @@ void Accounts::show(const Request& request, Answer answer) {
     struct All {
       std::vector<store::RoomRow> rooms;
       std::vector<store::Tally> tallies;
+      std::vector<store::Result> results;
     };
     clerk_.ask(
         [id = account.id](store::Store& store) {
-          return All{store.rooms_of(id, kMostGames), store.tallies(id)};
+          return All{store.rooms_of(id, kMostGames), store.tallies(id),
+                     store.results_of(id, kMostGames)};
         },
         [answer, account](Result<All> all) {
           if (!all) return answer(error(unreachable()));
@@ -220,6 +236,18 @@ void Accounts::show(const Request& request, Answer answer) {
             json.field("faction", tally.faction);
             json.field("games", tally.games);
             json.field("won", tally.won);
+            json.close_object();
+          }
+          json.close_array();
+          json.array_field("results");
+          for (const store::Result& result : all->results) {
+            json.open_object();
+            json.field("room", result.room);
+            json.field("faction", result.faction);
+            json.field("won", result.won);
+            json.field("at", result.at);
+            json.key("details");
+            json.json(result.details);
             json.close_object();
           }
           json.close_array();

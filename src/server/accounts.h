@@ -12,6 +12,16 @@
 
 namespace kanly::server {
 
+// Whose token it is at a room's door: a seat's is good for its room, an account's for every room in which the
+// account has one.
+struct KnownVisitor {
+  bool valid = false;
+  room::MemberNo member = 0;  // 0: somebody who watches
+  std::string account;
+};
+KnownVisitor recognised(store::Store& store, const std::string& token_hash, const std::string& room,
+                        int64_t now);
+
 class Accounts {
  public:
   Accounts(Loop& loop, Clerk& clerk);

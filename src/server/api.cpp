@@ -26,6 +26,11 @@ Response error(const Denial& denial) {
   return response;
 }
 
+Denial unreachable() {
+  return {503, "store_unreachable",
+          "The server cannot look it up just now. Try again in a moment."};
+}
+
 std::optional<Denial> read_body(const Request& request, JsonValue& body) {
   if (!request.type.starts_with("application/json")) {
     // A page from elsewhere cannot send this without being asked first.

@@ -20,6 +20,9 @@ inline Response error(unsigned status, std::string id, std::string why) {
   return error(Denial{status, std::move(id), std::move(why), RuleId::none()});
 }
 
+// The store does not answer.
+Denial unreachable();
+
 // The object in the body of a request, or what is wrong with it.
 std::optional<Denial> read_body(const Request& request, JsonValue& body);
 

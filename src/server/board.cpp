@@ -74,8 +74,11 @@ Response Board::answer(std::string_view path, const std::string& etag) const {
   const bool lasts = name.starts_with("/assets/");
   response.headers = {{"Cache-Control", lasts ? "public, max-age=31536000, immutable" : "no-cache"},
                       {"ETag", file.etag}};
-  if (name == kPage) {
+  // A worker lives by the policy that its own script came with.
+  if (name == kPage || name.ends_with(".js")) {
     response.headers.emplace_back("Content-Security-Policy", kPolicy);
+  }
+  if (name == kPage) {
     response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
   }
   if (etag == file.etag) {

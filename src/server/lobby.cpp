@@ -20,11 +20,6 @@ int64_t now() {
       .count();
 }
 
-Denial unreachable() {
-  return {503, "store_unreachable",
-          "The server cannot look it up just now. Try again in a moment."};
-}
-
 // A part of the path between slashes that can be a room's id.
 bool is_room_id(std::string_view part) {
   return !part.empty() && part.size() <= 32 && std::all_of(part.begin(), part.end(), [](char c) {
@@ -59,6 +54,10 @@ std::span<const Lobby::Row> Lobby::table() {
       {{"GET", "/api/rooms/{room}"}, &Lobby::show},
       {{"POST", "/api/rooms/{room}/members"}, &Lobby::join},
       {{"GET", "/api/rooms/{room}/record"}, &Lobby::record},
+      {{"GET", "/api/rooms/{room}/told"}, &Lobby::told},
+      {{"POST", "/api/replay"}, &Lobby::replay},
+      {{"POST", "/api/replay/frames"}, &Lobby::replay_frames},
+      {{"POST", "/api/replay/analysis"}, &Lobby::replay_analysis},
       {{"POST", "/api/accounts"}, &Lobby::make_account},
       {{"POST", "/api/sessions"}, &Lobby::log_in},
       {{"DELETE", "/api/sessions"}, &Lobby::log_out},
@@ -75,8 +74,8 @@ std::vector<Lobby::Route> Lobby::routes() {
   return routes;
 }
 
-Lobby::Lobby(Host& host, Clerk& clerk, Accounts& accounts, const Rate& new_rooms)
-    : host_(host), clerk_(clerk), accounts_(accounts), new_rooms_(new_rooms) {}
+Lobby::Lobby(Host& host, Clerk& clerk, Accounts& accounts, Replays& replays, const Rate& new_rooms)
+    : host_(host), clerk_(clerk), accounts_(accounts), replays_(replays), new_rooms_(new_rooms) {}
 
 void Lobby::answer(const Request& request, Answer answer) {
   std::string allowed;
@@ -238,6 +237,19 @@ void Lobby::record(const Request&, const std::string& room, Answer answer) {
         answer(Response{200, it.replay(), "text/plain; charset=utf-8"});
       },
       [answer](const std::optional<Denial>& denial) { answer(error(*denial)); });
+}
+
+void Lobby::told(const Request& request, const std::string& room, Answer answer) {
+  replays_.told(request, room, std::move(answer));
+}
+void Lobby::replay(const Request& request, const std::string&, Answer answer) {
+  replays_.about(request, std::move(answer));
+}
+void Lobby::replay_frames(const Request& request, const std::string&, Answer answer) {
+  replays_.frames(request, std::move(answer));
+}
+void Lobby::replay_analysis(const Request& request, const std::string&, Answer answer) {
+  replays_.analysis(request, std::move(answer));
 }
 
 // --- Accounts ---------------------------------------------------------------------------------------

@@ -11,12 +11,13 @@
 #include "server/api.h"
 #include "server/host.h"
 #include "server/rate.h"
+#include "server/replays.h"
 
 namespace kanly::server {
 
 class Lobby {
  public:
-  Lobby(Host& host, Clerk& clerk, Accounts& accounts, const Rate& new_rooms);
+  Lobby(Host& host, Clerk& clerk, Accounts& accounts, Replays& replays, const Rate& new_rooms);
 
   // One route: "GET", "/api/rooms/{room}". docs/openapi.json has the same ones, which a test compares.
   struct Route {
@@ -44,6 +45,10 @@ class Lobby {
   void show(const Request& request, const std::string& room, Answer answer);
   void join(const Request& request, const std::string& room, Answer answer);
   void record(const Request& request, const std::string& room, Answer answer);
+  void told(const Request& request, const std::string& room, Answer answer);
+  void replay(const Request& request, const std::string& room, Answer answer);
+  void replay_frames(const Request& request, const std::string& room, Answer answer);
+  void replay_analysis(const Request& request, const std::string& room, Answer answer);
   void make_account(const Request& request, const std::string& room, Answer answer);
   void log_in(const Request& request, const std::string& room, Answer answer);
   void log_out(const Request& request, const std::string& room, Answer answer);
@@ -57,6 +62,7 @@ class Lobby {
   Host& host_;
   Clerk& clerk_;
   Accounts& accounts_;
+  Replays& replays_;
   Buckets new_rooms_;  // for each address
 };
 

@@ -9,7 +9,7 @@ namespace kanly::server {
 
 void keep_results(Clerk& clerk, const std::string& id, const room::Room& room) {
   const Game* game = room.whole_game();
-  if (game == nullptr) return;
+  if (game == nullptr || room.setup().plays_on()) return;  // what if is no game of its own
   struct Row {
     store::Result result;
     room::MemberNo member = 0;

@@ -20,6 +20,8 @@ std::string summary_of(const room::Room& room) {
   json.field("clock", room::value_of(setup.options, "clock"));
   json.field("watchers", setup.options.watchers);
   json.field("commitment", hex_of(room.commitment()));
+  if (setup.plays_on()) json.field("opening", setup.opening.size());
+  if (const Game* game = room.whole_game()) json.list_field("winners", game->winners);
   json.array_field("seats");
   for (room::SeatNo seat = 0; seat < room.seats(); ++seat) {
     const room::SeatState state = room.seat(seat);

@@ -17,6 +17,7 @@
 #include "server/net.h"
 #include "server/notifier.h"
 #include "server/rate.h"
+#include "server/replays.h"
 #include "server/visit.h"
 
 namespace kanly::server {
@@ -65,6 +66,7 @@ class Server : private Service {
   Clerk clerk_;
   Host host_;
   Accounts accounts_;
+  Replays replays_;
   Lobby lobby_;
   McpDoor mcp_;
   Notifier notifier_;

@@ -141,31 +141,12 @@ class Client : public Follower, public std::enable_shared_from_this<Client> {
     recognise(token);
   }
 
-  // A seat's token is good for its room; an account's for every room in which the account has one.
   void recognise(const std::string& token) {
-    struct Known {
-      bool valid = false;
-      room::MemberNo member = 0;
-      std::string account;
-    };
     context_.clerk.ask(
         [hash = token_hash(token), room = hello_.room](store::Store& store) {
-          Known known;
-          const auto found = store.token(hash);
-          if (!found || (found->until && *found->until <= now())) return known;
-          known.account = found->account;
-          if (!found->room.empty()) {
-            known.valid = found->room == room;
-            known.member = found->member;
-            return known;
-          }
-          known.valid = true;
-          for (const store::Token& seat : store.tokens_of_room(room)) {
-            if (seat.account == known.account) known.member = seat.member;
-          }
-          return known;
+          return recognised(store, hash, room, now());
         },
-        [self = shared_from_this()](Result<Known> known) {
+        [self = shared_from_this()](Result<KnownVisitor> known) {
           if (!known) return self->not_now();
           if (!known->valid) {
             self->asking_ = false;

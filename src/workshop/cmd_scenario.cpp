@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,7 +14,9 @@
 #include "base/errors.h"
 #include "cli/exit.h"
 #include "cli/output.h"
+#include "rulebook/rulebook.h"
 #include "scenario/log.h"
+#include "scenario/positions.h"
 #include "scenario/run.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
@@ -33,6 +37,8 @@ struct Options {
   std::string log_folder;
   std::string agents;
   bool untold = false;
+  std::string positions;
+  std::string scenarios = "tests/scenarios";
   bool as_json = false;
   bool verbose = false;
 };
@@ -217,6 +223,45 @@ void run(const Options& options) {
   if (tally.failed > 0) throw Exit{kFailed};
 }
 
+// A file a section, { rule: [cases] }, and which rules have none.
+void write_positions(const std::string& folder, const std::string& scenarios) {
+  const scenario::CasePositions all = scenario::case_positions(scenarios);
+  std::map<std::string, json::object> sections;
+  std::set<std::string> covered;
+  for (const scenario::CasePosition& c : all.cases) {
+    for (const RuleId rule : c.rules) {
+      const std::string id(rule.id());
+      json::value& list = sections[std::string(find_rule(rule)->section)][id];
+      if (list.is_null()) list = json::array();
+      list.as_array().push_back(json::object{{"id", c.id},
+                                             {"title", c.title},
+                                             {"seat", c.seat},
+                                             {"factions", c.factions},
+                                             {"rules", c.game_rules},
+                                             {"seed", c.seed},
+                                             {"position", c.position}});
+      covered.insert(id);
+    }
+  }
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) {
+    throw BadInput(fmt::format("{}: the folder cannot be made: {}", folder, error.message()));
+  }
+  for (const auto& [section, rules] : sections) {
+    write_file((fs::path(folder) / (section + ".json")).string(), json::serialize(rules) + "\n");
+  }
+  print(fmt::format("{} cases of {} rules in {} files\n", all.cases.size(), covered.size(),
+                    sections.size()));
+  for (const auto& [id, why] : all.left_out) print(fmt::format("  {}: {}\n", id, why));
+  std::string none;
+  for (const Rule& rule : rules()) {
+    if (!covered.contains(std::string(rule.id.id()))) none += " " + std::string(rule.id.id());
+  }
+  print(fmt::format("no case that can be opened:{}\n", none.empty() ? " none" : none));
+  flush_out();
+}
+
 }  // namespace
 
 void add_scenario(Command app) {
@@ -231,6 +276,7 @@ void add_scenario(Command app) {
       "  kanly scenario run tests/scenarios/charity --agents "
       "chat:http://127.0.0.1:8000/v1,my-model\n"
       "                                             every answer asked of a model first\n"
+      "  kanly scenario positions web/dist/cases    positions for the rule browser\n"
       "  kanly scenario schema                      for an editor that knows JSON Schema");
   Command run_command = command.command("run", "Run scenarios and compare");
   run_command.option("PATH", options->paths, "Files or folders").shows_default();
@@ -245,6 +291,12 @@ void add_scenario(Command app) {
   run_command.flag("--json", options->as_json, "Print JSON");
   run_command.flag("-v,--verbose", options->verbose, "Tell what happened in each");
   run_command.action([options] { run(*options); });
+  Command positions =
+      command.command("positions", "Write where scenarios begin, for the page to open them");
+  positions.option("FOLDER", options->positions, "Files go here, one for each section of the rules")
+      .required();
+  positions.option("--from", options->scenarios, "The scenarios").shows_default();
+  positions.action([options] { write_positions(options->positions, options->scenarios); });
   Command schema = command.command("schema", "Print the JSON Schema of scenarios");
   schema.action([] { print(scenario::scenario_schema() + "\n"); });
 }

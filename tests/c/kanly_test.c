@@ -300,6 +300,72 @@ static void what_is_said_wrongly_to_a_room(void) {
   kanly_room_free(NULL);
 }
 
+static void a_game_looked_at_again(void) {
+  kanly_game* game = begun(8);
+  kanly_replay* replay;
+  char* file;
+  char* about;
+  size_t size = 0;
+  int last = 0;
+  CHECK(kanly_seat_bot(game, "atreides", "heuristic") == KANLY_OK);
+  CHECK(kanly_seat_bot(game, "fremen", "heuristic") == KANLY_OK);
+  CHECK(kanly_seat_bot(game, "harkonnen", "heuristic") == KANLY_OK);
+  CHECK(kanly_play_bots(game, 0) > 0);
+  file = kanly_save(game, &size);
+  replay = kanly_replay_open(file, size);
+  CHECK(replay != NULL);
+  about = kanly_replay_about(replay);
+  CHECK(about != NULL && sscanf(about, "{\"last\":%d", &last) == 1 && last > 50);
+  CHECK(contains(about, "\"chance\""));
+  CHECK(contains(kanly_replay_frames(replay, "", 0, 20), "\"at\":20"));
+  CHECK(contains(kanly_replay_frames(replay, "fremen", last, last), "\"over\":true"));
+  CHECK(kanly_replay_frames(replay, "emperor", 0, 1) == NULL);
+  CHECK(said("no seat"));
+  CHECK(kanly_replay_frames(replay, "", -1, 1) == NULL);
+  CHECK(kanly_replay_frames(replay, "", last + 1, last + 2) == NULL);
+  CHECK(kanly_replay_frames(replay, NULL, 0, 1) == NULL);
+  CHECK(contains(kanly_replay_analysis(replay, 20, 5), "\"best\""));
+  CHECK(kanly_replay_analysis(replay, last, 5) == NULL);
+  CHECK(said("over"));
+  CHECK(kanly_replay_analysis(replay, 1, 0) == NULL);
+  kanly_replay_free(replay);
+  CHECK(kanly_replay_open(file, size / 2) == NULL);
+  CHECK(kanly_replay_open(NULL, 0) == NULL);
+  CHECK(kanly_replay_about(NULL) == NULL);
+  CHECK(kanly_replay_frames(NULL, "", 0, 0) == NULL);
+  CHECK(kanly_replay_analysis(NULL, 0, 1) == NULL);
+  kanly_replay_free(NULL);
+  kanly_text_free(file);
+  kanly_free(game);
+}
+
+static void a_seats_own_replay(void) {
+  const int64_t now = 1700000000000;
+  kanly_room* room = kanly_room_create(kRequest, now, kRoomSeed);
+  const int visitor = kanly_room_open(room);
+  kanly_replay* replay;
+  CHECK(kanly_replay_of_room(room, "atreides") == NULL);
+  CHECK(said("not begun"));
+  kanly_room_hear(room, visitor, "{\"type\":\"hello\",\"protocol\":1}", now);
+  kanly_room_hear(room, visitor, "{\"type\":\"join\",\"name\":\"Ana\"}", now);
+  kanly_room_hear(room, visitor, "{\"type\":\"take_seat\",\"seat\":\"atreides\"}", now);
+  kanly_room_hear(room, visitor, "{\"type\":\"begin\"}", now);
+  replay = kanly_replay_of_room(room, "atreides");
+  CHECK(replay != NULL);
+  CHECK(contains(kanly_replay_about(replay), "\"seat\":\"atreides\""));
+  CHECK(!contains(kanly_replay_about(replay), "\"seed\""));
+  CHECK(contains(kanly_replay_frames(replay, "", 0, 9), "\"view\""));
+  CHECK(kanly_replay_analysis(replay, 0, 5) == NULL);
+  CHECK(said("over"));
+  kanly_replay_free(replay);
+  CHECK(kanly_replay_of_room(room, "emperor") == NULL);
+  CHECK(kanly_replay_of_room(NULL, "atreides") == NULL);
+  CHECK(kanly_room_replay(room, NULL) == NULL);
+  CHECK(said("not over"));
+  CHECK(kanly_room_replay(NULL, NULL) == NULL);
+  kanly_room_free(room);
+}
+
 int main(void) {
   CHECK(strlen(kanly_version()) >= 5);
   a_game_without_bots();
@@ -311,6 +377,8 @@ int main(void) {
   what_is_said_wrongly();
   a_room();
   what_is_said_wrongly_to_a_room();
+  a_game_looked_at_again();
+  a_seats_own_replay();
   puts("kanly.h: all is well");
   return 0;
 }

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "play/bots.h"
+#include "play/config_text.h"
+#include "play/game_in_play.h"
 #include "server/documents.h"
 #include "server/schema.h"
 #include "server/table.h"
@@ -47,11 +50,105 @@ class Api : public testing::Test {
     return answered;
   }
 
+  // Files that somebody has, and what a seat was told in a game that goes on.
+  void look_again();
+
   Folder folder_;
   Running server_;
   JsonValue document_;
   std::map<std::string, std::set<unsigned>> tried_;
 };
+
+// A game between bots as a file.
+const std::string& replay_file() {
+  static const std::string file = [] {
+    Config config;
+    read_factions(config, "atreides harkonnen");
+    read_rules(config, "basic turns=1");
+    config.seed = seed_from_number(4);
+    GameInPlay play(GameInPlay::Keep::Choices);
+    play.begin(config);
+    Bots bots(config);
+    for (const Faction f : config.factions()) bots.seat(f, "heuristic");
+    while (!play.over()) play.take(bots.decide(play.game()));
+    return play.save();
+  }();
+  return file;
+}
+std::string body_of(const std::string& file, const std::string& more = "") {
+  std::string body;
+  JsonWriter json(body);
+  json.open_object();
+  json.field("file", file);
+  json.close_object();
+  if (!more.empty()) body.insert(body.size() - 1, "," + more);
+  return body;
+}
+
+void Api::look_again() {
+  const std::string file = replay_file();
+  EXPECT_EQ(call("POST", "/api/replay", "/api/replay", body_of(file)).status, 200U);
+  EXPECT_EQ(error_id(call("POST", "/api/replay", "/api/replay", body_of("nonsense"))),
+            "bad_replay");
+  EXPECT_EQ(call("POST", "/api/replay", "/api/replay", "{}").status, 400U);
+  const std::string frames = "/api/replay/frames";
+  EXPECT_EQ(call("POST", frames, frames, body_of(file, R"("from":0,"to":30)")).status, 200U);
+  EXPECT_EQ(
+      call("POST", frames, frames, body_of(file, R"("seat":"atreides","from":3,"to":5)")).status,
+      200U);
+  EXPECT_EQ(call("POST", frames, frames, body_of(file, R"("seat":"fremen")")).status, 400U);
+  EXPECT_EQ(call("POST", frames, frames, body_of(file, R"("from":5,"to":4)")).status, 400U);
+  EXPECT_EQ(call("POST", frames, frames, body_of(file, R"("from":100000,"to":100001)")).status,
+            400U);
+  const std::string analysis = "/api/replay/analysis";
+  EXPECT_EQ(call("POST", analysis, analysis, body_of(file, R"("at":5,"tries":20)")).status, 200U);
+  EXPECT_EQ(call("POST", analysis, analysis, body_of(file, R"("at":-1)")).status, 400U);
+  const int64_t last =
+      number_in(call("POST", "/api/replay", "/api/replay", body_of(file)).json(), "last");
+  EXPECT_EQ(
+      call("POST", analysis, analysis, body_of(file, "\"at\":" + std::to_string(last))).status,
+      409U);
+
+  // What if: a room that plays on, which no list shows.
+  std::string what_if = body_of(file);
+  what_if.replace(0, 7,
+                  R"({"factions":["atreides","harkonnen"],"seats":["open","cautious"],)"
+                  R"("options":{"reaction_ms":60000,"pace_ms":0},"choices":9,"replay")");
+  const Answered made = call("POST", "/api/rooms", "/api/rooms", what_if);
+  ASSERT_EQ(made.status, 201U) << made.body;
+  EXPECT_EQ(number_in(*made.json().find("about"), "opening"), 9);
+  const std::string room = text_in(made.json(), "id");
+  EXPECT_EQ(call("GET", "/api/rooms", "/api/rooms?stage=open").body.find(room), std::string::npos);
+  EXPECT_EQ(call("POST", "/api/rooms", "/api/rooms",
+                 R"({"factions":["atreides","harkonnen"],"position":"x"})")
+                .status,
+            400U);
+
+  // What the seat was told, to nobody else.
+  const std::string route = "/api/rooms/{room}/told";
+  const std::string told = "/api/rooms/" + room + "/told";
+  EXPECT_EQ(call("GET", route, told).status, 401U);
+  EXPECT_EQ(call("GET", route, told, "", "wrong").status, 401U);
+  EXPECT_EQ(call("GET", route, "/api/rooms/none/told", "", "wrong").status, 401U);
+  const Seat seat = join(server_.port(), room, "A", 0);
+  EXPECT_EQ(call("GET", route, told, "", seat.token).status, 409U);
+  Player player(server_.port(), room, seat.token, 5);
+  ASSERT_TRUE(player.enter());
+  player.send(R"({"type":"begin"})");
+  Answered about;
+  for (int i = 0; i < 50 && about.status != 200U; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    about = call("GET", route, told, "", seat.token);
+  }
+  EXPECT_EQ(about.status, 200U) << about.body;
+  EXPECT_EQ(about.body.find("\"seed\""), std::string::npos);
+  EXPECT_EQ(text_in(about.json(), "seat"), "atreides");
+  EXPECT_EQ(call("GET", route, told + "?from=0&to=0", "", seat.token).status, 200U);
+  EXPECT_EQ(call("GET", route, told + "?from=x&to=0", "", seat.token).status, 400U);
+  EXPECT_EQ(call("GET", route, told + "?seat=harkonnen", "", seat.token).status, 403U);
+  const Seat watcher = join(server_.port(), room, "B", -1);
+  EXPECT_EQ(call("GET", route, told, "", watcher.token).status, 403U);
+}
 
 TEST_F(Api, RoutesAreThoseOfTheDescription) {
   std::set<std::string> described;
@@ -151,6 +248,8 @@ TEST_F(Api, EveryRouteAnswersAsDescribed) {
   EXPECT_EQ(call("DELETE", "/api/sessions", "/api/sessions", "", token).status, 204U);
   EXPECT_EQ(call("DELETE", "/api/sessions", "/api/sessions", "", token).status, 401U);
   EXPECT_EQ(call("GET", "/api/me", "/api/me", "", token).status, 401U);
+
+  look_again();
 
   // Nothing of the description was left out.
   for (const Lobby::Route& route : Lobby::routes()) {

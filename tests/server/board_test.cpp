@@ -54,6 +54,8 @@ TEST_F(BoardFiles, ArePagesScriptsAndNothingOutside) {
   const Response script = board.answer("/assets/a-1.js", "");
   EXPECT_EQ(script.type, "text/javascript; charset=utf-8");
   EXPECT_EQ(script.body, "script");
+  EXPECT_NE(header(script, "Content-Security-Policy").find("'wasm-unsafe-eval'"), std::string::npos)
+      << "the engine runs in a worker, which has the policy of its script";
   EXPECT_NE(header(script, "Cache-Control").find("immutable"), std::string::npos);
   const Response again = board.answer("/assets/a-1.js", header(script, "ETag"));
   EXPECT_EQ(again.status, 304U);

@@ -128,6 +128,17 @@ for (const line of linesOf("../c/same_rooms.txt")) {
 }
 assert.ok(rooms >= 3);
 
+// A game looked at again, and what would have been better.
+const replay = kanly.call("kanly_replay_open", file, new TextEncoder().encode(file).length);
+assert.notEqual(replay, 0, kanly.lastError());
+const about = kanly.json("kanly_replay_about", replay);
+assert.equal(about.over, true);
+assert.equal(about.curves.chance.of.atreides.length, about.curves.chance.at.length);
+const { frames } = kanly.json("kanly_replay_frames", replay, "", 10, 12);
+assert.deepEqual(frames.map(({ at }) => at), [10, 11, 12]);
+assert.ok(kanly.json("kanly_replay_analysis", replay, 12, 10).best);
+kanly.call("kanly_replay_free", replay);
+
 // What is said wrongly to a room.
 assert.equal(kanly.call("kanly_room_create", '{"factions":["atreides"]}', 1n, "07".repeat(32)), 0);
 assert.notEqual(kanly.lastError(), "");

@@ -260,6 +260,8 @@ export interface Welcome {
   options: OptionValue[];
   /** The SHA-256 of the seed, in hexadecimal: proves at the end that it was never changed. */
   commitment: string;
+  /** The room plays on from a position of another game, after so many choices: whoever made it may know its seed. */
+  opening?: number;
   /** How far the room has come. */
   stage: Stage;
   /** Who holds which seat. */
@@ -1035,4 +1037,10 @@ export interface RoomRequest {
   options?: RoomOptions;
   /** 64 hexadecimal digits, for a game that shall go the same again. Whoever knows it knows every secret; without it the host draws one. */
   seed?: string;
+  /** A replay file: the room plays on from a position of that game, by its rules and with its seed. The factions are those of the file. No lobby lists it and no statistics count it. */
+  replay?: string;
+  /** … the position after so many choices of the file. */
+  choices?: number;
+  /** A position that no choices lead to, as `kanly scenario positions` writes it: the case of a rule. A server takes none. */
+  position?: string;
 }

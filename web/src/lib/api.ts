@@ -7,18 +7,23 @@ export interface NewRoom {
   rules: string[];
   seats: string[]; // "open" or a bot, for each faction in order
   options?: Record<string, string | number | boolean>;
+  // Played on from a position of another game, or from the case of a rule.
+  replay?: string;
+  choices?: number;
+  position?: string;
+  seed?: string;
 }
 export interface RoomRow {
   id: string;
   made: number;
   changed: number;
-  about: { title?: string; stage?: string; factions?: Faction[]; seats?: unknown[]; turn?: number; [field: string]: unknown };
+  about: { title?: string; stage?: string; factions?: Faction[]; seats?: { faction: Faction; holder: "nobody" | "person" | "agent" | "bot"; name: string; bot: string }[]; turn?: number; winners?: Faction[]; [field: string]: unknown };
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown, token = ""): Promise<T> {
   const response = await fetch(path, {
     method,
-    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     body: body === undefined ? null : JSON.stringify(body),
   });
   const answer: unknown = await response.json().catch(() => null);
@@ -31,6 +36,37 @@ export const makeRoom = (room: NewRoom) => call<{ id: string }>("POST", "api/roo
 export const joinRoom = (id: string, name: string, seat?: number) =>
   call<{ member: number; token: string }>("POST", `api/rooms/${id}/members`, { name, ...(seat === undefined ? {} : { seat }) });
 export const listRooms = (stage: "open" | "running" | "finished") => call<{ rooms: RoomRow[] }>("GET", `api/rooms?stage=${stage}`);
+
+export const showRoom = (id: string) => call<RoomRow>("GET", `api/rooms/${id}`);
+// The replay file of a finished game; null: it still goes on.
+export async function recordOf(id: string): Promise<string | null> {
+  const response = await fetch(`api/rooms/${id}/record`);
+  const text = await response.text();
+  if (response.ok) return text;
+  if (response.status === 409) return null;
+  const said = /"text":"([^"]*)"/.exec(text)?.[1];
+  throw new Error(said ?? t("line.answered", { status: response.status }));
+}
+
+// An account keeps games and statistics together; nobody needs one.
+const kAccount = "kanly.account";
+export interface Me {
+  name: string;
+  games: RoomRow[];
+  statistics: { faction: Faction; games: number; won: number }[];
+  results: { room: string; faction: Faction; won: boolean; at: number; details: { turn?: number; victory?: string } }[];
+}
+export const account = (): string => localStorage.getItem(kAccount) ?? "";
+export const forgetAccount = () => localStorage.removeItem(kAccount);
+export const me = () => call<Me>("GET", "api/me", undefined, account());
+export async function logIn(name: string, password: string, fresh: boolean): Promise<void> {
+  const { token } = await call<{ token: string }>("POST", fresh ? "api/accounts" : "api/sessions", { name, password });
+  localStorage.setItem(kAccount, token);
+}
+// Seats that this browser holds become the account's; those of somebody else stay theirs.
+export async function claimSeats(): Promise<void> {
+  for (const token of Object.values(tokens())) await call("POST", "api/me/seats", { token }, account()).catch(() => {});
+}
 
 // Tokens prove whose seat it is; this browser keeps them.
 const kTokens = "kanly.tokens";

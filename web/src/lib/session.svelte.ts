@@ -90,6 +90,7 @@ export interface Welcome {
   factions: Faction[];
   rules: string[];
   commitment: string;
+  opening?: number; // so many choices were made before anybody sat down
   stage: Stage;
   seats: SeatInfo[];
   members: { member: number; name: string }[];
