@@ -55,11 +55,10 @@ void forget_answers(Frame& f) {
   return step;
 }
 
-// Where a deed leads that does not lead to the next step.
+// Where a deed leads that leads elsewhere.
 [[gnu::noinline]] void jump(Frame& f, Flow flow) {
-  if (flow == Flow::Again) return;
   if (flow == Flow::Done) {
-    f.step = Frame::kEnded;
+    f.step = static_cast<uint8_t>(script(f.script).steps.size());
     return;
   }
   forget_answers(f);
@@ -72,10 +71,17 @@ void begin_action(Table& t, Faction faction, Option option) {
   push(t, action.script, faction).opened_by = option;
 }
 
+// Who looks on while the game goes on: what nobody looks at costs nothing.
+enum class Notice : uint8_t {
+  Nobody,
+  Rules,    // rules are traced
+  Windows,  // and the game stops at windows that nobody can answer
+};
+
 // Says that the rule of this step is being carried out.
+template <Notice kNotice>
 void cite(const Table& t, const Step& s) {
-  if (t.trace != nullptr) [[unlikely]]
-    t.rule(s.rule);
+  if constexpr (kNotice != Notice::Nobody) t.rule(s.rule);
 }
 
 // Once a deed or an answer is done, not in its middle.
@@ -179,46 +185,46 @@ struct Here {
 [[gnu::always_inline]] inline Here where(Game& g) {
   Frame* const f = g.agenda.end() - 1;
   const std::span<const Step> steps = script(f->script).steps;
-  const Step* const end = steps.data() + steps.size();
-  return {f, steps.data(), f->step < steps.size() ? &steps[f->step] : end, end};
+  return {f, steps.data(), steps.data() + f->step, steps.data() + steps.size()};
 }
 
 // Goes on from here until the script ends, begins another or asks somebody; false if it asks. Every
 // decision goes through half a dozen steps.
-template <bool kWatched>
+template <Notice kNotice>
 [[gnu::always_inline]] inline bool go_on_from(Table& t, Game& g, Here here) {
   const auto depth = static_cast<uint8_t>(g.agenda.size());
   Frame& f = *here.frame;
   const Step* s = here.step;
   while (s != here.end) {
     if (s->kind == StepKind::Deed) {
-      if constexpr (kWatched) {
+      if constexpr (kNotice == Notice::Windows) {
         if (f.script == ScriptId::EmptyWindow && stops_at_window(t)) return false;
       }
-      cite(t, *s);
+      cite<kNotice>(t, *s);
       const Flow flow = s->deed(t, f);
       if (t.board_changed) [[unlikely]]
         tell_of_board(t);
-      if (flow != Flow::Next) {
-        jump(f, flow);
+      if (flow == Flow::Next) [[likely]] {
+        forget_answers(f);
+        if (g.agenda.size() != depth) {
+          ++f.step;
+          return true;
+        }
+      } else {
+        if (flow != Flow::Again) jump(f, flow);
         if (g.agenda.size() != depth) return true;
-        s = f.step == Frame::kEnded ? here.end : here.first + f.step;
+        s = here.first + f.step;
         continue;
-      }
-      forget_answers(f);
-      if (g.agenda.size() != depth) {
-        ++f.step;
-        return true;
       }
     } else {
       const bool sealed = s->kind == StepKind::Sealed;
       const Factions waiting = sealed ? still_asked(g, f, *s) : asked(g, f, *s);
       if (!waiting.empty()) {
         g.waiting = waiting;
-        cite(t, *s);
+        cite<kNotice>(t, *s);
         return false;
       }
-      if constexpr (kWatched) {
+      if constexpr (kNotice == Notice::Windows) {
         if (s->hidden && f.answered.empty() && stops_at_window(t)) return false;
       }
       // The step after a sealed one reads the answers: they outlive it by that much.
@@ -232,10 +238,10 @@ template <bool kWatched>
 }
 
 // The game ends with a deed, and a script with it.
-template <bool kWatched>
+template <Notice kNotice>
 [[gnu::always_inline]] inline void go_on(Table& t, Game& g, Here here) {
   g.waiting = {};
-  while (go_on_from<kWatched>(t, g, here)) {
+  while (go_on_from<kNotice>(t, g, here)) {
     if (g.over()) return g.agenda.clear();
     here = where(g);
   }
@@ -246,8 +252,8 @@ template <bool kWatched>
 void advance(Table& t) {
   Game& g = t.game;
   if (!g.over()) {
-    if (t.watch != nullptr) return go_on<true>(t, g, where(g));
-    return go_on<false>(t, g, where(g));
+    if (t.watch != nullptr) return go_on<Notice::Windows>(t, g, where(g));
+    return go_on<Notice::Rules>(t, g, where(g));
   }
   g.waiting = {};
   g.agenda.clear();
@@ -289,14 +295,14 @@ Option timeout_answer(const Game& g, Faction faction) {
 
 namespace {
 
-template <bool kWatched>
+template <Notice kNotice>
 [[gnu::always_inline]] inline void answer(Table& t, Faction faction, Option option) {
   Game& g = t.game;
   const Here here = where(g);
   const int depth = g.agenda.size();
   Frame& f = *here.frame;
   const Step& s = *here.step;
-  cite(t, s);
+  cite<kNotice>(t, s);
   f.answered.add(faction);
   if (s.kind == StepKind::Sealed) {
     f.answers[faction] = option;
@@ -304,12 +310,19 @@ template <bool kWatched>
     s.answer(t, f, faction, option);
     if (t.board_changed) tell_of_board(t);
   }
-  go_on<kWatched>(t, g, g.agenda.size() == depth ? here : where(g));
+  go_on<kNotice>(t, g, g.agenda.size() == depth ? here : where(g));
+}
+
+[[gnu::noinline]] void apply_traced(Table& t, Faction faction, Option option) {
+  answer<Notice::Rules>(t, faction, option);
 }
 
 }  // namespace
 
-void apply(Table& t, Faction faction, Option option) { answer<false>(t, faction, option); }
+void apply(Table& t, Faction faction, Option option) {
+  if (t.trace != nullptr) return apply_traced(t, faction, option);
+  answer<Notice::Nobody>(t, faction, option);
+}
 
 void apply_interrupt(Table& t, Faction faction, Option option) {
   t.game.agenda.back().recheck = true;
@@ -326,7 +339,7 @@ std::optional<Refusal> choose(Table& t, Faction faction, Option option) {
     return refusal;
   }
   if (t.watch != nullptr) {
-    answer<true>(t, faction, option);
+    answer<Notice::Windows>(t, faction, option);
   } else {
     apply(t, faction, option);
   }
