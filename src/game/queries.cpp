@@ -137,17 +137,18 @@ PlaceSet closed_strongholds(const Game& g, Faction f) {
   constexpr Faction kAdvises = Faction::BeneGesserit;
   const auto held_by = [&](Faction other) {
     const PlaceSet held = g.forces.places(other) & kAll;
-    return other == kAdvises ? held - places_of(g.advisors) : held;
+    return other == kAdvises && !held.empty() ? held - places_of(g.advisors) : held;
   };
   // Those of the advisors first, so that nobody else is asked about them.
   PlaceSet once = f == kAdvises ? PlaceSet() : held_by(kAdvises);
   PlaceSet twice;
   for (Faction other : g.players - Factions::of(f, kAdvises)) {
-    const PlaceSet held = g.forces.places(other) & kAll;
-    twice |= once & held;
-    once |= held;
+    twice |= once & g.forces.places(other);
+    once |= g.forces.places(other);
   }
-  if (!sharers(g).empty() && !twice.empty()) {  // two of those there may count as one (2.11.11)
+  twice &= kAll;
+  if (twice.empty()) return twice;
+  if (!sharers(g).empty()) {  // two of those there may count as one (2.11.11)
     for (Place p : twice) {
       if (room_for(g, f, territory_of(p))) twice.remove(p);
     }

@@ -205,6 +205,14 @@ inline constexpr Cards kWorthlessCards = [] {
   }
   return all;
 }();
+// All that are in anybody's hand: whether somebody holds one of these cards is asked all the time, and
+// the answer is mostly that nobody does.
+inline Cards cards_in_hands(const Game& g) {
+  Cards all;
+#pragma GCC unroll 16  // an instruction each
+  for (const Hand& hand : g.hands) all |= hand.cards;
+  return all;
+}
 inline bool holds(const Game& g, Faction f, CardKind kind) {
   return g.hands[f].cards.has_any(cards_of(kind));
 }
@@ -242,6 +250,13 @@ inline bool can_play_karama(const Game& g, Faction f) {
   Cards possible = f == Faction::BeneGesserit ? kAlsoWorthless : kKarama;
   if (g.config.has(Variant::Discoveries)) possible |= cards_of(CardKind::Truthtrance);
   return g.hands[f].cards.has_any(possible) && has_karama_card(g, f);
+}
+// False: nobody can play a Karama, and nobody need be asked one by one.
+inline bool somebody_may_hold_karama(const Game& g) {
+  Cards possible = cards_of(CardKind::Karama);
+  if (g.config.has(Variant::Discoveries)) possible |= cards_of(CardKind::Truthtrance);
+  return cards_in_hands(g).has_any(possible) ||
+         g.hands[Faction::BeneGesserit].cards.has_any(kWorthlessCards);
 }
 // The card that a Karama power would cost: a real Karama, else Truthtrance in the hand of the holder of
 // the Shrine (4.08.05); or None.

@@ -58,7 +58,8 @@ std::optional<Choice> Driver::own_accord(const Game& game, Faction polled) {
 }
 
 void Driver::relive(const Game& game, const Choice& made) {
-  if (asks_agent(game)) seats_[choice_.faction]->recall(view_, menu_, made.option);
+  Choice asked;
+  if (asks_agent(game, asked)) seats_[asked.faction]->recall(view_, menu_, made.option);
 }
 
 }  // namespace kanly

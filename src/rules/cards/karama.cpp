@@ -20,6 +20,7 @@ Faction user_of(const Game& g, Advantage a) {
 
 Factions could_react(const Game& g, Faction owner) {
   Factions able;
+  if (!somebody_may_hold_karama(g)) return able;
   for (Faction f : g.players) {
     if (f != owner && can_play_karama(g, f)) able.add(f);
   }
@@ -172,13 +173,15 @@ bool could_prevent(const Game& g, Faction f) {
   return false;
 }
 
-Factions may_prevent(const Game& g, const Frame&) {
+Factions could_prevent(const Game& g) {
   Factions able;
+  if (!somebody_may_hold_karama(g)) return able;
   for (Faction f : g.players) {
     if (could_prevent(g, f)) able.add(f);
   }
   return able;
 }
+Factions may_prevent(const Game& g, const Frame&) { return could_prevent(g); }
 
 void preventable(const Game& g, const Frame&, Faction faction, Options& options) {
   options.add(Option::pass());
@@ -258,11 +261,7 @@ void open_prevention(Table& t, std::span<const Advantage> advantages) {
     g.preventable.push_back(a);
     if (g.config.has(Variant::NexusCards)) tell(kListeners.preventable, t, a);
   }
-  Factions able;
-  for (Faction f : g.players) {
-    if (could_prevent(g, f)) able.add(f);
-  }
-  if (able.empty()) {
+  if (could_prevent(g).empty()) {
     if (!g.preventable.empty()) nobody_can_answer(t, ScriptId::KaramaPrevent);
     g.preventable.clear();
     return;

@@ -37,11 +37,12 @@ bool may_play_a_card(const Game& g, Faction f) {
 }  // namespace
 
 Factions holders_of_any_time_cards(const Game& g) {
+  if (!cards_in_hands(g).has_any(kAnyTimeCards)) return {};
   Factions holding;
   for (Faction f : g.players) {
     if (g.hands[f].cards.has_any(kAnyTimeCards)) holding.add(f);
   }
-  return holding.empty() ? holding : those_who_may(g, holding);
+  return those_who_may(g, holding);
 }
 
 }  // namespace kanly

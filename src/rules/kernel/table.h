@@ -51,8 +51,13 @@ class Table {
   // Forces, storm or phase have changed since the last deed; a position just come by may have, too.
   bool board_changed = true;
 
-  void emit(const Event& event) const {
-    if (sink != nullptr) sink->on_event(event, game);
+  // Only where somebody listens is there an event at all: the compiler makes the copy, and with it what it
+  // is a copy of, inside the branch.
+  [[gnu::always_inline]] void emit(const Event& event) const {
+    if (sink != nullptr) [[unlikely]] {
+      const Event told = event;
+      send(told);
+    }
   }
   // Says that this rule is being carried out here.
   void rule(RuleId id) const {
@@ -74,7 +79,8 @@ class Table {
   }
 
  private:
-  // Apart, so that what is inlined everywhere stays small.
+  // These two are apart, so that what is inlined everywhere stays small.
+  [[gnu::noinline]] void send(const Event& event) const { sink->on_event(event, game); }
   [[gnu::noinline]] void cite(RuleId id) const {
     if (id) trace->set(static_cast<size_t>(id.place()));
   }

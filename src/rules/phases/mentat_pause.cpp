@@ -104,7 +104,7 @@ Counts controlled_strongholds(const Table& t) {
   if (contested) t.rule("5.04"_r);
   for (Territory s : victory_strongholds(g)) {
     const Factions there = occupants(g, s);
-    if (occupying_sides(g, s) > 1 && !contested) continue;
+    if (there.has_several() && !contested && occupying_sides(g, s) > 1) continue;
     if (s == Territory::HiddenMobileStronghold) t.rule("2.07.08"_r);
     if (s == Territory::ShieldWall) t.rule("4.02.03"_r);
     if (s == Territory::JacurutuSietch) t.rule("4.08.04"_r);

@@ -50,6 +50,7 @@ RevivalTerms revival_terms(const Game& g, Faction f) {
 }
 
 int price_of_forces(const Game& g, Faction f, Stack forces) {
+  if (forces.empty()) return 0;
   const RevivalTerms terms = revival_terms(g, f);
   const int free = free_revivals(g, f);
   const int free_stars = terms.stars_paid ? 0 : std::min<int>(free, forces.special);

@@ -43,6 +43,7 @@ inline bool in_play(const Game& g, const VariantRules& row) { return g.config.ha
 std::span<const VariantRules* const> variant_rules();
 
 inline Flow each_variant(Table& t, uint8_t& next, RowDeed VariantRules::* part) {
+  if (t.game.config.variants.empty()) return Flow::Next;
   return each_row(t, next, variant_rules(), part);
 }
 

@@ -40,14 +40,19 @@ Factions opponents_in(const Game& g, Faction f, PlaceSet area) {
   return others;
 }
 
-bool must_fight(const Game& g, Faction f) {
+Areas areas_to_fight_in(const Game& g, Faction f) {
+  Areas areas;
+  PlaceSet seen;
   const PlaceSet others = g.forces.places(g.players - Factions::of(f));
   for (Place p : places_with_home(g, f)) {
     const Territory t = territory_of(p);
     if (!others.has_any(places_of(t)) && !is_homeworld(t)) continue;  // alone, as mostly
-    if (!opponents_in(g, f, battle_area(g, p)).empty()) return true;
+    if (seen.has(p)) continue;
+    const PlaceSet area = battle_area(g, p);
+    seen |= area;
+    if (!opponents_in(g, f, area).empty()) areas.push_back(p);
   }
-  return false;
+  return areas;
 }
 
 namespace {

@@ -9,8 +9,12 @@ namespace kanly {
 PlaceSet battle_area(const Game& g, Place p);
 // Whom the faction must fight in this area; nobody if it does not fight there itself.
 Factions opponents_in(const Game& g, Faction f, PlaceSet area);
-// Whether a battle anywhere waits for this faction.
-bool must_fight(const Game& g, Faction f);
+// Battle areas by one place of each: a faction has 20 forces and Richese a token, so it holds no more
+// than 21 places, and two homeworlds.
+using Areas = FixedList<Place, 23>;
+// Where battles wait for this faction.
+Areas areas_to_fight_in(const Game& g, Faction f);
+inline bool must_fight(const Game& g, Faction f) { return !areas_to_fight_in(g, f).empty(); }
 // Whose forces this side dials: its own, but in a battle that Ecaz share with their ally those of the ally,
 // whichever of the two fights, unless a Karama prevents it (2.11.13). Anybody else: itself.
 Faction dialer(const Game& g, Faction side);

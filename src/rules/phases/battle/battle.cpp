@@ -23,24 +23,6 @@ namespace {
 
 using Zone = LeaderState::Zone;
 
-// --- Where battles happen (1.07.01) -------------------------------------------------------------
-
-// Battle areas by one place of each: a faction has 20 forces and Richese a token, so it holds no more
-// than 21 places, and two homeworlds.
-using Areas = FixedList<Place, 23>;
-
-Areas areas_to_fight_in(const Game& g, Faction f) {
-  Areas areas;
-  PlaceSet seen;
-  for (Place p : places_with_home(g, f)) {
-    if (seen.has(p)) continue;
-    const PlaceSet area = battle_area(g, p);
-    seen |= area;
-    if (!opponents_in(g, f, area).empty()) areas.push_back(p);
-  }
-  return areas;
-}
-
 // --- The aggressor chooses (1.07.02, 1.07.03) ----------------------------------------------------
 // frame.by is the aggressor, frame.place the area, frame.target the opponent.
 
@@ -71,10 +53,10 @@ Flow next_aggressor(Table& t, Frame& f) {
   f.by = f.target = Faction::None;
   f.place = Place::None;
   for (Faction faction : storm_order(g)) {
-    if (!must_fight(g, faction)) continue;
+    const Areas areas = areas_to_fight_in(g, faction);
+    if (areas.empty()) continue;
     t.rule("1.07.02"_r);
     f.by = faction;
-    const Areas areas = areas_to_fight_in(g, faction);
     if (areas.size() == 1) f.place = areas[0];
     return Flow::Next;
   }

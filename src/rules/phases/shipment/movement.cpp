@@ -274,6 +274,11 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
 Flow choose_movers(Table& t, Frame& f) {
   const Game& g = t.game;
   const ShipmentWork& s = g.shipment;
+  const PlaceSet there = g.forces.places(f.by) & places_of(s.from);
+  if (!there.has_several() && s.also_from == Territory::None) {  // then they come from there
+    gather_group(t, f.by, there);
+    return Flow::Next;
+  }
   const Movement movement(g, f.by);
   PlaceSet led = movement.led_by_stars(s.from);
   if (s.also_from != Territory::None) led |= movement.led_by_stars(s.also_from);

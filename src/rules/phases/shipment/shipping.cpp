@@ -45,9 +45,12 @@ bool is_stopped_card(const Game& g, CardKind card) {
 }
 
 Factions may_ship(const Game& g, const Frame& f) {
-  const bool on_board = !g.forces.places(f.by).empty() &&
-                        (cross_shipping(g, f.by) != Advantage::None || may_ship_back(g, f.by));
-  const bool any = !g.reserves[f.by].empty() || on_board || owns(f.by, Advantage::RicheseNoField);
+  const auto from_board = [&] {
+    return !g.forces.places(f.by).empty() &&
+           (cross_shipping(g, f.by) != Advantage::None || may_ship_back(g, f.by));
+  };
+  const bool any =
+      !g.reserves[f.by].empty() || owns(f.by, Advantage::RicheseNoField) || from_board();
   return any ? script_owner(g, f) : Factions{};
 }
 
