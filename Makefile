@@ -21,7 +21,7 @@ PLAYABLE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,2.07,2.08,2.09,2.10,2.1
 # All our C++, for formatting and linting.
 SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
 
-.PHONY: run page web browse play load table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
+.PHONY: run page web browse play load terminal table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
 
 # The page is made while the program is compiled: half of its time is waiting for packages.
 run: ## a server with the board at http://localhost:8080; Ctrl-C stops it
@@ -43,7 +43,7 @@ browse: web ## a scripted person plays in Chromium, with a server and without on
 	@scripts/setup browse
 	@scripts/web browse
 
-play: table ## play against bots in the terminal; where there is none, tell a game between bots
+play: terminal ## play against bots in the terminal; where there is none, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(TABLE) play $(ARGS); else $(TABLE) story $(ARGS); fi
 
 test: tests debug wasm ## all tests: fast, under sanitizers, fuzzed, rule by rule
@@ -119,6 +119,12 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # Below here: steps of the above.
+
+# What `make play` needs: no server, unless one was asked for before.
+terminal:
+	@scripts/setup run
+	@scripts/configure release
+	@cmake --build --preset table
 
 # What `make run` needs.
 table:

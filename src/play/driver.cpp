@@ -58,8 +58,7 @@ std::optional<Choice> Driver::own_accord(const Game& game, Faction polled) {
 }
 
 void Driver::relive(const Game& game, const Choice& made) {
-  Choice asked;
-  if (asks_agent(game, asked)) seats_[asked.faction]->recall(view_, menu_, made.option);
+  if (asks_agent(game)) seats_[choice_.faction]->recall(view_, menu_, made.option);
 }
 
 }  // namespace kanly

@@ -40,14 +40,14 @@ class Driver {
   void seat(const Config& config, Faction faction, Agent& agent);
   // What is done next; the game waits for somebody. Option None: that faction is a person's, or its
   // menu is empty, which is a defect.
-  Choice decide(const Game& game);
+  const Choice& decide(const Game& game);
   // The same for a choice that was made before and stands: afterwards everything is as it was then.
   void relive(const Game& game, const Choice& made);
   // The menu that the last choice was taken from.
   const Options& menu() const { return menu_; }
 
  private:
-  bool asks_agent(const Game& game, Choice& choice);
+  bool asks_agent(const Game& game);
   Faction first_person(const Game& game) const;
   std::optional<Choice> own_accord(const Game& game, Faction polled);
   Faction one_of_several(const Game& game);
@@ -59,25 +59,26 @@ class Driver {
   Dice dice_;
   Options menu_;
   View view_;
+  Choice choice_;
   uint32_t polled_ = 0;  // whose turn it is to be asked for any-time actions
 };
 
 // Who is next. Says whether an agent has to think about the menu; else the choice is whole.
-[[gnu::always_inline]] inline bool Driver::asks_agent(const Game& game, Choice& choice) {
+[[gnu::always_inline]] inline bool Driver::asks_agent(const Game& game) {
   if (!stirring_.empty()) {
     const uint32_t turn = polled_++;
     if (auto own = own_accord(game, game.config.seats[turn % game.config.players])) {
-      choice = *own;
+      choice_ = *own;
       return false;
     }
   }
   const Faction asked = game.waiting.has_several() ? one_of_several(game) : game.waiting.first();
-  choice = {asked, Option{}, false};
+  choice_ = {asked, Option{}, false};
   if (seats_[asked] == nullptr) return false;
   kanly::menu(game, asked, menu_);
   if (menu_.empty()) return false;
   if (menu_.size() == 1) {
-    choice.option = menu_[0];
+    choice_.option = menu_[0];
     return false;
   }
   if (lookers_.has(asked)) view_.look(game, asked);
@@ -85,10 +86,9 @@ class Driver {
 }
 
 // Here, so that whoever plays many games has no call in between.
-[[gnu::always_inline]] inline Choice Driver::decide(const Game& game) {
-  Choice choice;
-  if (asks_agent(game, choice)) choice.option = seats_[choice.faction]->answer(view_, menu_);
-  return choice;
+[[gnu::always_inline]] inline const Choice& Driver::decide(const Game& game) {
+  if (asks_agent(game)) choice_.option = seats_[choice_.faction]->answer(view_, menu_);
+  return choice_;
 }
 
 }  // namespace kanly

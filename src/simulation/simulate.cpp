@@ -102,7 +102,7 @@ std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& ta
     if (check) {
       if (auto broken = broken_invariant(g)) return broken;
     }
-    const Choice choice = driver.decide(g);
+    const Choice& choice = driver.decide(g);
     if (choice.option.is(Option::Kind::None)) {
       return "the menu of " + std::string(id_of(choice.faction)) + " at " +
              std::string(prompt(g, choice.faction)->id) + " is empty";

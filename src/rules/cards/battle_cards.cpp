@@ -176,6 +176,7 @@ void voice_kinds(const Game& g, Options& options) {
 }
 
 void cite_card(const Table& t, Card card) {
+  if (t.trace == nullptr) return;
   const CardKind kind = kind_of(card);
   for (const CardRule& r : kRules) {
     if (r.kind == kind) t.rule(r.rule);

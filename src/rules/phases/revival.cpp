@@ -107,11 +107,11 @@ Part next_choice(const Game& g, Faction f, const Draft& d, Part from) {
 
 Draft new_draft(const Game& g, Faction f) {
   Draft d;
-  d.part = next_choice(g, f, d, Part::Normal);
-  if (d.part != Part::Done) return d;
+  Part first = Part::Normal;
+  while (!concerns(g, f, first)) first = next_part(first);
+  d.part = next_choice(g, f, d, first);
   // Nothing can be paid. It is asked all the same, so that nobody learns how poor it is.
-  d.part = Part::Normal;
-  while (!concerns(g, f, d.part)) d.part = next_part(d.part);
+  if (d.part == Part::Done) d.part = first;
   return d;
 }
 

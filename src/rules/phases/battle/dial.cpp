@@ -131,6 +131,7 @@ int dial_with(const Strength& s, const BattlePlan& plan) {
 }
 
 void cite_strength(const Table& t, Faction f) {
+  if (t.trace == nullptr) return;
   const Game& g = t.game;
   const BattlePlan& plan = g.battle.plan(f);
   const bool needs = needs_spice(g, f);

@@ -48,7 +48,7 @@ Flow reveal_plans(Table& t, Frame&) {
     g.hidden_leaders.remove(plan.leader);
     cite_strength(t, side);
     if (plan.kwisatz_haderach) g.kwisatz_haderach_shown = true;
-    t.emit(plan_event(g, EventType::PlansRevealed, side));
+    if (t.sink != nullptr) t.emit(plan_event(g, EventType::PlansRevealed, side));
   }
   if (const Homeworld w = battle_world(g); w != Homeworld::None) {
     b.world_number = static_cast<uint8_t>(battle_number(g, w));

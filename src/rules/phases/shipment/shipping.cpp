@@ -62,10 +62,10 @@ void ship_options(const Game& g, const Frame&, Faction f, Options& options) {
   if (!reserve_targets(g, f, Kind::Send, CardKind::None).empty()) {
     options.add(Option::of(Word::Send));
   }
-  if (!loading_territories(g, f, Kind::CrossShip).empty()) {
+  if (can_load(g, f, Kind::CrossShip)) {
     options.add(Option::of(Word::CrossShip));
   }
-  if (!loading_territories(g, f, Kind::ShipBack).empty()) {
+  if (can_load(g, f, Kind::ShipBack)) {
     options.add(Option::of(Word::ShipBack));
   }
   if (may_ship_no_field(g, f, CardKind::None)) options.add(Option::of(Word::NoField));

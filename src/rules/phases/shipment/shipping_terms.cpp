@@ -172,7 +172,7 @@ int loadable_forces(const Game& g, Faction f, Territory from) {
   return sum;
 }
 
-Territories loading_territories(const Game& g, Faction f, Kind kind) {
+Territories loading_territories(const Game& g, Faction f, Kind kind, int most) {
   const bool may =
       kind == Kind::CrossShip ? cross_shipping(g, f) != Advantage::None : may_ship_back(g, f);
   Territories all;
@@ -185,6 +185,7 @@ Territories loading_territories(const Game& g, Faction f, Kind kind) {
     const bool paid = kind == Kind::CrossShip ? !means.payable(landing - places_of(t)).empty()
                                               : means.enough(false);
     if (paid) all.add(t);
+    if (all.size() == most) break;
   }
   return all;
 }

@@ -73,7 +73,11 @@ PlaceSet cross_targets(const Game& g, Faction f, Territory from);
 // Forces of a Territory that could be shipped from the board: not advisors, not in the storm.
 PlaceSet loading_places(const Game& g, Faction f, Territory from);
 int loadable_forces(const Game& g, Faction f, Territory from);
-// Territories from which forces on the board may be shipped in this way.
-Territories loading_territories(const Game& g, Faction f, ShipmentKind kind);
+// Territories from which forces on the board may be shipped in this way, or the first so many of them.
+Territories loading_territories(const Game& g, Faction f, ShipmentKind kind,
+                                int most = kTerritoryCount);
+inline bool can_load(const Game& g, Faction f, ShipmentKind kind) {
+  return !loading_territories(g, f, kind, 1).empty();
+}
 
 }  // namespace kanly

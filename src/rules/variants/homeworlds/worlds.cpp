@@ -127,9 +127,11 @@ constexpr Step kExplosionSteps[] = {
 
 const Script kExplosionAtHomeScript{"explosion_at_home", kExplosionSteps};
 
-void settle_worlds(Table& t) {
+namespace {
+
+// Apart, since most games have no homeworlds.
+[[gnu::noinline]] void look_round(Table& t) {
   Game& g = t.game;
-  if (!g.config.has(Variant::Homeworlds) || g.phase == Phase::Setup) return;
   if (g.battle.stage != BattleWork::Stage::None) natives_come_down(t);  // those revived meanwhile
   for (Faction f : g.players) {
     for (Homeworld w : worlds_of(g, f)) {
@@ -138,6 +140,13 @@ void settle_worlds(Table& t) {
     }
   }
   settle_hands(t);
+}
+
+}  // namespace
+
+void settle_worlds(Table& t) {
+  const Game& g = t.game;
+  if (g.config.has(Variant::Homeworlds) && g.phase != Phase::Setup) look_round(t);
 }
 
 void natives_come_down(Table& t) {
