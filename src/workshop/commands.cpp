@@ -8,6 +8,7 @@ void add_commands(Command app) {
   add_agent(app);
   add_arena(app);
   add_bench(app);
+  add_bench_llm(app);
   add_catalog(app);
   add_mcp(app);
   add_play(app);

@@ -17,6 +17,7 @@ void add_arena_tune(Command arena);
 void add_arena_learn(Command arena);
 void add_arena_blunders(Command arena);
 void add_bench(Command app);
+void add_bench_llm(Command app);
 void add_catalog(Command app);
 void add_playthrough(Command app);
 void add_protocol(Command app);

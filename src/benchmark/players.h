@@ -1,0 +1,71 @@
+// Who is measured: a bot by its words, or a model behind the chat protocol.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "agents/agent.h"
+#include "benchmark/season.h"
+#include "game/event.h"
+
+namespace kanly::benchmark {
+
+// What answers took and how lawful they were. Bots have none of it.
+struct Spent {
+  int64_t questions = 0;  // put to the player
+  int64_t first_try = 0;  // … answered from the menu at once
+  int64_t refused = 0;    // answers that were not on the menu
+  int64_t given_up = 0;   // questions that got the timeout answer, marked as such
+  int64_t calls = 0;
+  int64_t tokens_in = 0;
+  int64_t tokens_out = 0;
+  int64_t micros = 0;        // money, in millionths
+  int64_t milliseconds = 0;  // until answers came
+
+  Spent& operator+=(const Spent& more);
+  friend bool operator==(const Spent&, const Spent&) = default;
+};
+
+// A player at one seat of one game, or at one position.
+class Sitting {
+ public:
+  virtual ~Sitting() = default;
+  virtual Agent& agent() = 0;
+  // What it does first, of its own accord, instead of the answer it has just given.
+  virtual std::optional<Option> instead() { return std::nullopt; }
+  virtual void hear(const Event& /*event*/, const Game& /*game*/) {}
+  virtual Spent spent() const { return {}; }
+};
+
+// The player cannot be asked any more: the limit on tokens or money is reached, or the provider fails. What was asked
+// is void and asked again when the run goes on.
+struct CannotAsk : std::runtime_error {
+  CannotAsk(const std::string& why, bool ends) : std::runtime_error(why), ends_run(ends) {}
+  bool ends_run;  // the limit of the whole run is reached
+};
+
+class Player {
+ public:
+  virtual ~Player() = default;
+  virtual std::string words() const = 0;  // as it was asked for
+  virtual bool is_bot() const { return true; }
+  // Of a model: what a manifest says of it, as JSON; the key is never among it.
+  virtual std::string about() const { return "{}"; }
+  // Sits down. Transcripts of models go to a file of this name; a skin renames what it is shown.
+  virtual std::unique_ptr<Sitting> sit(const std::string& transcript) = 0;
+  // A question about the rules, with the texts of rules or without: the number of a choice; nothing if it gave none.
+  virtual std::optional<int> answer(const Season& season, const RuleQuestion& question,
+                                    bool open_book, Dice& dice, Spent& spent) = 0;
+};
+
+// "first", or an agent's words as in agents.h. Null with a sentence in `wrong` if there is none.
+std::unique_ptr<Player> make_bot(std::string_view words, std::string& wrong);
+
+// A name for files: letters, digits, - and _ alone.
+std::string file_name(std::string_view words);
+
+}  // namespace kanly::benchmark

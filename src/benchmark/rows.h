@@ -1,0 +1,123 @@
+// A row of a season: everything one player answered, in a folder that can be verified.
+//
+//   decisions.jsonl   track D: paths chosen, with their values
+//   results.jsonl     track S: games with the player's choices
+//   answers.jsonl     track R
+//   critical.jsonl    track C
+//   talk.jsonl        track T
+//   scores.json       all that is computed of these
+//   manifest.json     hashes of the files, the season's seal, who played
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "benchmark/own_choices.h"
+#include "benchmark/players.h"
+#include "benchmark/season.h"
+
+namespace kanly::benchmark {
+
+struct DecisionRow {
+  int position = 0;
+  bool twin = false;
+  Path path;
+  Value value;
+  Spent spent;
+
+  friend bool operator==(const DecisionRow&, const DecisionRow&) = default;
+};
+
+struct GameRow {
+  uint64_t game = 0;
+  uint64_t seed = 0;
+  int one = 0;                 // the player's seat
+  std::vector<Faction> seats;  // in order
+  Factions winners;
+  Victory victory = Victory::None;
+  int turns = 0;
+  int decisions = 0;
+  OwnChoices choices;
+  Spent spent;
+
+  // More than one answer in twenty was given up: the game is lost, however it ended.
+  bool forfeited() const { return spent.given_up * 20 > spent.questions; }
+  bool won() const { return !forfeited() && winners.has(seats[static_cast<size_t>(one)]); }
+  friend bool operator==(const GameRow&, const GameRow&) = default;
+};
+
+struct AnswerRow {
+  int question = 0;
+  bool open_book = false;
+  std::optional<int> choice;  // nothing: it gave none
+  Spent spent;
+
+  friend bool operator==(const AnswerRow&, const AnswerRow&) = default;
+};
+
+struct CriticalRow {
+  int critical = 0;
+  int replay = 0;
+  bool broken = false;
+  OwnChoices choices;
+  Spent spent;
+
+  friend bool operator==(const CriticalRow&, const CriticalRow&) = default;
+};
+
+// A claim made in a talk, against the state at that moment.
+struct ClaimRow {
+  uint32_t after = 0;
+  Faction from = Faction::None;
+  std::string kind;
+  std::string value;
+  std::optional<bool> true_then;                     // nothing: it cannot be checked
+  std::vector<std::pair<Faction, double>> believed;  // by others
+
+  friend bool operator==(const ClaimRow&, const ClaimRow&) = default;
+};
+
+struct TalkRow {
+  uint64_t game = 0;
+  uint64_t seed = 0;
+  bool talk = false;
+  std::vector<Faction> seats;  // in order …
+  std::vector<int> players;    // … with the number of the player at each
+  Factions winners;
+  int turns = 0;
+  std::vector<OwnChoices> choices;  // by seat; none of a bot's
+  std::vector<ClaimRow> claims;
+  int messages = 0;
+  Spent spent;
+
+  friend bool operator==(const TalkRow&, const TalkRow&) = default;
+};
+
+struct Row {
+  std::string words;
+  std::vector<DecisionRow> decisions;
+  std::vector<GameRow> games;
+  std::vector<AnswerRow> answers;
+  std::vector<CriticalRow> critical;
+  std::vector<TalkRow> talk;
+};
+
+// One line each, with its end. Reading throws BadInput with the place.
+std::string line_of(const DecisionRow& row);
+std::string line_of(const GameRow& row);
+std::string line_of(const AnswerRow& row);
+std::string line_of(const CriticalRow& row);
+std::string line_of(const TalkRow& row);
+
+inline const std::vector<std::string> kRowFiles = {"decisions.jsonl", "results.jsonl",
+                                                   "answers.jsonl", "critical.jsonl", "talk.jsonl"};
+// A line that was cut off is passed over if `cut_off_is_well`.
+Row read_row(const std::string& folder, bool cut_off_is_well);
+// All files in order of their numbers, the scores and the manifest.
+void write_row(const Season& season, const Row& row, const std::string& folder,
+               const std::string& about);
+
+}  // namespace kanly::benchmark

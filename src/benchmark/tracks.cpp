@@ -1,0 +1,104 @@
+#include "benchmark/tracks.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "arena/tournament.h"
+#include "base/errors.h"
+#include "benchmark/table_of_one.h"
+#include "play/config_text.h"
+
+namespace kanly::benchmark {
+namespace {
+
+GameRow row_of(const ScheduledGame& scheduled, const TableOfOne& table) {
+  GameRow row;
+  row.game = scheduled.number;
+  row.seed = scheduled.seed;
+  row.one = scheduled.one;
+  for (int i = 0; i < scheduled.config.players; ++i) {
+    row.seats.push_back(scheduled.config.seats[static_cast<size_t>(i)]);
+  }
+  row.winners = table.game().winners;
+  row.victory = table.game().victory;
+  row.turns = table.game().turn;
+  row.decisions = table.decisions();
+  row.choices = table.choices();
+  return row;
+}
+
+}  // namespace
+
+// --- D ------------------------------------------------------------------------------------------------
+
+Value value_of_path(const Season& season, const Position& p, const Path& path) {
+  const auto known = std::ranges::find(p.paths, path);
+  if (known != p.paths.end()) return p.values[static_cast<size_t>(known - p.paths.begin())];
+  const View view(game_at(season, p), p.seat);
+  return values_of({view, p.kind, deals_of(season, p), p.values[0].deals, 1}, {&path, 1})[0];
+}
+
+DecisionRow play_decision(const Season& season, const Position& p, bool twin, Player& player,
+                          const std::string& transcript, const Valuer& value) {
+  const Game game = game_at(season, p);
+  const std::unique_ptr<Sitting> sitting = player.sit(transcript);
+  DecisionRow row;
+  row.position = p.number;
+  row.twin = twin;
+  row.path = path_of(sitting->agent(), game, p.seat, p.kind,
+                     seed_for(season.canary, "player", static_cast<uint64_t>(p.number)));
+  row.spent = sitting->spent();
+  row.value = value(row.path);
+  return row;
+}
+
+// --- S ------------------------------------------------------------------------------------------------
+
+ArenaConfig solo_config(const Season& season) {
+  if (season.master.empty()) {
+    throw BadInput(season.folder + ": track S needs the sealed seeds (sealed.json).");
+  }
+  ArenaConfig config;
+  config.name = season.plan.name;
+  config.rules = {season.plan.rules};
+  Config table;
+  if (const auto wrong = read_factions(table, season.plan.factions)) throw BadInput(*wrong);
+  for (int i = 0; i < table.players; ++i) {
+    config.factions.push_back(table.seats[static_cast<size_t>(i)]);
+  }
+  config.players = table.players;
+  config.tables = {
+      {ArenaTable::Kind::One,
+       {{std::string(kPlayerName), std::string(kPlayerName)}, {"heuristic", "heuristic"}}}};
+  config.games = static_cast<uint64_t>(season.plan.solo_games);
+  config.seed = number_for(season.master, "solo", 0);
+  return config;
+}
+
+GameRow play_solo(const Season& season, uint64_t number, Player& player,
+                  const std::string& transcript) {
+  const ScheduledGame scheduled = scheduled_game(solo_config(season), number);
+  const std::unique_ptr<Sitting> sitting = player.sit(transcript);
+  TableOfOne table(scheduled.config, scheduled.config.seats[static_cast<size_t>(scheduled.one)]);
+  table.play(*sitting);
+  GameRow row = row_of(scheduled, table);
+  row.spent = sitting->spent();
+  return row;
+}
+
+std::string replay_solo(const Season& season, const GameRow& row) {
+  const ScheduledGame scheduled = scheduled_game(solo_config(season), row.game);
+  TableOfOne table(scheduled.config, scheduled.config.seats[static_cast<size_t>(scheduled.one)]);
+  if (!table.replay(row.choices)) {
+    return fmt::format("game {}: a choice cannot be made again.", row.game);
+  }
+  GameRow again = row_of(scheduled, table);
+  again.spent = row.spent;
+  return again == row
+             ? ""
+             : fmt::format("game {}: it ends otherwise when it is played again.", row.game);
+}
+
+}  // namespace kanly::benchmark

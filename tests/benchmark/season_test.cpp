@@ -1,0 +1,127 @@
+// A season is made, stopped and gone on with, sealed, and refused once anything in it has changed.
+#include "benchmark/season.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "base/errors.h"
+#include "base/files.h"
+#include "benchmark/questions.h"
+#include "benchmark/seasons.h"
+#include "view/redeal.h"
+#include "words/menu_words.h"
+
+namespace kanly::benchmark {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of_file(const std::string& path) {
+  std::string text;
+  EXPECT_FALSE(read_file(path, text));
+  return text;
+}
+
+TEST(Season, HasWhatItsPlanAsksForAndIsSound) {
+  const Season s = read_season(tiny_season());
+  EXPECT_GE(s.positions.size(), 6U);
+  EXPECT_EQ(s.critical.size(), 2U);
+  EXPECT_EQ(s.questions.size(), 12U);
+  for (const Position& p : s.positions) {
+    EXPECT_GE(p.paths.size(), 2U);
+    EXPECT_EQ(p.walks.size(), 3U);
+  }
+  const Verdict verdict = verify_season(tiny_season(), 2, 1);
+  EXPECT_TRUE(verdict.wrong.empty()) << verdict.wrong[0];
+  EXPECT_TRUE(verdict.notes.empty()) << verdict.notes[0];
+}
+
+TEST(Season, StoppedAndGoneOnWithIsTheSame) {
+  const Folder folder("again");
+  Making making;
+  making.plan = tiny_plan();
+  making.folder = folder.path();
+  making.entropy = "test";
+  int steps = 0;
+  making.watch = [&](const std::string&) { return ++steps % 5 != 0; };
+  int runs = 1;
+  while (!make_season(making)) {
+    ++runs;
+    // As if it had been killed in the midst of a line.
+    std::ofstream(folder.path() + "/making.jsonl", std::ios::app) << "{\"game\":";
+  }
+  EXPECT_GT(runs, 1);
+  seal_season(read_season(folder.path()));
+  for (const std::string& file : kSeasonFiles) {
+    EXPECT_EQ(text_of_file(folder.path() + "/" + file), text_of_file(tiny_season() + "/" + file))
+        << file;
+  }
+  EXPECT_THROW(make_season(making), BadInput);  // sealed
+}
+
+TEST(Season, OneByteChangedAnywhereIsRefused) {
+  const Folder folder("changed");
+  for (const std::string file : {"season.json", "games.jsonl", "positions.jsonl", "critical.jsonl",
+                                 "questions.jsonl", "manifest.json", "sealed.json"}) {
+    copy_season(folder.path());
+    const std::string path = folder.path() + "/" + file;
+    std::string text = text_of_file(path);
+    for (const size_t at : {text.size() / 3, text.size() / 2, text.size() - 3}) {
+      std::string other = text;
+      other[at] = other[at] == '7' ? '8' : '7';
+      ASSERT_FALSE(replace_file(path, other));
+      bool refused = false;
+      try {
+        refused = !verify_season(folder.path(), 0, 1).wrong.empty();
+      } catch (const BadInput&) {
+        refused = true;
+      }
+      EXPECT_TRUE(refused) << file << " at " << at;
+    }
+  }
+}
+
+// The menu a player is shown, in words, is made of its view: it is the same in every redeal.
+TEST(Season, NoQuestionChangesUnderRedeal) {
+  const Season s = read_season(tiny_season());
+  for (const Position& p : s.positions) {
+    const View view(game_at(s, p), p.seat);
+    const std::string menu = words::menu_json(words::menu_words(view));
+    for (uint64_t n = 0; n < 5; ++n) {
+      Chance chance(seed_from_number(n));
+      const Game other = redeal(view, chance);
+      EXPECT_EQ(words::menu_json(words::menu_words(View(other, p.seat))), menu) << p.number;
+    }
+  }
+}
+
+TEST(Season, QuestionsHaveOneRightChoiceAmongDifferentOnes) {
+  const Season s = read_season(tiny_season());
+  for (const RuleQuestion& q : s.questions) {
+    for (size_t i = 0; i < q.choices.size(); ++i) {
+      for (size_t j = 0; j < i; ++j) EXPECT_NE(q.choices[i], q.choices[j]) << q.number;
+    }
+    EXPECT_TRUE(rule_from_id(q.rule)) << q.rule;
+    EXPECT_NE(question_in_words(s, q).find(q.text), std::string::npos);
+  }
+}
+
+TEST(Season, ValuesAreTheSameOnAnyNumberOfThreads) {
+  const Season s = read_season(tiny_season());
+  const Position& p = s.positions.front();
+  const View view(game_at(s, p), p.seat);
+  EXPECT_EQ(values_of({view, p.kind, deals_of(s, p), 4, 3}, p.paths), p.values);
+}
+
+TEST(Valuation, TheBestIsPickedByOneHalfAndMeasuredByTheOther) {
+  const std::vector<Value> values = {{10, 5, 3}, {10, 6, 4}, {10, 2, 9}};
+  EXPECT_EQ(best_path(values), 1U);
+  EXPECT_DOUBLE_EQ(loss(values, values[0]), 0.4 - 0.3);
+  EXPECT_DOUBLE_EQ(loss(values, values[2]), 0.4 - 0.9);  // no winner's curse: it may be negative
+  EXPECT_DOUBLE_EQ(spread(values), 0.4 - 0.9);
+}
+
+}  // namespace
+}  // namespace kanly::benchmark
