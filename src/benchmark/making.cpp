@@ -196,6 +196,8 @@ std::vector<Tried> read_log(const std::string& path, uint64_t& whole) {
 
 // --- Making -----------------------------------------------------------------------------------------
 
+constexpr int kLeastOfKind = 3;
+
 class Maker {
  public:
   explicit Maker(const Making& making) : m_(making) {
@@ -321,8 +323,13 @@ class Maker {
     return t;
   }
 
-  // In order of kinds and games. A position keeps its number, of which its redeals are made.
+  // In order of kinds and games. A position keeps its number, of which its redeals are made. A kind of which hardly any
+  // position was found is left out: it would weigh as much as the others.
   void finish_positions() {
+    const auto few = [this](const Position& p) {
+      return kept_[static_cast<size_t>(p.kind)] < std::min(kLeastOfKind, m_.plan.positions);
+    };
+    std::erase_if(season_.positions, few);
     std::ranges::stable_sort(season_.positions, {}, [](const Position& p) {
       return std::pair(static_cast<int>(p.kind), p.game);
     });

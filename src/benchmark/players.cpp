@@ -17,6 +17,10 @@ class FirstAgent : public Agent {
   Option answer(const View& /*view*/, const Options& menu) override { return menu[0]; }
 };
 
+bool talks(std::string_view words) {
+  return words == "silent" || words == "honest" || words == "lying";
+}
+
 class BotSitting : public Sitting {
  public:
   explicit BotSitting(std::unique_ptr<Agent> agent) : agent_(std::move(agent)) {}
@@ -33,7 +37,11 @@ class Bot : public Player {
   std::string words() const override { return words_; }
   std::unique_ptr<Sitting> sit(const std::string& /*transcript*/) override {
     if (words_ == "first") return std::make_unique<BotSitting>(std::make_unique<FirstAgent>());
-    return std::make_unique<BotSitting>(make_agent(words_));
+    return std::make_unique<BotSitting>(make_agent(talks(words_) ? "heuristic" : words_));
+  }
+  TalkStyle style() const override {
+    if (words_ == "honest") return TalkStyle::Honest;
+    return words_ == "lying" ? TalkStyle::Lying : TalkStyle::Silent;
   }
   std::optional<int> answer(const Season& /*season*/, const RuleQuestion& question,
                             bool /*open_book*/, Dice& dice, Spent& /*spent*/) override {
@@ -61,7 +69,7 @@ Spent& Spent::operator+=(const Spent& more) {
 }
 
 std::unique_ptr<Player> make_bot(std::string_view words, std::string& wrong) {
-  if (words != "first") {
+  if (words != "first" && !talks(words)) {
     wrong = wrong_agent(words);
     if (wrong.empty() && looks_at_the_clock(words)) {
       wrong = "a bot that looks at the clock cannot be verified; give it iterations.";

@@ -10,7 +10,13 @@
 
 #include "agents/agent.h"
 #include "benchmark/season.h"
+#include "benchmark/skin.h"
+#include "game/dice.h"
 #include "game/event.h"
+
+namespace kanly::model {
+class ModelSeat;
+}  // namespace kanly::model
 
 namespace kanly::benchmark {
 
@@ -30,6 +36,9 @@ struct Spent {
   friend bool operator==(const Spent&, const Spent&) = default;
 };
 
+// How a bot talks: not at all, or with claims that are true, or false.
+enum class TalkStyle : uint8_t { Silent, Honest, Lying };
+
 // A player at one seat of one game, or at one position.
 class Sitting {
  public:
@@ -39,13 +48,8 @@ class Sitting {
   virtual std::optional<Option> instead() { return std::nullopt; }
   virtual void hear(const Event& /*event*/, const Game& /*game*/) {}
   virtual Spent spent() const { return {}; }
-};
-
-// The player cannot be asked any more: the limit on tokens or money is reached, or the provider fails. What was asked
-// is void and asked again when the run goes on.
-struct CannotAsk : std::runtime_error {
-  CannotAsk(const std::string& why, bool ends) : std::runtime_error(why), ends_run(ends) {}
-  bool ends_run;  // the limit of the whole run is reached
+  // The seat of a model, which speaks and listens; null of a bot.
+  virtual model::ModelSeat* model() { return nullptr; }
 };
 
 class Player {
@@ -53,16 +57,21 @@ class Player {
   virtual ~Player() = default;
   virtual std::string words() const = 0;  // as it was asked for
   virtual bool is_bot() const { return true; }
+  virtual TalkStyle style() const { return TalkStyle::Silent; }
   // Of a model: what a manifest says of it, as JSON; the key is never among it.
   virtual std::string about() const { return "{}"; }
-  // Sits down. Transcripts of models go to a file of this name; a skin renames what it is shown.
+  // Sits down. Transcripts of models go to a file of this name.
   virtual std::unique_ptr<Sitting> sit(const std::string& transcript) = 0;
+  // … in another skin, which bots do not see: they look at positions, not at names.
+  virtual std::unique_ptr<Sitting> sit(const std::string& transcript, const Skin& /*skin*/) {
+    return sit(transcript);
+  }
   // A question about the rules, with the texts of rules or without: the number of a choice; nothing if it gave none.
   virtual std::optional<int> answer(const Season& season, const RuleQuestion& question,
                                     bool open_book, Dice& dice, Spent& spent) = 0;
 };
 
-// "first", or an agent's words as in agents.h. Null with a sentence in `wrong` if there is none.
+// "first", "silent", "honest", "lying" (all heuristic players, who talk so), or an agent's words as in agents.h. Null with a sentence in `wrong` if there is none.
 std::unique_ptr<Player> make_bot(std::string_view words, std::string& wrong);
 
 // A name for files: letters, digits, - and _ alone.

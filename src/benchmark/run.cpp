@@ -19,13 +19,18 @@
 #include "base/version.h"
 #include "benchmark/critical.h"
 #include "benchmark/scores.h"
+#include "benchmark/talk.h"
 #include "benchmark/tracks.h"
+#include "model/chat.h"
 
 namespace kanly::benchmark {
 namespace {
 
 namespace fs = std::filesystem;
 namespace json = boost::json;
+
+// A provider that fails so often is not asked any more.
+constexpr uint64_t kMostVoid = 20;
 
 // A line that was cut off is taken away, so that the next begins where it should.
 void cut_to_whole_lines(const std::string& path) {
@@ -98,6 +103,7 @@ class Runner {
       if (track == 'S') solos();
       if (track == 'R') questions();
       if (track == 'C') critical();
+      if (track == 'T') talks();
       if (end_.stopped) return end_;
     }
     if (end_.voided == 0) write_row(season_, row_, run_.folder, about_);
@@ -172,11 +178,15 @@ class Runner {
           spent_ += row.spent;
           rows.push_back(std::move(row));
           if (run_.watch && !run_.watch(track, ++done, most)) stop("it was asked to stop.");
-        } catch (const CannotAsk& e) {
+        } catch (const model::ChatFault& e) {
+          // No answer could be had: the item is void, and the next run asks for it again.
           const std::lock_guard lock(mutex);
           ++end_.voided;
+          using Kind = model::ChatFault::Kind;
+          const bool for_good =
+              e.kind == Kind::Refused || e.kind == Kind::Unreachable || e.kind == Kind::Spent;
+          if (for_good || end_.voided >= kMostVoid) stop(e.what());
           end_.why = e.what();
-          if (e.ends_run) end_.stopped = true;
         } catch (...) {
           const std::lock_guard lock(mutex);
           defect = std::current_exception();
@@ -265,6 +275,22 @@ class Runner {
         });
   }
 
+  void talks() {
+    std::set<std::pair<uint64_t, bool>> done;
+    for (const TalkRow& r : row_.talk) done.insert({r.game, r.talk});
+    const auto deals = static_cast<size_t>(season_.plan.talk_deals);
+    const auto with_talk = [&](size_t i) { return i >= deals; };
+    each<TalkRow>(
+        "T", "talk.jsonl", 2 * deals, row_.talk,
+        [&](size_t i) { return done.contains({i % deals, with_talk(i)}); },
+        [&](size_t i) {
+          std::string file =
+              transcript(fmt::format("T{}{}", i % deals, with_talk(i) ? "-on" : "-off"));
+          if (file.ends_with(".jsonl")) file.resize(file.size() - 6);
+          return play_talk(season_, i % deals, with_talk(i), player_, file);
+        });
+  }
+
   const Run& run_;
   Player& player_;
   Season season_;
@@ -348,7 +374,8 @@ Verdict verify_row(const Season& season, const std::string& folder, int threads)
   std::atomic<size_t> next{0};
   const size_t games = row.decisions.size();
   const size_t critical = games + row.games.size();
-  const size_t count = critical + row.critical.size();
+  const size_t talk = critical + row.critical.size();
+  const size_t count = talk + row.talk.size();
   std::vector<std::string> wrong(count);
   in_parallel(std::max(1, threads), [&](int) {
     for (size_t i = next++; i < count; i = next++) {
@@ -369,8 +396,10 @@ Verdict verify_row(const Season& season, const std::string& folder, int threads)
           }
         } else if (i < critical) {
           wrong[i] = replay_solo(season, row.games[i - games]);
-        } else {
+        } else if (i < talk) {
           wrong[i] = replay_critical(season, row.critical[i - critical]);
+        } else {
+          wrong[i] = replay_talk(season, row.talk[i - talk]);
         }
       } catch (const std::exception& e) {
         wrong[i] = e.what();

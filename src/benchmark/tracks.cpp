@@ -40,10 +40,16 @@ Value value_of_path(const Season& season, const Position& p, const Path& path) {
   return values_of({view, p.kind, deals_of(season, p), p.values[0].deals, 1}, {&path, 1})[0];
 }
 
+Skin skin_of(const Season& season, const Position& p) {
+  return {season.game(p.game).replay.config,
+          seed_for(season.canary, "skin", static_cast<uint64_t>(p.number))};
+}
+
 DecisionRow play_decision(const Season& season, const Position& p, bool twin, Player& player,
                           const std::string& transcript, const Valuer& value) {
   const Game game = game_at(season, p);
-  const std::unique_ptr<Sitting> sitting = player.sit(transcript);
+  const std::unique_ptr<Sitting> sitting =
+      twin ? player.sit(transcript, skin_of(season, p)) : player.sit(transcript);
   DecisionRow row;
   row.position = p.number;
   row.twin = twin;

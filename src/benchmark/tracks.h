@@ -19,6 +19,9 @@ DecisionRow play_decision(const Season& season, const Position& position, bool t
                           const std::string& transcript, const Valuer& value);
 Value value_of_path(const Season& season, const Position& position, const Path& path);
 
+// Other names for the twin of a position.
+Skin skin_of(const Season& season, const Position& position);
+
 // Track S: one player among five heuristic ones, by the schedule of the arena. Throws BadInput while the seeds are
 // kept back.
 ArenaConfig solo_config(const Season& season);

@@ -1,5 +1,6 @@
 // kanly bench-llm: Kanly Bench, a benchmark for language models and other players (docs/benchmark.md).
 #include <csignal>
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -8,8 +9,11 @@
 #include "base/errors.h"
 #include "base/json_writer.h"
 #include "benchmark/making.h"
+#include "benchmark/model_player.h"
+#include "benchmark/pages.h"
 #include "benchmark/players.h"
 #include "benchmark/run.h"
+#include "benchmark/scores.h"
 #include "benchmark/season.h"
 #include "cli/exit.h"
 #include "cli/output.h"
@@ -152,7 +156,7 @@ void run(const RunOptions& o) {
     return;
   }
   std::string wrong;
-  const auto player = bm::make_bot(o.player, wrong);
+  const auto player = bm::make_player(o.player, wrong);
   if (!player) throw BadInput(fmt::format("the player '{}': {}", o.player, wrong));
   stop_on_signals();
   bm::Run run;
@@ -185,7 +189,8 @@ void add_run(Command app) {
   auto o = std::make_shared<RunOptions>();
   Command c = app.command("run", "Run a player over a sealed season; stop it, and it goes on");
   c.option("season", o->season, "The season's folder").required();
-  c.option("player", o->player, "first, random, cautious, heuristic, search:iterations=30 …")
+  c.option("player", o->player,
+           "first, random, cautious, heuristic, search:iterations=30, chat:URL,MODEL,KEY_ENV")
       .required();
   c.option("--tracks", o->tracks, "Which of D, S, R, C, T").shows_default();
   c.option("--division", o->division, "Fixed (our harness) or Open").shows_default();
@@ -249,6 +254,86 @@ void add_verify_season(Command app) {
   c.action([o] { verify(*o); });
 }
 
+// --- Reporting --------------------------------------------------------------------------------------
+
+struct ReportOptions {
+  std::string season;
+  std::string out;
+  bool markdown = false;
+  bool as_json = false;
+};
+
+std::vector<bm::ScoredRow> scored_rows(const bm::Season& season) {
+  std::vector<bm::ScoredRow> rows;
+  for (const std::string& folder : bm::row_folders(season.folder)) {
+    bm::ScoredRow r;
+    r.name = folder.substr(folder.rfind('/') + 1);
+    r.words = bm::words_of_row(folder);
+    r.row = bm::read_row(folder, false);
+    r.scores = bm::scores_of(season, r.row);
+    rows.push_back(std::move(r));
+  }
+  return rows;
+}
+
+void write_player(const bm::Season& season, const bm::ScoredRow& r, const std::string& out) {
+  const std::string folder = out + "/" + r.name;
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  write_file(folder + "/index.html", bm::player_page(season, r));
+  const auto& all = r.row.decisions;
+  for (size_t i = 0; i < all.size(); ++i) {
+    std::string transcript;
+    const std::string file = fmt::format("{}/rows/{}/transcripts/D{}{}.jsonl", season.folder,
+                                         r.name, all[i].position, all[i].twin ? "-twin" : "");
+    if (std::filesystem::exists(file)) transcript = text_of_file(file);
+    write_file(
+        folder + "/" + bm::page_name(all[i]),
+        bm::decision_page(season, r, all[i], transcript, i == 0 ? "" : bm::page_name(all[i - 1]),
+                          i + 1 == all.size() ? "" : bm::page_name(all[i + 1])));
+  }
+}
+
+void report(const ReportOptions& o) {
+  const bm::Season season = bm::read_season(o.season);
+  const std::vector<bm::ScoredRow> rows = scored_rows(season);
+  if (rows.empty())
+    throw BadInput(o.season + ": no row is finished yet. 'kanly bench-llm run' makes one.");
+  if (o.markdown) {
+    say("{}", bm::leaderboard_markdown(rows));
+    return;
+  }
+  if (o.as_json) {
+    std::string text = "{";
+    for (const bm::ScoredRow& r : rows) {
+      std::string scores = bm::scores_json(season, r.row);
+      scores.pop_back();
+      std::string name;
+      JsonWriter(name).value(std::string_view(r.words));
+      text += (text.size() > 1 ? "," : "") + name + ":" + scores;
+    }
+    out_json(text + "}\n");
+    return;
+  }
+  const std::string out = o.out.empty() ? o.season + "/report" : o.out;
+  std::error_code error;
+  std::filesystem::create_directories(out, error);
+  write_file(out + "/index.html", bm::season_page(season, rows));
+  for (const bm::ScoredRow& r : rows) write_player(season, r, out);
+  say("The page is {}/index.html; every player has a folder beside it.\n", out);
+}
+
+void add_report(Command app) {
+  auto o = std::make_shared<ReportOptions>();
+  Command c =
+      app.command("report", "Pages of a season: the leaderboard, the players, every decision");
+  c.option("season", o->season, "The season's folder").required();
+  c.option("--out", o->out, "The folder for the pages (default: report in the season)");
+  c.flag("--markdown", o->markdown, "Print the leaderboard as a Markdown table instead");
+  c.flag("--json", o->as_json, "Print all scores as JSON instead");
+  c.action([o] { report(*o); });
+}
+
 }  // namespace
 
 void add_bench_llm(Command app) {
@@ -258,6 +343,7 @@ void add_bench_llm(Command app) {
   add_seal(c);
   add_run(c);
   add_verify_season(c);
+  add_report(c);
   c.one_of_its_commands();
 }
 

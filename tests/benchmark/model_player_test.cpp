@@ -1,0 +1,197 @@
+// Models of every temper run over a season: good, silly, illegal, lying, slow and flaky. None of them is a network away:
+// each is a Chat of ours that reads what a model is sent and answers as one does.
+#include "benchmark/model_player.h"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "benchmark/run.h"
+#include "benchmark/scores.h"
+#include "benchmark/seasons.h"
+#include "benchmark/skin.h"
+#include "benchmark/tracks.h"
+
+namespace kanly::benchmark {
+namespace {
+
+enum class Temper { Good, Silly, Illegal, Lying, Slow, Flaky };
+
+// The names of options stand in code marks at the beginning of lines below the menu.
+std::vector<std::string> options_in(const std::string& prompt) {
+  std::vector<std::string> names;
+  size_t at = prompt.find("# The question");
+  while (at != std::string::npos && (at = prompt.find("\n- `", at)) != std::string::npos) {
+    const size_t begin = at + 4;
+    const size_t end = prompt.find('`', begin);
+    if (end == std::string::npos) break;
+    names.push_back(prompt.substr(begin, end - begin));
+    at = end;
+  }
+  return names;
+}
+
+class StandIn : public model::Chat {
+ public:
+  StandIn(Temper temper, std::atomic<int>& calls) : temper_(temper), calls_(calls) {}
+
+  model::ChatReply ask(const model::ChatRequest& request) override {
+    const int call = ++calls_;
+    if (temper_ == Temper::Flaky && call % 7 == 0) {
+      throw model::ChatFault(model::ChatFault::Kind::Server, "the stand-in is out of order");
+    }
+    model::ChatReply reply;
+    reply.tokens_in = 100;
+    reply.tokens_out = 10;
+    reply.milliseconds = temper_ == Temper::Slow ? 30'000 : 5;
+    const std::string& prompt = request.messages.back().text;
+    const bool about_rules = request.messages[0].text.find("\"choice\"") != std::string::npos;
+    if (about_rules) {
+      reply.text = temper_ == Temper::Illegal ? "I would rather not." : "{\"choice\": 0}";
+      return reply;
+    }
+    if (prompt.find("# Talk ") != std::string::npos) {
+      reply.text = temper_ == Temper::Lying
+                       ? R"({"claim": [{"to": "all", "kind": "spice", "value": 99}]})"
+                       : "{}";
+      return reply;
+    }
+    const std::vector<std::string> names = options_in(prompt);
+    std::string name = "nonsense";
+    if (temper_ != Temper::Illegal && !names.empty()) {
+      name = temper_ == Temper::Silly ? names.back() : names.front();
+    }
+    reply.text = "Let me see. {\"answer\": [\"" + name + "\"]}";
+    return reply;
+  }
+
+ private:
+  Temper temper_;
+  std::atomic<int>& calls_;
+};
+
+struct Ran {
+  RunEnd end;
+  Row row;
+  Scores scores;
+  std::vector<std::string> wrong;
+  int runs = 1;
+};
+
+Ran run(Temper temper, const std::string& tracks, int most = 3) {
+  const Folder folder("model-" + std::to_string(static_cast<int>(temper)));
+  std::atomic<int> calls{0};
+  model::ChatPlan plan;
+  plan.base_url = "http://127.0.0.1:1/v1";
+  plan.model = "stand-in";
+  plan.price_in = 1;
+  plan.price_out = 2;
+  ModelPlayer player("chat:stand-in", plan,
+                     [&] { return std::make_unique<StandIn>(temper, calls); });
+  benchmark::Run r;
+  r.season = tiny_season();
+  r.folder = folder.path();
+  r.tracks = tracks;
+  r.most = most;
+  Ran ran;
+  ran.end = run_player(r, player);
+  while (ran.end.voided > 0 && !ran.end.stopped && ran.runs < 40) {
+    ++ran.runs;
+    ran.end = run_player(r, player);
+  }
+  const Season s = read_season(tiny_season());
+  ran.row = read_row(folder.path(), false);
+  ran.scores = scores_of(s, ran.row);
+  ran.wrong = verify_row(s, folder.path(), 1).wrong;
+  return ran;
+}
+
+TEST(ModelPlayer, AGoodOneIsLawfulAndItsRowIsSound) {
+  const Ran ran = run(Temper::Good, "DSRC");
+  EXPECT_TRUE(ran.wrong.empty()) << ran.wrong[0];
+  const Spent& s = ran.scores.spent;
+  EXPECT_GT(s.questions, 0);
+  EXPECT_EQ(s.first_try, s.questions);
+  EXPECT_EQ(s.given_up, 0);
+  EXPECT_EQ(s.tokens_in, 100 * s.calls);
+  EXPECT_EQ(s.micros, 120 * s.calls);
+  EXPECT_EQ(ran.row.decisions.size(), 3U);
+  EXPECT_EQ(ran.row.games.size(), 3U);
+}
+
+TEST(ModelPlayer, ASillyOneIsLawfulToo) {
+  const Ran ran = run(Temper::Silly, "D", 0);
+  EXPECT_TRUE(ran.wrong.empty());
+  EXPECT_EQ(ran.scores.spent.given_up, 0);
+  EXPECT_GT(ran.scores.twins, 0U);
+}
+
+TEST(ModelPlayer, AnIllegalOneIsMarkedAndNeverReplacedByABot) {
+  const Ran ran = run(Temper::Illegal, "DR");
+  EXPECT_TRUE(ran.wrong.empty());
+  EXPECT_EQ(ran.scores.spent.first_try, 0);
+  EXPECT_EQ(ran.scores.given_up, ran.row.decisions.size());
+  const Season season = read_season(tiny_season());
+  for (const DecisionRow& d : ran.row.decisions) {
+    const auto p = std::ranges::find(season.positions, d.position, &Position::number);
+    EXPECT_EQ(d.path, timeout_path(game_at(season, *p), p->seat, p->kind));
+  }
+  for (const AnswerRow& a : ran.row.answers) EXPECT_FALSE(a.choice);
+}
+
+TEST(ModelPlayer, ALyingOneIsCaughtByItsClaims) {
+  const Ran ran = run(Temper::Lying, "T", 3);
+  EXPECT_TRUE(ran.wrong.empty()) << ran.wrong[0];
+  const TalkScore& t = ran.scores.talk;
+  EXPECT_GT(t.claims, 0U);
+  EXPECT_EQ(t.lies, t.checkable);
+}
+
+TEST(ModelPlayer, ASlowOneIsTimed) {
+  const Ran ran = run(Temper::Slow, "D");
+  EXPECT_EQ(ran.scores.spent.milliseconds, 30'000 * ran.scores.spent.calls);
+}
+
+TEST(ModelPlayer, WhatAFlakyProviderFailsIsVoidAndAskedAgain) {
+  const Ran ran = run(Temper::Flaky, "D", 0);
+  EXPECT_GT(ran.runs, 1);
+  EXPECT_EQ(ran.end.voided, 0U);
+  EXPECT_TRUE(ran.wrong.empty());
+  EXPECT_EQ(ran.scores.given_up, 0U);
+}
+
+TEST(ModelPlayer, NoFurtherItemIsBegunBeyondTheLimit) {
+  const Folder folder("model-limit");
+  std::atomic<int> calls{0};
+  model::ChatPlan plan;
+  plan.base_url = "http://127.0.0.1:1/v1";
+  plan.model = "stand-in";
+  ModelPlayer player("chat:stand-in", plan,
+                     [&] { return std::make_unique<StandIn>(Temper::Good, calls); });
+  benchmark::Run r;
+  r.season = tiny_season();
+  r.folder = folder.path();
+  r.tracks = "D";
+  r.tokens = 150;  // one call and a bit
+  const RunEnd end = run_player(r, player);
+  EXPECT_TRUE(end.stopped);
+  EXPECT_LE(read_row(folder.path(), true).decisions.size(), 2U);
+}
+
+TEST(Skin, IsTakenOffAsItWasPutOn) {
+  const Season s = read_season(tiny_season());
+  const Position& p = s.positions.front();
+  const Skin skin = skin_of(s, p);
+  const std::string text =
+      "The Fremen ship to arrakeen@9 near Tuek's Sietch; fremenlike is no name. {\"x\": "
+      "\"harkonnen\"}";
+  const std::string other = skin.put_on(text);
+  EXPECT_NE(other, text);
+  EXPECT_EQ(skin.take_off(other), text);
+  EXPECT_NE(other.find("fremenlike"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace kanly::benchmark
