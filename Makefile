@@ -23,7 +23,7 @@ SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cp
 
 .PHONY: run page web browse play load terminal table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
 
-# The page is made while the program is compiled: half of its time is waiting for packages.
+# The page is made while the program is compiled.
 run: ## a server with the board at http://localhost:8080; Ctrl-C stops it
 	@scripts/setup run web
 	@scripts/web build & page=$$!; trap 'kill $$page 2> /dev/null || true' EXIT; \
