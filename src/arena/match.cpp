@@ -266,6 +266,7 @@ class WatchedTable {
     for (model::ModelSeat* const seat : models_) seat->hear(event, game);
     talk_.hear(event, game);
   }
+  const std::vector<model::Stated>& stated() const { return talk_.stated(); }
   void talk(GameInPlay& game) { talk_.hold(game); }
 
  private:
@@ -307,14 +308,17 @@ void play(GameInPlay& play, Driver& driver, WatchedTable& agents, Note& note) {
 }
 
 // A game with models is kept whole, with what was said in it.
-void keep_replay(const GameInPlay& game, const std::string& folder, uint64_t number) {
+void keep_game(const GameInPlay& game, const std::vector<model::Stated>& stated,
+               const std::string& folder, uint64_t number) {
   if (folder.empty()) return;
-  const std::filesystem::path path = folder + "/game-" + std::to_string(number) + "/game.kanly";
+  const std::string own = folder + "/game-" + std::to_string(number);
   std::error_code error;
-  std::filesystem::create_directories(path.parent_path(), error);
-  if (const FileTrouble trouble = replace_file(path.string(), game.save())) {
-    throw std::runtime_error(trouble.text);
-  }
+  std::filesystem::create_directories(own, error);
+  std::string lines;
+  for (const model::Stated& one : stated) lines += model::line_of(one);
+  FileTrouble trouble = replace_file(own + "/game.kanly", game.save());
+  if (!trouble && !lines.empty()) trouble = replace_file(own + "/stated.jsonl", lines);
+  if (trouble) throw std::runtime_error(trouble.text);
 }
 
 }  // namespace
@@ -337,7 +341,7 @@ GameRecord play_match(const ScheduledGame& game, const AgentFactory& make_agent,
     play(table, driver, agents, note);
     const Game& g = table.game();
     agents.over(g);
-    if (agents.has_models()) keep_replay(table, folder, game.number);
+    if (agents.has_models()) keep_game(table, agents.stated(), folder, game.number);
     record.winners = g.winners;
     record.victory = g.victory;
     record.turns = g.turn;

@@ -1,6 +1,29 @@
 #include "model/talk.h"
 
+#include <array>
+
+#include "base/json_writer.h"
+
 namespace kanly::model {
+
+std::string line_of(const Stated& stated) {
+  constexpr std::array<std::string_view, 3> kKinds = {"promise", "claim", "belief"};
+  std::string line;
+  JsonWriter json(line);
+  json.open_object();
+  json.field("stated", kKinds[static_cast<std::size_t>(stated.kind)]);
+  json.field("after", stated.after);
+  json.field("turn", stated.turn);
+  json.field("from", stated.from);
+  json.field(stated.kind == Stated::Kind::Belief ? "of" : "to", stated.what.to);
+  json.field("kind", stated.what.kind);
+  json.field("value", stated.what.value);
+  if (stated.what.keep) {
+    json.field(stated.kind == Stated::Kind::Belief ? "share" : "keep", *stated.what.keep);
+  }
+  json.close_object();
+  return line + "\n";
+}
 
 void TalkTable::seat(Faction faction, ModelSeat& seat) {
   seats_.push_back({faction, &seat, limits_.game});
@@ -49,6 +72,13 @@ bool TalkTable::round(GameInPlay& game, TalkTerms terms) {
     }
     for (const Statement& claim : speeches[i].claims) {
       stated_.push_back({Stated::Kind::Claim, after, turn, speaker.faction, claim});
+    }
+    for (const Belief& belief : speeches[i].beliefs) {
+      stated_.push_back({Stated::Kind::Belief,
+                         after,
+                         turn,
+                         speaker.faction,
+                         {belief.who, belief.kind, belief.value, belief.share}});
     }
   }
   return said;

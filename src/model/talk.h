@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "game/event.h"
@@ -18,15 +19,18 @@ struct TalkLimits {
   int game = 40;     // messages of a seat in a game
 };
 
-// Something promised or claimed, with the moment at which it was said.
+// Something promised, claimed, or believed of another's words, with the moment at which it was.
 struct Stated {
-  enum class Kind : uint8_t { Promise, Claim };
+  enum class Kind : uint8_t { Promise, Claim, Belief };
   Kind kind = Kind::Promise;
   std::size_t after = 0;  // so many choices had been made
   int turn = 0;
   Faction from = Faction::None;
-  Statement what;
+  Statement what;  // of a belief: of whose words, and how likely they are taken to be true or kept
 };
+// One JSON line with its end: {"stated": "claim", "after": 12, "turn": 1, "from": "fremen", "to": null,
+// "kind": "spice", "value": "7", "keep": 0}
+std::string line_of(const Stated& stated);
 
 // Who may speak at a table. It is told every event, and asked before every decision whether there is talk.
 class TalkTable {

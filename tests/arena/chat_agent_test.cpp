@@ -202,6 +202,8 @@ TEST_F(ChatGames, ModelsTalkWithinTheirBudget) {
   const std::string replay = contents(folder_ + "/results/models/game-0/game.kanly");
   EXPECT_NE(replay.find("I claim: spice "), std::string::npos);
   EXPECT_NE(replay.find("Again "), std::string::npos);
+  EXPECT_TRUE(contents(folder_ + "/results/models/game-0/stated.jsonl")
+                  .starts_with(R"({"stated":"promise")"));
 }
 
 // --- Keys ------------------------------------------------------------------------------------------------

@@ -367,6 +367,9 @@ TEST(Talk, IsHeardAfterTheRoundByThoseItIsFor) {
   ASSERT_EQ(talk.stated().size(), 1U);
   EXPECT_EQ(talk.stated()[0].from, Faction::Atreides);
   EXPECT_EQ(talk.stated()[0].what.keep, 0.5);
+  EXPECT_EQ(line_of(talk.stated()[0]),
+            R"({"stated":"promise","after":0,"turn":)" + std::to_string(play.game().turn) +
+                R"(,"from":"atreides","to":null,"kind":"pay","value":"3","keep":0.5})" + "\n");
   // Nobody with anything left to say: they are not asked.
   talk.hear({.type = EventType::NexusStarted}, play.game());
   talk.hold(play);

@@ -142,19 +142,21 @@ Section forfeits_section(const Summary& s) {
 
 Section models_section(const Summary& s) {
   Section section{"models", "Language models", ""};
-  Rows rows = {{"model", "seats", "questions", "first try", "refused", "given up",
-                "by path or order", "any time", "messages", "retries", "tokens in", "tokens out",
-                "cost"}};
+  Rows answers = {{"model", "seats", "questions", "first try", "refused", "given up", "by path",
+                   "by order", "messages"}};
+  Rows costs = {{"model", "calls", "retries", "tokens in", "tokens out", "longest prompt", "cost"}};
   const auto number = [](int64_t n) { return grouped(static_cast<uint64_t>(n)); };
   for (const ModelSummary& m : s.models) {
     const model::Counts& c = m.counts;
     section.content += finding(on_model(m));
-    rows.push_back({escaped(m.agent), grouped(m.seats), number(c.questions), number(c.first_try),
-                    number(c.refused), number(c.given_up), number(c.by_path + c.by_orders),
-                    number(c.any_time), number(c.messages), number(c.retries), number(c.tokens_in),
-                    number(c.tokens_out), money_text(c.micros)});
+    answers.push_back({escaped(m.agent), grouped(m.seats), number(c.questions), number(c.first_try),
+                       number(c.refused), number(c.given_up), number(c.by_path),
+                       number(c.by_orders), number(c.messages)});
+    costs.push_back({escaped(m.agent), number(c.calls), number(c.retries), number(c.tokens_in),
+                     number(c.tokens_out), number(c.longest_prompt), money_text(c.micros)});
   }
-  section.content += table("What models were asked, answered and cost", rows, 1);
+  section.content += table("What models were asked and answered", answers, 1);
+  section.content += table("What that took", costs, 1);
   return section;
 }
 
