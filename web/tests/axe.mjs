@@ -2,10 +2,13 @@
 // and one of two themes, in turn; with names, those states in all of them.
 //
 //   node tests/axe.mjs [STATE…]
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-import { browser, pageOf, staticHost } from "./browser.mjs";
+import { browser, pageOf, staticHost, top } from "./browser.mjs";
 import { openTable, stateOf, states } from "./canned.mjs";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -33,7 +36,16 @@ async function cuts(page, where) {
 }
 
 const wanted = process.argv.slice(2);
-const pages = ["lobby", "rules/1.06.03"];
+const pages = ["lobby", "rules/1.06.03", "statistics", "replay/file/six@200", "replay/file/six@300?what_if"];
+// A game to look at again, and some that were played.
+const replay = join(mkdtempSync(join(tmpdir(), "kanly-axe-")), "six.kanly");
+execFileSync(join(top, "build/kanly"), ["story", "--seed", "5", "--save", replay], { stdio: "ignore" });
+const kept = {
+  "kanly.replay.six": readFileSync(replay, "utf8"),
+  "kanly.finished": JSON.stringify(
+    Array.from({ length: 30 }, (_, i) => ({ id: `g${i}`, place: "local", faction: i % 3 ? "fremen" : "harkonnen", won: i % 4 === 0, turn: 3 + (i % 7), victory: "strongholds", at: 1.7e12 + i * 1e8 })),
+  ),
+};
 const host = await staticHost();
 const chrome = await browser();
 const found = [];
@@ -44,10 +56,10 @@ try {
   const looks = names.flatMap((name, i) => Object.keys(sizes).flatMap((size, j) => themes.map((theme, k) => ({ name, size, theme, n: i + j + k * 3 }))));
   for (const { name, size, theme } of looks.filter(({ n, name }) => wanted.length || n % 6 === 0 || (name === "lobby" && n % 2 === 0))) {
     const { page, problems } = await pageOf(chrome, { viewport: sizes[size] });
-    await page.addInitScript((t) => localStorage.setItem("kanly.theme", t), theme);
+    await page.addInitScript((things) => Object.entries(things).forEach(([key, text]) => localStorage.setItem(key, text)), { ...kept, "kanly.theme": theme });
     if (pages.includes(name)) {
       await page.goto(`${host.address}#/${name}`);
-      await page.locator("h1").first().waitFor();
+      await page.locator("h1, .transport").first().waitFor();
     } else {
       await openTable(page, host.address, stateOf(name));
       found.push(...(await cuts(page, `${name}, ${size}`)));

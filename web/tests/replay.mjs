@@ -166,6 +166,14 @@ try {
   await page.locator("input[type=file]").setInputFiles({ name: "x.kanly", mimeType: "text/plain", buffer: Buffer.from("nonsense") });
   await page.getByText(/this is no replay/).waitFor({ timeout: 30_000 });
 
+  // The case of a rule is a position that one plays on from.
+  await open("#/rules/1.06.03");
+  await page.getByRole("button", { name: "Play it" }).first().click({ timeout: 30_000 });
+  await page.waitForFunction(() => location.hash.startsWith("#/local/"));
+  await page.locator(".tray h2").waitFor({ timeout: 30_000 });
+  assert.ok((await page.locator(".seat").count()) >= 2);
+  await shoot("case");
+
   if (problems.length) throw new Error(problems.join("\n"));
   console.log(`${how}: a game of ${victory} choices was replayed, analysed, played on and counted`);
 } finally {

@@ -1,16 +1,20 @@
 // Pictures of the main pages for the README, taken from a game that the page plays alone.
 //
-//   node tests/screenshots.mjs ../docs/screenshots
-import { mkdirSync } from "node:fs";
+//   node tests/screenshots.mjs ../docs/screenshots [NAME…]
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-import { answer, browser, dice, pageOf, staticHost } from "./browser.mjs";
+import { answer, browser, dice, pageOf, staticHost, top } from "./browser.mjs";
 
-const [folder = "../docs/screenshots"] = process.argv.slice(2);
+const [folder = "../docs/screenshots", ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const host = await staticHost();
 const chrome = await browser();
 
 async function shoot(name, options, steps) {
+  if (wanted.length && !wanted.includes(name)) return;
   const { page, problems } = await pageOf(chrome, options);
   await page.addInitScript(() => localStorage.setItem("kanly.pace", "0"));
   await page.goto(host.address);
@@ -43,6 +47,15 @@ try {
   await shoot("bidding-light", { colorScheme: "light" }, (page) => until(page, /Atreides/, /bid for/));
   await shoot("movement-dark", { colorScheme: "dark" }, (page) => until(page, /Harkonnen/, /Where do they move/));
   await shoot("phone", { colorScheme: "dark", viewport: { width: 390, height: 844 } }, (page) => until(page, /Spacing Guild/, /land|ship/i));
+  await shoot("replay", { colorScheme: "dark" }, async (page) => {
+    const file = join(mkdtempSync(join(tmpdir(), "kanly-shots-")), "game.kanly");
+    execFileSync(join(top, "build/kanly"), ["story", "--seed", "5", "--save", file], { stdio: "ignore" });
+    await page.locator("input[type=file]").setInputFiles(file);
+    const place = page.getByRole("slider", { name: "Place in the game" });
+    await place.waitFor({ timeout: 60_000 });
+    for (let i = 0; i < 3; i++) await place.press("PageUp");
+    await page.getByRole("button", { name: /To the one before/ }).click();
+  });
   await shoot("rules", { colorScheme: "light" }, async (page) => page.goto(`${host.address}#/rules/1.06.03`));
 } finally {
   await chrome.close();
