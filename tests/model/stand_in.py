@@ -151,6 +151,8 @@ def decision(kind, prompt, tries):
 
 class StandIn(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # head and body leave together: a reply must not wait for the other's patience
+    wbufsize = -1
     calls = {}  # by model: how many requests there were
     lock = threading.Lock()
     pause = 0.0
