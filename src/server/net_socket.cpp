@@ -132,7 +132,7 @@ class SocketSession : public Socket, public std::enable_shared_from_this<SocketS
   }
 
   std::shared_ptr<Counted> counted_;
-  std::optional<websocket::stream<beast::tcp_stream>> stream_;
+  std::optional<websocket::stream<beast::tcp_stream, false>> stream_;  // compresses nothing
   beast::flat_buffer buffer_;
   std::unique_ptr<Talk> talk_;
   std::deque<Text> waiting_;
