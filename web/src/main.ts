@@ -10,3 +10,5 @@ document.documentElement.dataset["theme"] =
   localStorage.getItem("kanly.theme") ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
 document.body.insertAdjacentHTML("afterbegin", sprite);
 void speak(preferred()).then(() => mount(App, { target: document.getElementById("root") as HTMLElement }));
+// Kept for times without a net; only what is built has a service worker.
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("sw.js").catch(() => {});

@@ -5,15 +5,17 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 import { chromium } from "playwright-core";
 
 export const top = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const dist = join(top, "web/dist");
-const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".webp": "image/webp", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
+const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".webp": "image/webp", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png", ".json": "application/json", ".webmanifest": "application/manifest+json" };
 
-// A bare static host, as any web space is.
+// A bare static host, as any web space is. `sent` has what was fetched from it, with its size gzipped.
 export function staticHost() {
+  const sent = new Map();
   return new Promise((resolve) => {
     const server = createServer((request, response) => {
       const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname));
@@ -22,9 +24,18 @@ export function staticHost() {
         response.writeHead(404).end();
         return;
       }
-      response.writeHead(200, { "Content-Type": types[extname(file)] ?? "application/octet-stream" }).end(readFileSync(file));
+      const bytes = readFileSync(file);
+      sent.set(path, gzipSync(bytes).length);
+      response.writeHead(200, { "Content-Type": types[extname(file)] ?? "application/octet-stream" }).end(bytes);
     });
-    server.listen(0, "127.0.0.1", () => resolve({ address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }));
+    server.listen(0, "127.0.0.1", () => resolve({
+      address: `http://127.0.0.1:${server.address().port}/`,
+      sent,
+      close: () => {
+        server.close();
+        server.closeAllConnections();
+      },
+    }));
   });
 }
 
@@ -63,7 +74,7 @@ export async function browser() {
 }
 // A page that fails the test when anything in it goes wrong.
 export async function pageOf(chrome, options = {}) {
-  const page = await chrome.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...options });
+  const page = await chrome.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", serviceWorkers: "block", ...options });
   const problems = [];
   page.on("pageerror", (error) => problems.push(error.message));
   return { page, problems };

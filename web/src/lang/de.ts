@@ -797,5 +797,25 @@ const de: Words = {
   "book.more_cases": "{n} weitere",
   "book.no_case": "Kein Test dieser Regel beginnt mit einer Stellung, die sich hier öffnen lässt.",
   "book.no_engine": "Stellungen öffnet das Spielwerk in der Seite, das hier nicht dabei ist (make web).",
+  // What a battle may come to
+  "odds.title": "Der Ausgang, nach dem, was du weißt",
+  "odds.both_live": "Beide Anführer leben",
+  "odds.theirs_falls": "Nur ihrer fällt",
+  "odds.ours_falls": "Nur deiner fällt",
+  "odds.wins": "du gewinnst",
+  "odds.loses": "du verlierst",
+  "odds.open": "offen",
+  "odds.totals": "du {own}, sie {their}",
+  "odds.traitors": "Ein Verräter oder eine Explosion würde es anders enden lassen: nicht gezählt.",
+  "odds.left_out": "Nicht gezählt: Verräter, Explosionen, Fähigkeiten, Festungskarten und Karten, die einen Kampf auf ihre Art wenden.",
+
+  // The sheet on a phone
+  "sheet.grip": "Höhe des Blattes",
+  "sheet.percent": "{n} Prozent",
+
+  // What the engine tells
+  "event.bank": "die Bank",
+  "side.advisors": "Berater",
+  "side.fighters": "Kämpfer",
 };
 export default de;

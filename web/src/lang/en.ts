@@ -795,5 +795,25 @@ const en = {
   "book.more_cases": "{n} more",
   "book.no_case": "No test of this rule begins from a position that can be opened here.",
   "book.no_engine": "Positions are opened by the engine in the page, which this build does not have (make web).",
+  // What a battle may come to
+  "odds.title": "The outcome, by what you know",
+  "odds.both_live": "Both leaders live",
+  "odds.theirs_falls": "Only theirs falls",
+  "odds.ours_falls": "Only yours falls",
+  "odds.wins": "you win",
+  "odds.loses": "you lose",
+  "odds.open": "open",
+  "odds.totals": "you {own}, they {their}",
+  "odds.traitors": "A traitor or an explosion would end it otherwise: not counted.",
+  "odds.left_out": "Not counted: traitors, explosions, skills, Stronghold cards, and cards that turn a battle in their own way.",
+
+  // The sheet on a phone
+  "sheet.grip": "Height of the sheet",
+  "sheet.percent": "{n} percent",
+
+  // What the engine tells
+  "event.bank": "the bank",
+  "side.advisors": "advisors",
+  "side.fighters": "fighters",
 } as const;
 export default en;

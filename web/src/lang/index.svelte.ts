@@ -10,16 +10,26 @@ export const languages: readonly [Language, string][] = [["en", "English"], ["de
 type Names<T extends string> = T extends `${string}{${infer P}}${infer Rest}` ? (P extends `${infer N}|${string}` ? N : P) | Names<Rest> : never;
 type Values<K extends Key> = [Names<(typeof en)[K]>] extends [never] ? [] : [Record<Names<(typeof en)[K]>, string | number>];
 
-const loaders: Record<Language, () => Promise<Words>> = {
-  en: () => Promise.resolve(en),
-  de: () => import("./de").then((m) => m.default),
+// What the engine says, where it does not say it in this language itself (engine.svelte.ts).
+export interface EngineWords {
+  prompts: Readonly<Record<string, string>>;
+  words: Readonly<Record<string, string>>;
+  events: Readonly<Record<string, string>>;
+  causes: Readonly<Record<string, string>>;
+  messages: Readonly<Record<string, string>>;
+}
+const loaders: Record<Language, () => Promise<[Words, EngineWords | null]>> = {
+  en: () => Promise.resolve([en, null]),
+  de: () => Promise.all([import("./de").then((m) => m.default), import("./engine.de").then((m) => m.default)]),
 };
 let words = $state.raw<Words>(en);
+let engine = $state.raw<EngineWords | null>(null);
 let chosen = $state<Language>("en");
 
 export const language = (): Language => chosen;
+export const engineWords = (): EngineWords | null => engine;
 export async function speak(wanted: Language): Promise<void> {
-  words = await loaders[wanted]();
+  [words, engine] = await loaders[wanted]();
   chosen = wanted;
   document.documentElement.lang = wanted;
 }

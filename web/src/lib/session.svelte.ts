@@ -1,5 +1,6 @@
 // A visit to a room: what the server has told, as state that the page shows, and what is said to it.
 import type { Faction } from "./catalog";
+import { menuInWords, options, refusalInWords } from "../lang/engine.svelte";
 import { patched, type Operation } from "./patch";
 import type { View } from "./view";
 import { t } from "../lang/index.svelte";
@@ -8,6 +9,15 @@ export interface Price {
   spice?: number | null;
   terms?: string;
 }
+export interface Outlook {
+  fate: "both_live" | "theirs_falls" | "ours_falls";
+  own_least: number; // in half points, as all of them
+  own_most: number;
+  their_least: number;
+  their_most: number;
+  verdict: "wins" | "loses" | "open";
+  whole?: boolean;
+}
 export interface MenuOption {
   name: string;
   label: string;
@@ -15,6 +25,7 @@ export interface MenuOption {
   price?: Price;
   group?: number;
   declines?: boolean;
+  outlook?: Outlook[];
 }
 export interface MenuGroup {
   heading?: string;
@@ -40,6 +51,8 @@ export interface Menu {
 export interface Refusal {
   rule?: string;
   text: string;
+  id?: string;
+  parameters?: Readonly<Record<string, unknown>>;
 }
 export interface SeatInfo {
   seat: Faction;
@@ -131,8 +144,10 @@ export class Session {
   seats = $state.raw<SeatInfo[]>([]);
   stage = $state<Stage>("gathering");
   view = $state.raw<View | null>(null);
-  menu = $state.raw<Menu | null>(null);
-  anyTime = $state.raw<MenuOption[]>([]);
+  private asked = $state.raw<Menu | null>(null);
+  private offered = $state.raw<MenuOption[]>([]);
+  menu = $derived(menuInWords(this.asked, this.view?.phase ?? ""));
+  anyTime = $derived(options(this.offered));
   events = $state.raw<EventInfo[]>([]);
   said = $state.raw<SaidInfo[]>([]);
   window = $state.raw<WindowInfo | null>(null);
@@ -207,7 +222,7 @@ export class Session {
     this.busy = true;
     const answer = await this.ask(message);
     this.busy = false;
-    if (!answer.ok) this.refusal = answer.refusal;
+    if (!answer.ok) this.refusal = refusalInWords(answer.refusal);
     return answer.ok;
   }
 
@@ -232,8 +247,8 @@ export class Session {
   join = (name: string) => this.act({ type: "join", name });
   async whyNot(answer: string): Promise<Refusal | null> {
     const result = await this.ask({ type: "why_not", answer });
-    if (!result.ok) return result.refusal;
-    return (result.message["refusal"] as Refusal | undefined) ?? null;
+    const refusal = result.ok ? (result.message["refusal"] as Refusal | undefined) : result.refusal;
+    return refusal ? refusalInWords(refusal) : null;
   }
 
   private receive(text: string): void {
@@ -282,10 +297,10 @@ export class Session {
         this.changed(message);
         break;
       case "menu":
-        this.menu = (message["question"] as number) > 0 ? (message as unknown as Menu) : null;
+        this.asked = (message["question"] as number) > 0 ? (message as unknown as Menu) : null;
         break;
       case "any_time":
-        this.anyTime = (message["options"] as MenuOption[] | undefined) ?? [];
+        this.offered = (message["options"] as MenuOption[] | undefined) ?? [];
         break;
       case "reactions":
         this.window = (message["window"] as WindowInfo | undefined) ?? null;

@@ -1,0 +1,53 @@
+// What the engine says, in the language that was chosen: it speaks English; another language has its sentences by their ids.
+import { factions, leaders, nameOf } from "../lib/catalog";
+import type { EventInfo, Menu, MenuOption, Refusal } from "../lib/session.svelte";
+import { engineWords, fill, t, wordsOf, type EngineWords } from "./index.svelte";
+
+export type { EngineWords };
+const advantages = new Map([...factions.values()].flatMap((f) => f.advantages.map((a) => [a.id, a.title] as const)));
+
+function named(words: EngineWords, id: string): string {
+  return words.words[id] ?? advantages.get(id) ?? nameOf(id);
+}
+function optionIn(words: EngineWords, option: MenuOption): MenuOption {
+  if (/^\d/.test(option.name)) return option;
+  if (words.words[option.name]) return { ...option, label: words.words[option.name] as string };
+  return leaders.has(option.name) || factions.has(option.name) ? { ...option, label: nameOf(option.name) } : option;
+}
+export function options(list: MenuOption[]): MenuOption[] {
+  const words = engineWords();
+  return words ? list.map((o) => optionIn(words, o)) : list;
+}
+export function menuInWords(menu: Menu | null, phase: string): Menu | null {
+  const words = engineWords();
+  if (!menu || !words) return menu;
+  return { ...menu, title: wordsOf("phase", phase), text: words.prompts[menu.prompt ?? ""] ?? menu.text, options: options(menu.options ?? []) };
+}
+
+// The fields of an event, each as it is said.
+function valueOf(words: EngineWords, field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((v) => nameOf(String(v))).join(", ");
+  const id = String(value);
+  if (field === "cause") return words.causes[id] ?? id;
+  if (field === "phase") return wordsOf("phase", id);
+  if (field === "side") return wordsOf("side", id);
+  if (id === "bank") return t("event.bank");
+  return typeof value === "number" || /^\d/.test(id) ? id : named(words, id);
+}
+export function eventInWords(event: EventInfo): string {
+  const words = engineWords();
+  const text = words?.events[event.data.type];
+  if (!words || !text) return event.text;
+  const values: Record<string, string> = {};
+  for (const [field, value] of Object.entries(event.data)) if (value !== null && value !== undefined) values[field] = valueOf(words, field, value);
+  values["yes"] = t(event.data["number"] === 1 ? "yes" : "no").toLowerCase();
+  const whole = text.replace(/\[([^\]]*)\]/g, (_, part: string) => ([...part.matchAll(/\{(\w+)\}/g)].every((m) => values[m[1] as string] !== undefined) ? part : ""));
+  return fill(whole, values);
+}
+export function refusalInWords(refusal: Refusal): Refusal {
+  const words = engineWords();
+  const text = words?.messages[refusal.id ?? ""];
+  if (!words || !text) return refusal;
+  const values = Object.fromEntries(Object.entries(refusal.parameters ?? {}).map(([name, value]) => [name, /^-?\d/.test(String(value)) ? String(value) : named(words, String(value))]));
+  return { ...refusal, text: fill(text, values) };
+}

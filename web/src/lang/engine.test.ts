@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+
+import events from "../../../docs/events.md?raw";
+import prompts from "../../../docs/prompts.md?raw";
+import vocabulary from "../../../src/game/option.cpp?raw";
+import menus from "../../tests/menus.json";
+import de from "./engine.de";
+
+const ids = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((m) => m[1] as string))];
+const asked = ids(prompts.split("## At any time")[0] ?? "", /^\| `(\w+)` \| (?:ask|sealed|open|pause)/gm);
+const [told, , causes] = [events.split("## Fields")[0] ?? "", "", events.split("## Causes")[1] ?? ""];
+
+describe("what the engine says, in German", () => {
+  it("has every question", () => {
+    expect([...asked, ...Object.keys(menus)].filter((id) => !(id in de.prompts))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(200);
+  });
+  it("has every word of a menu", () => {
+    const words = ids(vocabulary, /\{Word::\w+, "(\w+)"\}/g);
+    expect(words.filter((id) => !(id in de.words))).toEqual([]);
+    expect(words.length).toBeGreaterThan(90);
+  });
+  it("has every event with fields that it may have, and every cause", () => {
+    const rows = [...told.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map((m) => ({ type: m[1] as string, fields: new Set(ids(m[2] as string, /`(\w+)`/g)) }));
+    expect(rows.length).toBeGreaterThan(180);
+    expect(rows.filter((r) => !(r.type in de.events)).map((r) => r.type)).toEqual([]);
+    const strange = rows.flatMap((r) => ids(de.events[r.type] ?? "", /\{(\w+)\}/g).filter((f) => !r.fields.has(f) && !(f === "yes" && r.fields.has("number"))).map((f) => `${r.type}: ${f}`));
+    expect(strange).toEqual([]);
+    expect(ids(causes, /^\| `(\w+)` \|/gm).filter((id) => !(id in de.causes))).toEqual([]);
+  });
+});
