@@ -250,6 +250,11 @@ void Guest::tell(const Room& room, const room::Letter& letter) {
           tell(filled("{}.", seat_text(room, body.seat, body.state)));
         } else if constexpr (std::is_same_v<B, room::StageChanged>) {
           tell(std::string(stage_text(body.stage)));
+        } else if constexpr (std::is_same_v<B, room::Unused>) {
+          std::vector<std::string> names;
+          for (const Option o : body.answers) names.push_back(name_of(o));
+          tell(filled("Not used of your path, since something came in between: {}.",
+                      list_of(names)));
         } else if constexpr (std::is_same_v<B, room::VoteChanged>) {
           tell(vote_text(room, body.state));
         }
@@ -397,14 +402,20 @@ Content Guest::menu(const Room& room) const {
 Content Guest::look(const Room& room, LookAt what) const {
   if (room.stage() == Stage::Gathering) return menu(room);
   const View view = room.view(audience_);
+  if (audience_ == kWatchers) {  // pages are written for somebody who plays
+    Content content{"You hold no seat: you watch. structuredContent.view is what all may see.\n",
+                    "", false};
+    content.json = R"({"view":)" + game_json(view) + "}";
+    return content;
+  }
   words::Page page;
   const auto wants = [&](LookAt one) { return what == one || what == LookAt::Everything; };
   if (wants(LookAt::Board)) page += words::board_page(view);
-  if (wants(LookAt::Own) && audience_ != kWatchers) page += words::own_page(view);
+  if (wants(LookAt::Own)) page += words::own_page(view);
   if (wants(LookAt::Players)) page += words::players_page(view, seen_);
   if (what == LookAt::Leaders) page += words::leaders_page(view);
   if (what == LookAt::Discards) page += words::discards_page(view, seen_);
-  if (what == LookAt::Odds && audience_ != kWatchers) page += words::odds_page(view, seen_);
+  if (what == LookAt::Odds) page += words::odds_page(view, seen_);
   Content content;
   content.text = page_text(page);
   JsonWriter json(content.json);
@@ -417,6 +428,8 @@ Content Guest::look(const Room& room, LookAt what) const {
 
 Content Guest::look_up(const Room& room, const std::string& asked) const {
   if (room.stage() == Stage::Gathering) return {"The game has not begun.", "", true};
+  if (audience_ == kWatchers)
+    return {"You hold no seat; rule looks things up for everybody.", "", true};
   words::Page page = words::what_is_meant(room.view(audience_), seen_, lower_words(asked));
   if (page.empty()) {
     return {filled("There is nothing here called '{}'. The tool rule looks through the rules.",

@@ -539,6 +539,7 @@ class Letters {
   }
   FromServer operator()(const room::StageChanged& b) const { return StageNews{b.stage}; }
   FromServer operator()(const room::Said& b) const { return Said{info_of(room_, b)}; }
+  FromServer operator()(const room::Unused& b) const { return Unused{b.answers}; }
   FromServer operator()(const room::ClockChanged& b) const {
     return ClockNews{info_of(room_, b.seat, b.state)};
   }

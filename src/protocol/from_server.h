@@ -424,6 +424,20 @@ struct AnyTime {
   }
 };
 
+struct Unused {
+  static constexpr std::string_view kName = "unused";
+  static constexpr std::string_view kAbout =
+      "Of a path that the seat gave the last answers were not used: something was revealed, drawn "
+      "or "
+      "asked in between. What it is asked now stands in the last menu.";
+  std::vector<Option> answers;
+
+  template <class V>
+  static void fields(V& v) {
+    v.must("answers", &Unused::answers, "The answers that are left.");
+  }
+};
+
 struct ReactionsNews {
   static constexpr std::string_view kName = "reactions";
   static constexpr std::string_view kAbout = "A window for reactions opens, changes or closes.";
@@ -598,8 +612,8 @@ struct Pong {
 };
 
 using FromServer = std::variant<Welcome, Joined, Member, SeatNews, StageNews, ViewMessage, Change,
-                                Menu, AnyTime, ReactionsNews, ClockNews, Over, Said, MotionNews,
-                                Done, Refused, Reason, Error, Pong>;
+                                Menu, AnyTime, Unused, ReactionsNews, ClockNews, Over, Said,
+                                MotionNews, Done, Refused, Reason, Error, Pong>;
 
 // Every message to a client has these beside its own fields.
 struct ServerEnvelope {

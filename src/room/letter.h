@@ -60,6 +60,13 @@ struct Asked {
   friend bool operator==(const Asked&, const Asked&) = default;
 };
 
+// The last answers of a path that this seat gave: something came in between that could not be foreseen, and they
+// were not needed.
+struct Unused {
+  std::vector<Option> answers;
+  friend bool operator==(const Unused&, const Unused&) = default;
+};
+
 struct Said {
   SeatNo from = kWatchers;
   std::string name;  // of who speaks
@@ -123,7 +130,7 @@ struct GameOver {
 };
 
 using Body = std::variant<MemberJoined, SeatChanged, StageChanged, Changed, Asked, Said,
-                          ClockChanged, VoteChanged, Reactions, GameOver>;
+                          ClockChanged, VoteChanged, Reactions, GameOver, Unused>;
 
 struct Letter {
   SeatNo to = kWatchers;

@@ -24,6 +24,9 @@ std::size_t heap_of(const Body& body) {
     return heap_of(seat->state.name) + heap_of(seat->state.bot);
   }
   if (const auto* joined = std::get_if<MemberJoined>(&body)) return heap_of(joined->name);
+  if (const auto* unused = std::get_if<Unused>(&body)) {
+    return unused->answers.capacity() * sizeof(Option);
+  }
   return 0;
 }
 

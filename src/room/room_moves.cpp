@@ -87,6 +87,8 @@ std::optional<Refusal> Room::answer(SeatNo seat, uint32_t answered, Pending give
   menu(game, f, options);
   if (!options.contains(given.path[0])) return why_not(game, f, given.path[0]);
   if (!given.words.empty()) return because("Words go with a deal.");
+  teller_->path_by = seat;
+  teller_->unused.assign(given.path.begin() + 1, given.path.end());
   given.path.resize(1);
   s.pending = std::move(given);
   window_.waived &= static_cast<uint16_t>(~bit(seat));
@@ -116,6 +118,8 @@ std::optional<Refusal> Room::move(SeatNo seat, const Pending& given) {
   }
   PathResult result = play_.submit(f, given.path, given.as_interrupt);
   if (result.refusal) return result.refusal;
+  teller_->path_by = seat;
+  teller_->unused.assign(given.path.end() - result.unused, given.path.end());
   window_ = {};
   for (Seat& s : seats_) {
     if (given.as_interrupt) s.pending.reset();  // it was an answer to another position
@@ -299,6 +303,7 @@ void Room::settle() {
     end_vote(VoteState::Outcome::Failed);
   }
   tell_positions();
+  if (!teller_->unused.empty()) tell(bit(teller_->path_by), false, Unused{teller_->unused});
   if (play_.over()) game_ends();
 }
 

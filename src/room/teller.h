@@ -25,7 +25,9 @@ struct Room::Teller : EventSink {
   std::size_t choices_before;
   Stage stage_before;
   std::vector<Happened> events;
-  uint16_t answered = 0;  // seats whose answers have taken effect, as bits
+  uint16_t answered = 0;       // seats whose answers have taken effect, as bits
+  SeatNo path_by = kWatchers;  // who gave a path …
+  std::vector<Option> unused;  // … of which these were not needed
   bool undone = false;
   bool seen_by_all = false;  // everybody, also who watches, sees that something has changed
 };

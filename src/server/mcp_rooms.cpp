@@ -21,6 +21,7 @@ int64_t clock_now() {
       .count();
 }
 
+constexpr std::string_view kNotWatched = "This table plays without being watched.";
 constexpr std::string_view kNotNow =
     "The server cannot look it up just now. Try again in a moment.";
 
@@ -55,7 +56,13 @@ class McpSeat : public Follower, public std::enable_shared_from_this<McpSeat> {
     guest_.hear(room, letters);
     if (guest_.audience() != before) last_ = room.table(guest_.audience()).letters;
     door_.settle(room, clock_now());
+    if (!may_look(room)) return guest_.lose(kNotWatched);
     settle(room);
+  }
+  // Some tables play without being watched.
+  bool may_look(const room::Room& room) const {
+    return guest_.audience() != room::kWatchers || room.setup().options.watchers ||
+           room.stage() == room::Stage::Gathering || room.over();
   }
 
   void catch_up(const room::Room& room) override {
@@ -222,11 +229,7 @@ void McpRooms::look(const std::string& token, std::function<void(const mcp::Sigh
     host_.look(
         seat->room(),
         [seat, then](const room::Room& room) {
-          // Some tables play without being watched.
-          if (seat->guest().audience() == room::kWatchers && !room.setup().options.watchers &&
-              room.stage() != room::Stage::Gathering && !room.over()) {
-            return then({nullptr, nullptr, "This table plays without being watched."});
-          }
+          if (!seat->may_look(room)) return then({nullptr, nullptr, std::string(kNotWatched)});
           then({&room, &seat->guest(), ""});
           seat->settle(room);
         },

@@ -176,6 +176,33 @@ TEST(Game, NotesAreKeptForTheSeat) {
   EXPECT_EQ(read().find("Baron lies"), std::string::npos);
 }
 
+TEST(Game, WhoLeavesTheSeatWatches) {
+  Client c;
+  c.initialize();
+  const JsonValue made =
+      c.tool("create_game", R"({"faction":"atreides","opponents":["fremen","harkonnen"]})");
+  const std::string seat = text_at(made, "structuredContent.seat");
+  const JsonValue left = c.tool("leave_seat", at_seat(seat));
+  EXPECT_FALSE(is_error(left));
+  EXPECT_NE(text_of(left).find("you watch"), std::string::npos) << text_of(left);
+  for (int i = 0; i < static_cast<int>(LookAt::kCount); ++i) {
+    const JsonValue looked = c.tool(
+        "look", at_seat(seat, R"("page":")" + std::string(id_of(static_cast<LookAt>(i))) + R"(")"));
+    EXPECT_FALSE(is_error(looked));
+    // Nobody's Traitor cards are shown.
+    const JsonValue& traitors = at(looked, "structuredContent.view.traitors.atreides.0");
+    EXPECT_NE(traitors.find("hidden"), nullptr) << to_text(traitors);
+  }
+  EXPECT_TRUE(is_error(c.tool("look_up", at_seat(seat, R"("words":"karama")"))));
+  EXPECT_TRUE(is_error(c.tool("choose", at_seat(seat, R"("answers":["pass"])"))));
+  for (const char* part : {"board", "board.svg", "view", "notes"}) {
+    const JsonValue read =
+        c.request("resources/read", R"({"uri":"kanly://seats/)" + seat + "/" + part + R"("})");
+    EXPECT_GT(text_at(read, "result.contents.0.text").size(), 20U) << part;
+  }
+  EXPECT_FALSE(is_error(c.tool("join_game", R"({"game":"game-1","faction":"atreides"})")));
+}
+
 // Everything that a seat can be told of a room.
 std::string everything(const room::Room& room, Guest guest) {
   std::string all = guest.menu(room).text + guest.menu(room).json + guest.notes(room);

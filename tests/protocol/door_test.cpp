@@ -51,6 +51,40 @@ room::Time until_asked(LocalRoom& room, Visitor& visitor, room::Time now) {
   return now;
 }
 
+TEST(Door, AnswersOfAPathThatWereNotNeededAreTold) {
+  LocalRoom room = made(R"({"factions":["atreides","fremen","harkonnen"],"rules":["turns=2"],)"
+                        R"("seats":["open","heuristic","heuristic"],"options":{"pace_ms":0}})");
+  Visitor ana(room);
+  sit(ana, "Ana", Faction::Atreides);
+  ana.say(Begin{}, kNow);
+  room::Time now = kNow;
+  int used = 0;  // paths that were done without a rest
+  while (ana.unused.empty()) {
+    now = until_asked(room, ana, now);
+    ASSERT_TRUE(ana.is_asked());
+    Choose choose;
+    choose.question = ana.menu->question;
+    choose.answers = {ana.menu->usual.value_or(ana.menu->options[0].name), Option::pass()};
+    ana.refusal.reset();
+    ana.say(choose, now, 1);
+    ana.listen();
+    if (!ana.refusal) continue;
+    EXPECT_TRUE(ana.unused.empty());  // nothing was done
+    choose.answers.pop_back();
+    ana.say(choose, now, 2);
+    ana.listen();
+    ++used;
+  }
+  EXPECT_EQ(ana.unused, std::vector<Option>{Option::pass()});
+  EXPECT_GT(used, 0);
+  // The game went on from where the path ended.
+  ana.unused.clear();
+  now = until_asked(room, ana, now);
+  EXPECT_TRUE(ana.is_asked());
+  EXPECT_TRUE(ana.unused.empty());
+  expect_well(ana);
+}
+
 TEST(Door, ComingAndSittingDown) {
   LocalRoom room = made(kTwoAndABot);
   Visitor ana(room);

@@ -77,6 +77,7 @@ class Visitor {
   std::optional<JsonValue> view;
   std::optional<Menu> menu;
   std::optional<AnyTime> any_time;
+  std::vector<Option> unused;  // of the last path
   std::optional<WindowInfo> window;
   std::optional<MotionInfo> motion;
   std::optional<Over> over;
@@ -123,6 +124,7 @@ class Visitor {
   }
   void take(const Menu& m) { menu = m; }
   void take(const AnyTime& m) { any_time = m; }
+  void take(const Unused& m) { unused = m.answers; }
   void take(const ReactionsNews& m) { window = m.window; }
   void take(const MotionNews& m) { motion = m.motion; }
   void take(const Over& m) { over = m; }

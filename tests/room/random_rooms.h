@@ -79,6 +79,11 @@ struct BodyText {
   }
   std::string operator()(const VoteChanged& b) const { return "vote " + text_of(b.state); }
   std::string operator()(const Reactions& b) const { return "window " + text_of(b.window); }
+  std::string operator()(const Unused& b) const {
+    std::string out = "unused";
+    for (const Option o : b.answers) out += " " + kanly::name_of(o);
+    return out;
+  }
   std::string operator()(const GameOver& b) const { return "over " + hex_of(b.seed); }
 };
 

@@ -412,6 +412,17 @@ export interface AnyTime {
   options: OptionInfo[];
 }
 
+/** Of a path that the seat gave the last answers were not used: something was revealed, drawn or asked in between. What it is asked now stands in the last menu. */
+export interface Unused {
+  type: "unused";
+  /** The number of the letter; a client that comes back names the last one it has (hello). */
+  letter?: number;
+  /** The id of the client's message that is answered. */
+  re?: number;
+  /** The answers that are left. */
+  answers: OptionName[];
+}
+
 /** A window for reactions opens, changes or closes. */
 export interface Reactions {
   type: "reactions";
@@ -545,6 +556,7 @@ export type FromServer =
   | Change
   | Menu
   | AnyTime
+  | Unused
   | Reactions
   | Clock
   | Over
