@@ -306,7 +306,8 @@ class Runner {
 RunEnd run_player(const Run& run, Player& player) { return Runner(run, player).run(); }
 
 std::vector<Forecasted> dry_run(const Season& season, std::string_view tracks) {
-  // Measured over prompts of source games (docs/benchmark.md): a prompt has 3,000 tokens, an answer 300 without reasoning.
+  // A prompt has 2,690 tokens on average (`kanly agent prompt --all`, docs/models.md), taken as 3,000. Assumed,
+  // not measured: 300 for an answer without reasoning, 70 calls a game.
   constexpr uint64_t kIn = 3000;
   constexpr uint64_t kOut = 300;
   constexpr uint64_t kCallsInGame = 70;
