@@ -232,6 +232,91 @@ NeededDial Opposition::needed(const BattlePlan& plan) const {
   return dial;
 }
 
+Reckoning Opposition::reckon(const BattlePlan& plan, Reckoning::Range dial) const {
+  using Verdict = Reckoning::Verdict;
+  const CardKind weapon = kind_of(plan.weapon);
+  const DefenseTypes defense = defense_types(kind_of(plan.defense));
+  bool may_die = false;
+  bool may_live = false;
+  each_of(weapons_, no_weapon_,
+          [&](CardKind other) { (kills_hero(other, defense) ? may_die : may_live) = true; });
+  bool may_kill = false;
+  bool may_fail = false;
+  each_of(defenses_, no_defense_, [&](CardKind other) {
+    (kills_hero(weapon, defense_types(other)) ? may_kill : may_fail) = true;
+  });
+  const int hero = hero_halves(plan);
+  const int tie = wins_ties_ ? 1 : 0;
+  const auto reckoned = [&](bool possible, bool ours, bool theirs) {
+    Reckoning::Case c;
+    c.possible = possible;
+    c.own = {dial.least + (ours ? hero : 0), dial.most + (ours ? hero : 0)};
+    c.theirs = {least_dial_ + (theirs ? least_hero_ : 0), most_dial_ + (theirs ? most_hero_ : 0)};
+    if (c.own.least >= c.theirs.most + tie) c.verdict = Verdict::Wins;
+    if (c.own.most < c.theirs.least + tie) c.verdict = Verdict::Loses;
+    return c;
+  };
+  Reckoning all;
+  all.both_live = reckoned(may_live && may_fail, true, true);
+  all.theirs_falls = reckoned(may_live && may_kill, true, false);
+  all.ours_falls = reckoned(may_die && may_fail && plan.has_hero(), false, true);
+  all.whole = judged_ && !is_odd_weapon(weapon) && !is_variable(plan.leader);
+  return all;
+}
+
+std::optional<Reckoning> reckoning_with(const Game& view, Faction seat, Option answer) {
+  const BattleWork& b = view.battle;
+  if (b.stage != BattleWork::Stage::Planning || !b.involves(seat)) return {};
+  BattlePlan plan = b.plan(seat);
+  const Part asked = plan.part;
+  const auto number = static_cast<uint8_t>(answer.is(Option::Kind::Number) ? answer.value : 0);
+  switch (asked) {
+    case Part::Hero:
+      plan.leader = answer.is(Option::Kind::Leader) ? answer.leader() : Leader::None;
+      plan.cheap_hero = own_card(view, seat, answer, Card::None);
+      break;
+    case Part::KwisatzHaderach:
+      plan.kwisatz_haderach = answer == Option::yes();
+      break;
+    case Part::Weapon:
+      plan.weapon = own_card(view, seat, answer, Card::None);
+      break;
+    case Part::Defense:
+      plan.defense = own_card(view, seat, answer, plan.weapon);
+      break;
+    case Part::Normal:
+      plan.normal = number;
+      break;
+    case Part::Special:
+      plan.special = number;
+      break;
+    case Part::Spice:
+      plan.spice = number;
+      plan.special_spice = std::min(plan.special, plan.spice);
+      break;
+    case Part::None:
+    case Part::Committed:
+      return {};
+    default:
+      break;
+  }
+  // What is asked now counts as chosen; what comes after it may be nothing or all there is.
+  const Stack own = forces_in_battle(view, seat);
+  BattlePlan all = plan;
+  if (asked < Part::Normal) all.normal = own.normal;
+  if (asked < Part::Special) all.special = own.special;
+  if (asked < Part::Spice && strength_of(view, seat).spice) {
+    all.spice =
+        static_cast<uint8_t>(std::min(support_at_hand(view, seat), all.normal + all.special));
+    all.special_spice = std::min(all.special, all.spice);
+  }
+  const int fixed = fixed_dial(view, seat);
+  Reckoning::Range dial{dial_of(view, seat, plan), dial_of(view, seat, all)};
+  if (fixed >= 0) dial = {fixed, fixed};
+  const int home = home_advantage(view, seat);
+  return Opposition(view, seat).reckon(plan, {dial.least + home, dial.most + home});
+}
+
 // --- What a side can plan -----------------------------------------------------------------------
 
 Card own_card(const Game& g, Faction f, Option option, Card not_this) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "game/game.h"
 #include "rules/phases/battle/area.h"
@@ -18,6 +19,26 @@ struct NeededDial {
   int to_be_sure = kNever;             // with this much, none does
 };
 
+// What a battle may come to by what one seat knows, in half points: for each fate of the two heroes the totals of
+// both sides. Skills, Stronghold cards and cards that turn a battle in a way of their own are left out.
+struct Reckoning {
+  struct Range {
+    int least = 0;
+    int most = 0;
+  };
+  enum class Verdict : uint8_t { Open, Wins, Loses };
+  struct Case {
+    bool possible = false;
+    Range own;
+    Range theirs;
+    Verdict verdict = Verdict::Open;
+  };
+  Case both_live;
+  Case theirs_falls;  // and ours lives
+  Case ours_falls;    // and theirs lives
+  bool whole = true;  // nothing that may turn it is left out, but for traitors and explosions
+};
+
 // What this seat has ahead of its opponent as the native of a homeworld, or behind it, in half points (4.04.08).
 int home_advantage(const Game& g, Faction seat);
 
@@ -31,6 +52,8 @@ class Opposition {
   bool is_judged() const { return judged_; }
   // For a plan with this hero and these cards.
   NeededDial needed(const BattlePlan& plan) const;
+  // … with a dial in this range, in half points.
+  Reckoning reckon(const BattlePlan& plan, Reckoning::Range dial) const;
   // Whether the seat knows that the opposing side can call this leader a traitor.
   bool betrays(Leader leader) const { return traitors_.has(leader); }
 
@@ -58,6 +81,10 @@ class Opposition {
 Cards seen_elsewhere(const Game& view, Faction faction);
 // A weapon that does more, or less, than to kill the opposing hero.
 bool is_odd_weapon(CardKind kind);
+
+// The seat's plan as it stands, with this answer to the part that is asked now; parts not chosen yet may be anything.
+// Nothing if the seat is not making a plan.
+std::optional<Reckoning> reckoning_with(const Game& view, Faction seat, Option answer);
 
 // --- What a side can plan -----------------------------------------------------------------------
 

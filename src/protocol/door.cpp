@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "agents/certainty.h"
 #include "base/version.h"
 #include "play/config_text.h"
 #include "protocol/difference.h"
@@ -144,6 +145,24 @@ void add_options(const words::MenuWords& menu, std::vector<GroupInfo>& groups,
   }
 }
 
+// Beside each answer to a part of a battle plan: what the battle may come to. Made of the view alone.
+void add_outlook(const View& view, std::vector<OptionInfo>& options) {
+  static constexpr std::string_view kVerdicts[] = {"open", "wins", "loses"};
+  for (OptionInfo& option : options) {
+    const std::optional<Reckoning> all = reckoning_with(view.game(), view.seat(), option.name);
+    if (!all) return;
+    const auto add = [&](std::string_view fate, const Reckoning::Case& c) {
+      if (!c.possible) return;
+      option.outlook.push_back(
+          {std::string(fate), c.own.least, c.own.most, c.theirs.least, c.theirs.most,
+           std::string(kVerdicts[static_cast<std::size_t>(c.verdict)]), all->whole});
+    };
+    add("both_live", all->both_live);
+    add("theirs_falls", all->theirs_falls);
+    add("ours_falls", all->ours_falls);
+  }
+}
+
 // --- What the visitor says, as acts of the room -------------------------------------------------------
 
 // The act, or why it makes no sense from this seat.
@@ -271,6 +290,7 @@ Menu menu_of(const View& view, uint32_t question) {
   menu.advice = words.advice;
   menu.control = words.control;
   add_options(words, menu.groups, menu.options);
+  if (menu.prompt.starts_with("plan_")) add_outlook(view, menu.options);
   menu.idle = unless_none(words.idle);
   menu.timeout = unless_none(words.timeout);
   menu.usual = unless_none(words.usual);

@@ -172,6 +172,32 @@ struct PriceInfo {
   }
 };
 
+struct OutlookInfo {
+  static constexpr std::string_view kName = "outlook_info";
+  static constexpr std::string_view kAbout =
+      "What a battle may come to with an answer, by what the seat knows, for one fate of the two "
+      "leaders. In half "
+      "points; parts of the plan not chosen yet may be anything.";
+  std::string fate;
+  int own_least = 0;
+  int own_most = 0;
+  int their_least = 0;
+  int their_most = 0;
+  std::string verdict;
+  bool whole = false;
+
+  template <class V>
+  static void fields(V& v) {
+    v.must("fate", &OutlookInfo::fate, "both_live, theirs_falls or ours_falls.");
+    v.must("own_least", &OutlookInfo::own_least, "The least this side may total.");
+    v.must("own_most", &OutlookInfo::own_most, "The most.");
+    v.must("their_least", &OutlookInfo::their_least, "The least the other side may total.");
+    v.must("their_most", &OutlookInfo::their_most, "The most.");
+    v.must("verdict", &OutlookInfo::verdict, "wins, loses or open, ties reckoned.");
+    v.may("whole", &OutlookInfo::whole, "Nothing is left out but traitors and explosions.");
+  }
+};
+
 struct OptionInfo {
   static constexpr std::string_view kName = "option_info";
   static constexpr std::string_view kAbout = "One answer of a menu.";
@@ -181,6 +207,7 @@ struct OptionInfo {
   std::optional<PriceInfo> price;
   uint8_t group = 0;
   bool declines = false;
+  std::vector<OutlookInfo> outlook;
 
   template <class V>
   static void fields(V& v) {
@@ -190,6 +217,8 @@ struct OptionInfo {
     v.may("price", &OptionInfo::price, "What it costs.");
     v.may("group", &OptionInfo::group, "Its place in the list of groups; not said: the first.");
     v.may("declines", &OptionInfo::declines, "To choose it is to do nothing.");
+    v.may("outlook", &OptionInfo::outlook,
+          "Of a part of a battle plan: what the battle may come to with it.");
   }
 };
 

@@ -990,6 +990,8 @@ export interface OptionInfo {
   group?: number;
   /** To choose it is to do nothing. */
   declines?: boolean;
+  /** Of a part of a battle plan: what the battle may come to with it. */
+  outlook?: OutlookInfo[];
 }
 
 /** What an answer costs, where that is known beforehand. */
@@ -1005,6 +1007,24 @@ export type PriceTerms =
   | "once"
   | "each_force"
   | "if_won";
+
+/** What a battle may come to with an answer, by what the seat knows, for one fate of the two leaders. In half points; parts of the plan not chosen yet may be anything. */
+export interface OutlookInfo {
+  /** both_live, theirs_falls or ours_falls. */
+  fate: string;
+  /** The least this side may total. */
+  own_least: number;
+  /** The most. */
+  own_most: number;
+  /** The least the other side may total. */
+  their_least: number;
+  /** The most. */
+  their_most: number;
+  /** wins, loses or open, ties reckoned. */
+  verdict: string;
+  /** Nothing is left out but traitors and explosions. */
+  whole?: boolean;
+}
 
 /** Why something is not possible. */
 export interface RefusalInfo {

@@ -817,5 +817,7 @@ const de: Words = {
   "event.bank": "die Bank",
   "side.advisors": "Berater",
   "side.fighters": "Kämpfer",
+  "heading.leaders": "Anführer: {faction}",
+  "heading.advantages": "Vorteile: {faction}",
 };
 export default de;

@@ -815,5 +815,7 @@ const en = {
   "event.bank": "the bank",
   "side.advisors": "advisors",
   "side.fighters": "fighters",
+  "heading.leaders": "Leaders: {faction}",
+  "heading.advantages": "Advantages: {faction}",
 } as const;
 export default en;

@@ -18,10 +18,17 @@ export function options(list: MenuOption[]): MenuOption[] {
   const words = engineWords();
   return words ? list.map((o) => optionIn(words, o)) : list;
 }
+const owners = new Map([...factions.values()].map((f) => [f.name, f.id]));
+function headingIn(words: EngineWords, heading: string): string {
+  const [, what, who] = /^(Leaders|Advantages) of (?:the )?(.+)$/.exec(heading) ?? [];
+  if (what && who && owners.has(who)) return t(what === "Leaders" ? "heading.leaders" : "heading.advantages", { faction: nameOf(owners.get(who)) });
+  return words.headings[heading] ?? heading;
+}
 export function menuInWords(menu: Menu | null, phase: string): Menu | null {
   const words = engineWords();
   if (!menu || !words) return menu;
-  return { ...menu, title: wordsOf("phase", phase), text: words.prompts[menu.prompt ?? ""] ?? menu.text, options: options(menu.options ?? []) };
+  const groups = menu.groups?.map((g) => ({ ...g, heading: headingIn(words, g.heading ?? "") }));
+  return { ...menu, title: wordsOf("phase", phase), text: words.prompts[menu.prompt ?? ""] ?? menu.text, ...(groups ? { groups } : {}), options: options(menu.options ?? []) };
 }
 
 // The fields of an event, each as it is said.
@@ -42,7 +49,8 @@ export function eventInWords(event: EventInfo): string {
   for (const [field, value] of Object.entries(event.data)) if (value !== null && value !== undefined) values[field] = valueOf(words, field, value);
   values["yes"] = t(event.data["number"] === 1 ? "yes" : "no").toLowerCase();
   const whole = text.replace(/\[([^\]]*)\]/g, (_, part: string) => ([...part.matchAll(/\{(\w+)\}/g)].every((m) => values[m[1] as string] !== undefined) ? part : ""));
-  return fill(whole, values);
+  const said = fill(whole, values);
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 export function refusalInWords(refusal: Refusal): Refusal {
   const words = engineWords();

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import events from "../../../docs/events.md?raw";
 import prompts from "../../../docs/prompts.md?raw";
 import vocabulary from "../../../src/game/option.cpp?raw";
+import menuWords from "../../../src/words/menu_words.cpp?raw";
 import menus from "../../tests/menus.json";
 import de from "./engine.de";
 
@@ -19,6 +20,12 @@ describe("what the engine says, in German", () => {
     const words = ids(vocabulary, /\{Word::\w+, "(\w+)"\}/g);
     expect(words.filter((id) => !(id in de.words))).toEqual([]);
     expect(words.length).toBeGreaterThan(90);
+  });
+  it("has every heading of a menu", () => {
+    const part = menuWords.slice(menuWords.indexOf("heading_of_ground("), menuWords.indexOf("int group_for("));
+    const headings = ids(part, /"([A-Z][^"{}]*)"/g).filter((heading) => !heading.endsWith(" of "));
+    expect(headings.length).toBeGreaterThan(15);
+    expect(headings.filter((heading) => !(heading in de.headings))).toEqual([]);
   });
   it("has every event with fields that it may have, and every cause", () => {
     const rows = [...told.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map((m) => ({ type: m[1] as string, fields: new Set(ids(m[2] as string, /`(\w+)`/g)) }));

@@ -14,6 +14,7 @@ type Values<K extends Key> = [Names<(typeof en)[K]>] extends [never] ? [] : [Rec
 export interface EngineWords {
   prompts: Readonly<Record<string, string>>;
   words: Readonly<Record<string, string>>;
+  headings: Readonly<Record<string, string>>; // by what the engine says: they have no ids
   events: Readonly<Record<string, string>>;
   causes: Readonly<Record<string, string>>;
   messages: Readonly<Record<string, string>>;
