@@ -654,7 +654,8 @@ const Script kShipScript{"ship", kShipSteps};
 
 void shipment_entered(Table& t, Faction entrant, Place p, int) {
   const Frame* const ship = frame_of(t.game, ScriptId::Ship);
-  if (ship == nullptr || step_of(*ship).id != kEntry || ship->by != entrant) return;
+  if (ship == nullptr || at_end(*ship) || step_of(*ship).id != kEntry) return;
+  if (ship->by != entrant) return;
   if (comes_from_off_planet(t.game, entrant)) tell(kListeners.shipped, t, entrant, p);
 }
 
