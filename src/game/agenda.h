@@ -201,8 +201,6 @@ enum class ScriptId : uint8_t {
 };
 
 struct Frame {
-  static constexpr uint8_t kEnded = 0xff;  // a step behind the last of any script
-
   ScriptId script = ScriptId::kCount;
   uint8_t step = 0;
   Faction by = Faction::None;      // whose script it is
