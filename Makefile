@@ -21,7 +21,7 @@ PLAYABLE_RULES := 0,1,2.00,2.01,2.02,2.03,2.04,2.05,2.06,2.07,2.08,2.09,2.10,2.1
 # All our C++, for formatting and linting.
 SOURCES = $(shell find src tests tools bench examples -name '*.h' -o -name '*.cpp' 2>/dev/null | sort)
 
-.PHONY: run page web browse play load terminal table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests debug
+.PHONY: run page web browse play load terminal table test build release playthroughs bench fuzz soak mutate wasm format lint clean help tests more debug
 
 # The page is made while the program is compiled.
 run: ## a server with the board at http://localhost:8080; Ctrl-C stops it
@@ -46,8 +46,8 @@ browse: web ## a scripted person plays in Chromium, with a server and without on
 play: terminal ## play against bots in the terminal; where there is none, tell a game between bots
 	@if [ -t 0 ] && [ -t 1 ]; then $(TABLE) play $(ARGS); else $(TABLE) story $(ARGS); fi
 
-test: tests debug wasm ## all tests: fast, under sanitizers, fuzzed, rule by rule
-	ctest --preset release
+test: more debug wasm ## all tests: under sanitizers, the long ones fast, fuzzed, rule by rule, in a browser
+	ctest --preset more
 	ctest --preset debug
 	@scripts/setup run web browse
 	@scripts/web check
@@ -83,6 +83,7 @@ soak: tests ## a million random games, every invariant checked; servers killed 5
 	@KANLY_KILLS=50 KANLY_KILL_GAMES=200 KANLY_KILL_TURNS=10 build/release/tests/test_server --gtest_filter='Kill.*'
 
 load: tests ## how many rooms and clients the server holds, and how soon they are told (ARGS="--rooms 200")
+	@cmake --build build/release --target load
 	@build/release/tests/load $(KANLY) --plot build/load.svg $(ARGS)
 
 mutate: build ## break the rules in 100 places, one at a time: do the rule cases notice? (ARGS="--seed 2")
@@ -137,6 +138,12 @@ tests:
 	@scripts/setup run build test
 	@scripts/configure release KANLY_WORKSHOP=ON KANLY_SERVER=ON KANLY_TESTS=ON
 	@cmake --build --preset release
+
+# The program, and the tests that do more in release than under sanitizers.
+more:
+	@scripts/setup run build test
+	@scripts/configure release KANLY_WORKSHOP=ON KANLY_SERVER=ON KANLY_TESTS=ON
+	@cmake --build --preset more
 
 debug:
 	@scripts/setup run build test

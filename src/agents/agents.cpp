@@ -8,6 +8,7 @@
 #include "agents/heuristic/heuristic.h"
 #include "agents/random.h"
 #include "agents/search/search.h"
+#include "base/errors.h"
 #include "base/files.h"
 
 namespace kanly {
@@ -20,8 +21,6 @@ struct Words {
   Weights weights;
   std::string wrong;
 };
-
-std::string quoted(std::string_view s) { return std::string("'").append(s).append("'"); }
 
 bool read_number(std::string_view text, int least, int most, int& number) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -72,4 +72,6 @@ std::string did_you_mean(std::string_view typed, const std::vector<std::string>&
   return meant.empty() ? std::string() : " Did you mean " + joined(meant) + "?";
 }
 
+std::string quoted(std::string_view typed) { return std::string("'").append(typed).append("'"); }
+
 }  // namespace kanly

@@ -19,4 +19,7 @@ class BadInput : public std::runtime_error {
 // lady_margot?" when some begin with what was typed, else "".
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words);
 
+// What somebody wrote, in quotes.
+std::string quoted(std::string_view typed);
+
 }  // namespace kanly

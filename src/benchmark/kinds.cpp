@@ -9,14 +9,14 @@ constexpr std::array<std::string_view, kKindCount> kIds = {
     "bid",    "ship",    "move",    "plan",  "voice", "prescience",
     "karama", "revival", "traitor", "nexus", "deal",  "storm"};
 
-struct Row {
+struct KindRow {
   std::string_view prompt;
   Kind kind;
   bool begins;  // a decision; else it is a part of one
 };
 
 // The same prompt never belongs to two kinds but as a part.
-constexpr Row kRows[] = {
+constexpr KindRow kRows[] = {
     {"bid", Kind::Bid, true},
     {"once_around_bid", Kind::Bid, true},
     {"silent_bid", Kind::Bid, true},
@@ -86,14 +86,14 @@ std::optional<Kind> kind_from_id(std::string_view id) {
 }
 
 std::optional<Kind> kind_begun_by(std::string_view prompt) {
-  for (const Row& row : kRows) {
+  for (const KindRow& row : kRows) {
     if (row.begins && row.prompt == prompt) return row.kind;
   }
   return std::nullopt;
 }
 
 bool is_part(std::string_view prompt, Kind kind) {
-  return std::ranges::any_of(kRows, [&](const Row& row) {
+  return std::ranges::any_of(kRows, [&](const KindRow& row) {
     const bool again = row.begins && row.prompt == "revive_leader";  // the last part of a revival
     return (!row.begins || again) && row.kind == kind && row.prompt == prompt;
   });

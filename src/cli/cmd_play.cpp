@@ -29,7 +29,7 @@ using play::Saved;
 constexpr std::string_view kSaveFile = "kanly-save.kanly";
 constexpr std::string_view kForBeginners = "atreides";  // they see most of what happens
 
-struct Options {
+struct PlayOptions {
   play::Wishes wishes;
   std::string save;
   std::string resume;
@@ -82,7 +82,7 @@ Saved load(const std::string& file) {
   return std::get<Saved>(std::move(read));
 }
 
-void run(Options o, bool resume) {
+void run(PlayOptions o, bool resume) {
   leave_on_interrupt();
   const Terminal term = terminal();
   Saved game;
@@ -120,7 +120,7 @@ void run(Options o, bool resume) {
 }  // namespace
 
 void add_play(Command app) {
-  auto o = std::make_shared<Options>();
+  auto o = std::make_shared<PlayOptions>();
   o->wishes.game.rules = "basic";
   o->wishes.game.agents = "heuristic";
   o->wishes.game.seed = 0;

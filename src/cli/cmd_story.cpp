@@ -21,13 +21,13 @@ namespace {
 // Who plays unless somebody else is asked for.
 constexpr std::string_view kPlayers = "heuristic";
 
-struct Options {
+struct StoryOptions {
   GameOptions game;
   std::string save;
   bool as_json = false;
 };
 
-std::string again(const Options& o, const Simulation& s) {
+std::string again(const StoryOptions& o, const Simulation& s) {
   if (!is_repeatable(s)) {
     return "An agent looks at the clock, so this game does not come again; --save keeps it";
   }
@@ -38,13 +38,13 @@ std::string again(const Options& o, const Simulation& s) {
                      o.game.restless == 0 ? "" : fmt::format(" --restless {}", o.game.restless));
 }
 
-void print_json(const Options& o, const Simulation& s, const Replay& replay) {
+void print_json(const StoryOptions& o, const Simulation& s, const Replay& replay) {
   const std::string game = game_document(replay, Faction::None, s.agents);
   out_json(fmt::format("{},\"seed_number\":{},\"repeatable\":{}}}\n",
                        game.substr(0, game.size() - 1), o.game.seed, is_repeatable(s)));
 }
 
-void tell(const Options& o) {
+void tell(const StoryOptions& o) {
   const Simulation s = simulation_of(o.game);
   const Replay replay = record_game(s, 0);
   if (o.as_json) {
@@ -69,7 +69,7 @@ void tell(const Options& o) {
 }  // namespace
 
 void add_story(Command app) {
-  auto o = std::make_shared<Options>();
+  auto o = std::make_shared<StoryOptions>();
   o->game.agents = std::string(kPlayers);
   o->game.seed = 6;  // a short game with a change of sides
   Command command = app.command("story", "One game between bots, told as a story");

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/errors.h"
 #include "base/filled.h"
 #include "base/json_value.h"
 #include "protocol/door.h"
@@ -262,8 +263,6 @@ class Reader {
   const JsonValue& object_;
   Answer& answer_;
 };
-
-std::string quoted(std::string_view name) { return "'" + std::string(name) + "'"; }
 
 // Why the first answer is none, in a sentence with its rule and, where something is near, what may be meant.
 std::string why_not_this(const View& view, const std::string& name, Option option, bool any_time) {

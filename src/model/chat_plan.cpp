@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/errors.h"
 #include "base/json_value.h"
 #include "base/json_writer.h"
 
@@ -50,8 +51,6 @@ constexpr int64_t kMostTokens = 10'000'000'000;
 // What a request is made of already.
 constexpr std::array<std::string_view, 7> kOwnFields = {
     "model", "messages", "tools", "tool_choice", "stream", "n", "max_tokens"};
-
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 std::string known_keys() {
   std::string list = "name, agent, extra, tokens";

@@ -51,7 +51,7 @@ std::size_t value_end(std::string_view text, std::size_t at) {
   return at;
 }
 
-struct Member {
+struct NamedMember {
   std::string_view name;  // with its quotes
   std::string_view value;
 };
@@ -88,7 +88,7 @@ class Walk {
   std::size_t at_ = 1;
 };
 
-class Patch {
+class Difference {
  public:
   std::string made(std::string_view before, std::string_view after) {
     compare(before, after);
@@ -116,8 +116,8 @@ class Patch {
   void compare_objects(std::string_view before, std::string_view after) {
     Walk old(before);
     Walk now(after);
-    std::vector<Member> gone;
-    std::vector<Member> come;
+    std::vector<NamedMember> gone;
+    std::vector<NamedMember> come;
     while (!old.at_end() && !now.at_end()) {
       const std::string_view name = old.name();
       const std::string_view other = now.name();
@@ -131,10 +131,10 @@ class Patch {
     }
     collect(old, gone);
     collect(now, come);
-    const auto named = [](std::vector<Member>& members, std::string_view name) {
-      return std::ranges::find(members, name, &Member::name);
+    const auto named = [](std::vector<NamedMember>& members, std::string_view name) {
+      return std::ranges::find(members, name, &NamedMember::name);
     };
-    for (const Member& m : gone) {
+    for (const NamedMember& m : gone) {
       if (const auto kept = named(come, m.name); kept != come.end()) {
         compare_at(m.name, m.value, kept->value);
         come.erase(kept);
@@ -142,12 +142,12 @@ class Patch {
         below(m.name, [&] { operation("remove", {}); });
       }
     }
-    for (const Member& m : come) {
+    for (const NamedMember& m : come) {
       below(m.name, [&] { operation("add", m.value); });
     }
   }
 
-  static void collect(Walk walk, std::vector<Member>& members) {
+  static void collect(Walk walk, std::vector<NamedMember>& members) {
     while (!walk.at_end()) {
       const std::string_view name = walk.name();
       members.push_back({name, walk.value()});
@@ -320,7 +320,7 @@ bool carry_out(JsonValue& document, const JsonValue& operation) {
 }  // namespace
 
 std::string difference(std::string_view before, std::string_view after) {
-  return Patch().made(before, after);
+  return Difference().made(before, after);
 }
 
 std::optional<std::string> apply_difference(JsonValue& document, const JsonValue& patch) {

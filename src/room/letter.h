@@ -2,6 +2,7 @@
 // numbered for each audience from 1, so that whoever comes back can say which one came last.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -138,5 +139,10 @@ struct Letter {
   Time at = 0;
   Body body;
 };
+
+// What a text takes beside itself.
+inline std::size_t heap_of(const std::string& s) {
+  return s.capacity() > std::string().capacity() ? s.capacity() + 1 : 0;
+}
 
 }  // namespace kanly::room

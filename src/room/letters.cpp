@@ -10,10 +10,7 @@ namespace {
 constexpr std::size_t kNoticeBytes = 16'000;
 constexpr std::size_t kSaidBytes = 8'000;
 
-std::size_t heap_of(const std::string& s) {
-  return s.capacity() > std::string().capacity() ? s.capacity() + 1 : 0;
-}
-std::size_t heap_of(const Body& body) {
+std::size_t heap_of_body(const Body& body) {
   if (const auto* changed = std::get_if<Changed>(&body)) {
     return changed->events.capacity() * sizeof(Happened);
   }
@@ -46,14 +43,14 @@ void Room::tell(uint16_t seats, bool watchers, Body body) {
     if ((seats & bit(static_cast<SeatNo>(i))) != 0) ++seats_[i].letters;
   }
   if (watchers) ++watcher_letters_;
-  notice_bytes_ += sizeof(Notice) + heap_of(body);
+  notice_bytes_ += sizeof(Notice) + heap_of_body(body);
   notices_.push_back({now_, seats, watchers, std::move(body)});
 }
 
 // The oldest go first, but never one that nobody has taken yet.
 void Room::forget_letters() {
   while (notice_bytes_ > kNoticeBytes && taken_ > 0) {
-    notice_bytes_ -= sizeof(Notice) + heap_of(notices_.front().body);
+    notice_bytes_ -= sizeof(Notice) + heap_of_body(notices_.front().body);
     notices_.pop_front();
     --taken_;
   }

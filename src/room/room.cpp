@@ -170,14 +170,6 @@ Thought Room::thought(SeatNo seat) const {
 
 // --- Memory ---------------------------------------------------------------------------------------
 
-namespace {
-
-std::size_t heap_of(const std::string& s) {
-  return s.capacity() > std::string().capacity() ? s.capacity() + 1 : 0;
-}
-
-}  // namespace
-
 std::size_t Room::bytes() const {
   std::size_t sum = sizeof(Room) + notice_bytes_ + said_bytes_;
   sum += setup_.seats.capacity() * sizeof(SeatPlan) + heap_of(setup_.options.title) +

@@ -19,8 +19,6 @@ namespace {
 
 using Problems = std::vector<std::string>;
 
-json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
-
 std::string show(const json::value& v) { return json::serialize(v); }
 
 void differ(Problems& out, const std::string& where, const std::string& expected,

@@ -17,8 +17,6 @@ namespace {
 
 using Problems = std::vector<std::string>;
 
-json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
-
 // --- Events -------------------------------------------------------------------------------------
 
 json::object as_json(const Event& event, const Happened& h) {

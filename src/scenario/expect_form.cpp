@@ -8,8 +8,6 @@ namespace kanly::scenario {
 
 namespace {
 
-json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
-
 json::value checked_list(const json::value& v, const std::string& where,
                          std::string (*id)(const json::value&, const std::string&)) {
   json::array out;

@@ -12,6 +12,8 @@ namespace kanly::scenario {
 
 namespace json = boost::json;
 
+inline json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
+
 // A scenario that makes no sense as it is written; says what and where.
 class BadScenario : public std::runtime_error {
  public:

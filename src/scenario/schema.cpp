@@ -18,8 +18,6 @@ using json::array;
 using json::object;
 using json::value;
 
-json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
-
 object type(std::string_view name) { return {{"type", text(name)}}; }
 object ref(std::string_view name) { return {{"$ref", text("#/$defs/" + std::string(name))}}; }
 object list_of(object item) { return {{"type", "array"}, {"items", std::move(item)}}; }

@@ -13,8 +13,6 @@ namespace kanly::scenario {
 
 namespace {
 
-json::string text(std::string_view s) { return json::string(s.data(), s.size()); }
-
 json::value as_json(Faction f) {
   if (f == Faction::None) return nullptr;
   return text(id_of(f));

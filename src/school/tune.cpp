@@ -161,8 +161,8 @@ TableSetup table_of(const Series& series, uint64_t number) {
 }
 
 // The seats of ours in the n-th game at a table.
-SeatSet our_seats(const TableSetup& table, Share share, int game) {
-  if (share == Share::One) return SeatSet{1} << game;
+SeatSet our_seats(const TableSetup& table, Seating share, int game) {
+  if (share == Seating::One) return SeatSet{1} << game;
   const SeatSet all = (SeatSet{1} << table.config.players) - 1;
   return game == 0 ? table.half : all & ~table.half;
 }
@@ -184,7 +184,7 @@ double deviation_of(const std::vector<double>& values) {
 }
 
 // Of independent values.
-Estimate estimate_of(const std::vector<double>& values) {
+WithMargin estimate_of(const std::vector<double>& values) {
   constexpr double kNinetyFivePercent = 1.96;
   if (values.empty()) return {};
   const double error = deviation_of(values) / std::sqrt(static_cast<double>(values.size()));
@@ -220,9 +220,9 @@ Measure measure_of(const std::vector<Outcome>& outcomes, size_t games_at_a_table
 }
 
 Measure measure(const Series& series, uint64_t games, int threads, const Weights& us,
-                const Weights& them, Share share, const GamesDone& progress) {
+                const Weights& them, Seating share, const GamesDone& progress) {
   const int seats = table_of(series, 0).config.players;
-  const auto at_a_table = static_cast<uint64_t>(share == Share::One ? seats : 2);
+  const auto at_a_table = static_cast<uint64_t>(share == Seating::One ? seats : 2);
   const uint64_t tables = (games + at_a_table - 1) / at_a_table;
   const auto match = [&](uint64_t game) {
     const TableSetup table = table_of(series, game / at_a_table);
@@ -294,7 +294,7 @@ std::vector<double> try_candidates(const Tuning& t, const TuningState& s,
   const auto match = [&](uint64_t game) {
     const uint64_t number = game % games / 2;
     const TableSetup table = table_of(series, number);
-    return Match{table.config, our_seats(table, Share::Half, static_cast<int>(game % 2)),
+    return Match{table.config, our_seats(table, Seating::Half, static_cast<int>(game % 2)),
                  &candidates[game / games], number % 2 == 0 ? &mean : &t.start};
   };
   const auto outcomes = play_all(points.size() * games, t.threads, match, progress);
@@ -363,7 +363,7 @@ std::vector<const WeightField*> tuned_fields(const Tuning& t) {
   return fields;
 }
 
-Measure measure(const Contest& c, const Weights& us, const Weights& them, Share share,
+Measure measure(const Contest& c, const Weights& us, const Weights& them, Seating share,
                 const GamesDone& progress) {
   return measure(Series{c.kinds, c.seed, Use::Contest, 0}, c.games, c.threads, us, them, share,
                  progress);
@@ -409,7 +409,7 @@ void tune_on(const Tuning& t, TuningState& s, const GamesDone& progress) {
   };
   g.gain = measure(Series{t.kinds, t.seed, Use::Validation, g.number},
                    static_cast<uint64_t>(t.validation), t.threads, tuned_weights(t, next), t.start,
-                   Share::Half, later)
+                   Seating::Half, later)
                .gain;
   next.history.push_back(g);
   s = std::move(next);

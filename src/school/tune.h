@@ -44,7 +44,7 @@ class TuningFailed : public std::runtime_error {
 
 // --- Measuring ----------------------------------------------------------------------------------
 
-struct Estimate {
+struct WithMargin {
   double value = 0;
   double margin = 0;  // half the 95 % interval
 };
@@ -54,15 +54,15 @@ struct Measure {
   uint64_t games = 0;
   // Of the victories, over what as many seats get when all play alike. A victory of two allies is
   // half a victory for each.
-  Estimate gain;
+  WithMargin gain;
   // How often a seat won, a shared victory counted whole; and how often one of the others did.
   double won = 0;
   double others_won = 0;
-  Estimate won_more;
+  WithMargin won_more;
 };
 
 // In how many of the seats the measured weights play.
-enum class Share : uint8_t {
+enum class Seating : uint8_t {
   One,   // in each seat of a table once
   Half,  // in half of them, then in the other half
 };
@@ -76,7 +76,7 @@ struct Contest {
   uint64_t games = 1;  // rounded up to whole tables
   int threads = 1;
 };
-Measure measure(const Contest& contest, const Weights& us, const Weights& them, Share share,
+Measure measure(const Contest& contest, const Weights& us, const Weights& them, Seating share,
                 const GamesDone& progress = {});
 
 // --- Tuning -------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ Measure measure(const Contest& contest, const Weights& us, const Weights& them, 
 struct Generation {
   int number = 0;
   uint64_t games = 0;     // of it alone
-  Estimate gain;          // of the tuned table over the start, on tables of its own
+  WithMargin gain;        // of the tuned table over the start, on tables of its own
   double candidates = 0;  // the share of victories of all candidates, on average …
   double best = 0;        // … and of the best
   double difference = 0;  // by how much they differ: a standard deviation

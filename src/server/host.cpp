@@ -14,7 +14,7 @@ namespace kanly::server {
 namespace {
 
 constexpr int kTries = 5;  // against other processes that append to the same room
-constexpr std::size_t kMostWaiting = 500;
+constexpr std::size_t kMostActsWaiting = 500;
 
 Denial no_such_room() { return {404, "no_such_room", "There is no such room."}; }
 Denial out_of_reach() {
@@ -78,7 +78,7 @@ void Host::with_room(const std::string& id, Task task, Done otherwise) {
     held = std::make_shared<HeldRoom>(id);
     load(held);
   }
-  if (held->waiting.size() >= kMostWaiting) {
+  if (held->waiting.size() >= kMostActsWaiting) {
     return otherwise(Denial{503, "busy", "The room has too much to do. Try again in a moment."});
   }
   held->used = now();

@@ -20,7 +20,7 @@ namespace kanly::server {
 
 namespace {
 
-constexpr std::size_t kMostWaiting = 1000;
+constexpr std::size_t kMostLettersWaiting = 1000;
 constexpr long kSeconds = 10;
 
 std::string link_to(const Absence& absence, const std::string& address) {
@@ -201,7 +201,7 @@ void Notifier::notify(const Absence& absence) {
 }
 
 void Notifier::send(const Absence& absence, const std::string& hook, const std::string& mail) {
-  if (senders_.waiting() >= kMostWaiting) return sent("any", "too many wait");
+  if (senders_.waiting() >= kMostLettersWaiting) return sent("any", "too many wait");
   if (options_.hooks && !hook.empty()) {
     senders_.add([this, hook, body = hook_body(absence, options_.address)] {
       const std::string trouble = call_hook(hook, body, options_.local_hooks);

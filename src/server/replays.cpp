@@ -14,7 +14,7 @@ namespace {
 using protocol::Playback;
 
 constexpr std::size_t kLongestFile = 60 * 1024;
-constexpr std::size_t kMostWaiting = 30;
+constexpr std::size_t kMostReplaysWaiting = 30;
 constexpr int64_t kUsualTries = 600;
 constexpr int64_t kMostTries = 20'000;
 constexpr uint32_t kLongestThought = 3000;  // milliseconds
@@ -61,7 +61,7 @@ Replays::Replays(Loop& loop, Host& host, Clerk& clerk)
     : host_(host), clerk_(clerk), workers_(loop, 1) {}
 
 bool Replays::may_wait(const Answer& answer) {
-  if (workers_.waiting() < kMostWaiting) return true;
+  if (workers_.waiting() < kMostReplaysWaiting) return true;
   answer(error(503, "busy", "The server is busy. Try again in a moment."));
   return false;
 }

@@ -82,7 +82,7 @@ int threads_of(int asked) { return asked == 0 ? core_count() : asked; }
 
 // --- Progress -----------------------------------------------------------------------------------
 
-std::string percent_points(const Estimate& e) {
+std::string percent_points(const WithMargin& e) {
   return fmt::format("{:+.1f} ± {:.1f} %", 100 * e.value, 100 * e.margin);
 }
 
@@ -124,7 +124,7 @@ struct Comparison {
   std::string what;
   const Weights* us;
   const Weights* them;
-  Share share;
+  Seating share;
 };
 
 void print_measures(const Contest& contest, const std::vector<Comparison>& comparisons) {
@@ -176,8 +176,8 @@ void print_result(const Options& o, const TuningState& s) {
   const std::string file = (std::filesystem::path(o.out) / "best.weights").string();
   say("\nThe tuned table (generation {}) against the one it began with:\n\n", s.history.size());
   print_measures({t.kinds, t.seed, static_cast<uint64_t>(o.final_games), t.threads},
-                 {{"tuned, one seat", &tuned, &t.start, Share::One},
-                  {"tuned, half of the seats", &tuned, &t.start, Share::Half}});
+                 {{"tuned, one seat", &tuned, &t.start, Seating::One},
+                  {"tuned, half of the seats", &tuned, &t.start, Seating::Half}});
   print_changes(t, tuned);
   say("\nTo play with it: kanly simulate --agents heuristic:weights={}\n", file);
 }
@@ -230,9 +230,9 @@ void compare(const Options& o) {
   const auto games = static_cast<uint64_t>(o.games == 0 ? o.final_games : o.games);
   say("A: {}\nB: {}\n\n", a, b);
   print_measures({o.tuning.kinds, o.tuning.seed, games, o.tuning.threads},
-                 {{"A, one seat among B", &one, &other, Share::One},
-                  {"B, one seat among A", &other, &one, Share::One},
-                  {"A, half of the seats", &one, &other, Share::Half}});
+                 {{"A, one seat among B", &one, &other, Seating::One},
+                  {"B, one seat among A", &other, &one, Seating::One},
+                  {"A, half of the seats", &one, &other, Seating::Half}});
 }
 
 // A table so far on the way from one to another.

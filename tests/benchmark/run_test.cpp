@@ -14,12 +14,6 @@
 namespace kanly::benchmark {
 namespace {
 
-std::string text_of_file(const std::string& path) {
-  std::string text;
-  EXPECT_FALSE(read_file(path, text));
-  return text;
-}
-
 std::unique_ptr<Player> bot(std::string_view words) {
   std::string wrong;
   auto player = make_bot(words, wrong);

@@ -18,12 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string text_of_file(const std::string& path) {
-  std::string text;
-  EXPECT_FALSE(read_file(path, text));
-  return text;
-}
-
 TEST(Season, HasWhatItsPlanAsksForAndIsSound) {
   const Season s = read_season(tiny_season());
   EXPECT_GE(s.positions.size(), 6U);

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "base/files.h"
 #include "benchmark/making.h"
 #include "benchmark/season.h"
 
@@ -30,6 +31,12 @@ inline SeasonPlan tiny_plan() {
   plan.critical = 2;
   plan.critical_replays = 2;
   return plan;
+}
+
+inline std::string text_of_file(const std::string& path) {
+  std::string text;
+  EXPECT_FALSE(read_file(path, text));
+  return text;
 }
 
 // A folder of its own, gone when the test is over.

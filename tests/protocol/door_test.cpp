@@ -12,10 +12,10 @@
 namespace kanly::protocol {
 namespace {
 
-constexpr room::Time kNow = 1'700'000'000'000;
+constexpr room::Time kDoorTime = 1'700'000'000'000;
 
 LocalRoom made(std::string_view request, uint64_t seed = 1) {
-  auto result = LocalRoom::make(request, kNow, seed_from_number(seed));
+  auto result = LocalRoom::make(request, kDoorTime, seed_from_number(seed));
   if (const auto* wrong = std::get_if<std::string>(&result)) ADD_FAILURE() << *wrong;
   return std::move(std::get<LocalRoom>(result));
 }
@@ -26,9 +26,9 @@ constexpr std::string_view kTwoAndABot =
 
 // Somebody who has joined and sits.
 void sit(Visitor& visitor, std::string name, Faction seat) {
-  visitor.hello(kNow);
-  visitor.say(Join{std::move(name), false}, kNow);
-  visitor.say(TakeSeat{seat}, kNow);
+  visitor.hello(kDoorTime);
+  visitor.say(Join{std::move(name), false}, kDoorTime);
+  visitor.say(TakeSeat{seat}, kDoorTime);
   visitor.listen();
 }
 
@@ -56,8 +56,8 @@ TEST(Door, AnswersOfAPathThatWereNotNeededAreTold) {
                         R"("seats":["open","heuristic","heuristic"],"options":{"pace_ms":0}})");
   Visitor ana(room);
   sit(ana, "Ana", Faction::Atreides);
-  ana.say(Begin{}, kNow);
-  room::Time now = kNow;
+  ana.say(Begin{}, kDoorTime);
+  room::Time now = kDoorTime;
   int used = 0;  // paths that were done without a rest
   while (ana.unused.empty()) {
     now = until_asked(room, ana, now);
@@ -88,35 +88,35 @@ TEST(Door, AnswersOfAPathThatWereNotNeededAreTold) {
 TEST(Door, ComingAndSittingDown) {
   LocalRoom room = made(kTwoAndABot);
   Visitor ana(room);
-  ana.hello(kNow);
+  ana.hello(kDoorTime);
   ana.listen();
   EXPECT_FALSE(ana.member);
   EXPECT_EQ(ana.stage, room::Stage::Gathering);
 
-  ana.say(TakeSeat{Faction::Atreides}, kNow, 4);
+  ana.say(TakeSeat{Faction::Atreides}, kDoorTime, 4);
   ana.listen();
   ASSERT_TRUE(ana.error);
   EXPECT_EQ(ana.error->code, ErrorCode::NoSeat);
   EXPECT_EQ(ana.error->text, "join the room first.");
 
-  ana.say(Join{"Ana", false}, kNow, 5);
+  ana.say(Join{"Ana", false}, kDoorTime, 5);
   ana.listen();
   EXPECT_EQ(ana.member, 1);
-  ana.say(TakeSeat{Faction::Emperor}, kNow);
+  ana.say(TakeSeat{Faction::Emperor}, kDoorTime);
   ana.listen();
   EXPECT_EQ(ana.error->text, "emperor has no seat in this game.");
-  ana.say(TakeSeat{Faction::Atreides}, kNow, 6);
+  ana.say(TakeSeat{Faction::Atreides}, kDoorTime, 6);
   ana.listen();
   EXPECT_EQ(ana.seat, Faction::Atreides);  // welcomed anew, at the seat
 
   Visitor bo(room);
   sit(bo, "Bo", Faction::Fremen);
   EXPECT_EQ(bo.seat, Faction::Fremen);
-  bo.say(Begin{}, kNow, 7);
+  bo.say(Begin{}, kDoorTime, 7);
   bo.listen();
   ASSERT_TRUE(bo.refusal);  // not the owner
   EXPECT_FALSE(bo.refusal->refusal.text.empty());
-  ana.say(Begin{}, kNow, 8);
+  ana.say(Begin{}, kDoorTime, 8);
   ana.listen();
   bo.listen();
   EXPECT_EQ(ana.stage, room::Stage::Playing);
@@ -130,18 +130,18 @@ TEST(Door, ComingAndSittingDown) {
 TEST(Door, NothingGoesWithoutHello) {
   LocalRoom room = made(kTwoAndABot);
   Visitor ana(room);
-  ana.say(Join{"Ana", false}, kNow);
+  ana.say(Join{"Ana", false}, kDoorTime);
   ana.listen();
   ASSERT_TRUE(ana.error);
   EXPECT_EQ(ana.error->code, ErrorCode::NotWelcome);
   Hello hello;
   hello.protocol = 99;
-  ana.say(hello, kNow);
+  ana.say(hello, kDoorTime);
   ana.listen();
   EXPECT_EQ(ana.error->code, ErrorCode::BadVersion);
   hello.protocol = kVersion;
   hello.token = "7";
-  ana.say(hello, kNow);
+  ana.say(hello, kDoorTime);
   ana.listen();
   EXPECT_EQ(ana.error->code, ErrorCode::NotWelcome);
   EXPECT_EQ(room.room().owner(), 0);
@@ -153,11 +153,11 @@ TEST(Door, AGameToItsEnd) {
   Visitor ana(room);
   Visitor bo(room);
   Visitor watcher(room);
-  watcher.hello(kNow);
+  watcher.hello(kDoorTime);
   sit(ana, "Ana", Faction::Atreides);
   sit(bo, "Bo", Faction::Fremen);
-  ana.say(Begin{}, kNow);
-  room::Time now = kNow;
+  ana.say(Begin{}, kDoorTime);
+  room::Time now = kDoorTime;
   int answers = 0;
   while (!ana.over && answers < 5000) {
     bool moved = false;
@@ -220,15 +220,15 @@ TEST(Door, WhyNotAndRefusals) {
   WhyNot why;
   why.answer = option_from_name("lasgun");
   Visitor watcher(room);
-  watcher.hello(kNow);
-  watcher.say(why, kNow);
+  watcher.hello(kDoorTime);
+  watcher.say(why, kDoorTime);
   watcher.listen();
   EXPECT_EQ(watcher.error->code, ErrorCode::NoSeat);
-  ana.say(Begin{}, kNow);
-  until_asked(room, ana, kNow);
+  ana.say(Begin{}, kDoorTime);
+  until_asked(room, ana, kDoorTime);
   ASSERT_TRUE(ana.is_asked());
 
-  ana.say(why, kNow, 3);
+  ana.say(why, kDoorTime, 3);
   ana.listen();
   ASSERT_TRUE(ana.reason);
   EXPECT_FALSE(ana.reason->possible);
@@ -239,17 +239,17 @@ TEST(Door, WhyNotAndRefusals) {
 
   why.answer = ana.menu->options[0].name;
   why.prompt = ana.menu->prompt;
-  ana.say(why, kNow);
+  ana.say(why, kDoorTime);
   ana.listen();
   EXPECT_TRUE(ana.reason->possible);
   why.prompt = "no_such_prompt";
-  ana.say(why, kNow);
+  ana.say(why, kDoorTime);
   ana.listen();
   EXPECT_EQ(ana.error->code, ErrorCode::BadField);
   why.prompt = "";
   why.any_time = true;
   why.answer = Option::of(Word::OfferDeal);
-  ana.say(why, kNow);
+  ana.say(why, kDoorTime);
   ana.listen();
   EXPECT_FALSE(ana.reason->possible);
 
@@ -257,14 +257,14 @@ TEST(Door, WhyNotAndRefusals) {
   const std::string before = room.save();
   Choose choose;
   choose.answers = {option_from_name("lasgun")};
-  ana.say(choose, kNow, 9);
+  ana.say(choose, kDoorTime, 9);
   ana.listen();
   ASSERT_TRUE(ana.refusal);
   EXPECT_FALSE(ana.refusal->refusal.id.empty());
   ana.refusal.reset();
   choose.answers = {ana.menu->options[0].name};
   choose.question = ana.menu->question + 1;
-  ana.say(choose, kNow);
+  ana.say(choose, kDoorTime);
   ana.listen();
   EXPECT_TRUE(ana.refusal);
   EXPECT_EQ(room.save(), before);
@@ -278,17 +278,17 @@ TEST(Door, TalkIsHeardByThoseItIsFor) {
   Visitor bo(room);
   sit(bo, "Bo", Faction::Fremen);
   Visitor watcher(room);
-  watcher.hello(kNow);
-  ana.say(Begin{}, kNow);
+  watcher.hello(kDoorTime);
+  ana.say(Begin{}, kDoorTime);
   Say say;
   say.words = "Who rides with me? Übermorgen \xF0\x9F\x90\x9B";
-  ana.say(say, kNow);
+  ana.say(say, kDoorTime);
   say.to = room::Hearers::Seat;
   say.whom = Faction::Fremen;
   say.words = "only you";
-  ana.say(say, kNow);
+  ana.say(say, kDoorTime);
   say.whom.reset();
-  ana.say(say, kNow);
+  ana.say(say, kDoorTime);
   for (Visitor* v : {&ana, &bo, &watcher}) v->listen();
   ASSERT_TRUE(ana.error);
   EXPECT_EQ(ana.error->text, "say: whom is missing.");
@@ -299,7 +299,7 @@ TEST(Door, TalkIsHeardByThoseItIsFor) {
   EXPECT_EQ(bo.heard[1].whom, Faction::Fremen);
   ASSERT_EQ(watcher.heard.size(), 1U);
   // It is told again to whoever comes back.
-  bo.come_back(kNow, false);
+  bo.come_back(kDoorTime, false);
   bo.listen();
   EXPECT_EQ(bo.heard.size(), 2U);
   for (Visitor* v : {&ana, &bo, &watcher}) expect_well(*v);
@@ -311,23 +311,23 @@ TEST(Door, WhoComesBackGetsTheRest) {
   sit(ana, "Ana", Faction::Atreides);
   Visitor bo(room);
   sit(bo, "Bo", Faction::Fremen);
-  ana.say(Begin{}, kNow);
+  ana.say(Begin{}, kDoorTime);
   ana.listen();
   bo.listen();
   const uint32_t last = ana.letter;
   Say say;
   for (int i = 0; i < 3; ++i) {
     say.words = "line " + std::to_string(i);
-    bo.say(say, kNow);
+    bo.say(say, kDoorTime);
   }
   const std::size_t told = ana.told.size();
-  ana.come_back(kNow, true);  // before it has read them
+  ana.come_back(kDoorTime, true);  // before it has read them
   ana.listen();
   EXPECT_EQ(ana.letter, last + 3);
   EXPECT_EQ(ana.told.size(), told + 3);
   EXPECT_EQ(ana.heard.size(), 3U);
   // What follows begins with a whole view, since the door cannot know what the client has.
-  room::Time now = until_asked(room, ana, kNow);
+  room::Time now = until_asked(room, ana, kDoorTime);
   ASSERT_TRUE(ana.is_asked() || ana.view);
   // Nothing was missed: that is said, too, to whoever asks.
   Hello again;
@@ -357,18 +357,18 @@ TEST(Door, LeavingAndHandingOver) {
   sit(bo, "Bo", Faction::Fremen);
   HandSeat hand;
   hand.seat = Faction::Fremen;
-  bo.say(hand, kNow);
+  bo.say(hand, kDoorTime);
   bo.listen();
   EXPECT_EQ(bo.error->text, "hand_seat: say either which bot or which member.");
-  bo.say(LeaveSeat{}, kNow);
+  bo.say(LeaveSeat{}, kDoorTime);
   bo.listen();
   EXPECT_FALSE(bo.seat);  // watches
-  bo.say(LeaveSeat{}, kNow);
+  bo.say(LeaveSeat{}, kDoorTime);
   bo.listen();
   EXPECT_EQ(bo.error->code, ErrorCode::NoSeat);
   hand.bot = "cautious";
-  ana.say(hand, kNow, 1);
-  ana.say(Begin{}, kNow, 2);
+  ana.say(hand, kDoorTime, 1);
+  ana.say(Begin{}, kDoorTime, 2);
   ana.listen();
   EXPECT_EQ(ana.stage, room::Stage::Playing);
   expect_well(ana);
@@ -407,8 +407,8 @@ TEST(Door, ADealIsOfferedCounteredAndMade) {
   sit(ana, "Ana", Faction::Atreides);
   Visitor bo(room);
   sit(bo, "Bo", Faction::Fremen);
-  ana.say(Begin{}, kNow);
-  room::Time now = kNow;
+  ana.say(Begin{}, kDoorTime);
+  room::Time now = kDoorTime;
   const auto can_deal = [&] {
     return ana.any_time && std::ranges::any_of(ana.any_time->options, [](const OptionInfo& o) {
              return o.name.is(Word::OfferDeal);
@@ -476,8 +476,8 @@ TEST(Door, ASavedRoomGoesOn) {
   sit(ana, "Ana", Faction::Atreides);
   Visitor bo(room);
   sit(bo, "Bo", Faction::Fremen);
-  ana.say(Begin{}, kNow);
-  until_asked(room, ana, kNow);
+  ana.say(Begin{}, kDoorTime);
+  until_asked(room, ana, kDoorTime);
   const std::string saved = room.save();
   auto again = LocalRoom::restore(saved);
   ASSERT_TRUE(std::holds_alternative<LocalRoom>(again)) << std::get<std::string>(again);
@@ -485,7 +485,7 @@ TEST(Door, ASavedRoomGoesOn) {
   EXPECT_EQ(other.save(), saved);
   Visitor back(other);
   back.member = 1;
-  back.hello(kNow);
+  back.hello(kDoorTime);
   back.listen();
   EXPECT_EQ(back.seat, Faction::Atreides);
   EXPECT_EQ(back.view, ana.view);

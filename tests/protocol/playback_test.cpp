@@ -18,7 +18,7 @@
 namespace kanly::protocol {
 namespace {
 
-constexpr room::Time kNow = 1'763'420'000'000;
+constexpr room::Time kPlaybackTime = 1'763'420'000'000;
 constexpr JsonLimits kLarge = {.bytes = 64 << 20, .depth = 40, .values = 10'000'000};
 
 // A short game between bots, whole.
@@ -164,7 +164,7 @@ TEST(Playback, RefusesWhatIsNoReplay) {
 // --- A room, in which one person plays against a bot ------------------------------------------------------
 
 LocalRoom begun(const std::string& request) {
-  auto made = LocalRoom::make(request, kNow, seed_from_number(3));
+  auto made = LocalRoom::make(request, kPlaybackTime, seed_from_number(3));
   EXPECT_EQ(std::get_if<std::string>(&made), nullptr) << std::get<std::string>(made);
   return std::get<LocalRoom>(std::move(made));
 }
@@ -176,7 +176,7 @@ constexpr std::string_view kRequest =
 TEST(Playback, ASeatsOwnIsWhatItWasTold) {
   LocalRoom room = begun(std::string(kRequest));
   Visitor person(room);
-  room::Time now = kNow;
+  room::Time now = kPlaybackTime;
   person.hello(now);
   person.say(Join{"Ana"}, now);
   person.listen();
@@ -242,12 +242,12 @@ TEST(Playback, ASeatsOwnIsWhatItWasTold) {
 TEST(Playback, ASeatsOwnDoesNotNameWhoChose) {
   LocalRoom room = begun(std::string(kRequest));
   Visitor person(room);
-  person.hello(kNow);
-  person.say(Join{"Ana"}, kNow);
+  person.hello(kPlaybackTime);
+  person.say(Join{"Ana"}, kPlaybackTime);
   person.listen();
-  person.say(TakeSeat{Faction::Atreides}, kNow);
-  person.say(Begin{}, kNow);
-  room.think(kNow, 50);
+  person.say(TakeSeat{Faction::Atreides}, kPlaybackTime);
+  person.say(Begin{}, kPlaybackTime);
+  room.think(kPlaybackTime, 50);
   auto read = Playback::told(room.room().setup(), room.lines(), 0);
   ASSERT_EQ(std::get_if<std::string>(&read), nullptr);
   EXPECT_EQ(std::get<Playback>(read).frames(0, 100, Faction::None).find("\"by\""),
@@ -280,11 +280,11 @@ TEST(Playback, APositionIsPlayedOn) {
   LocalRoom room = begun(what_if(count));
   EXPECT_FALSE(room.room().setup().options.listed);
   Visitor person(room);
-  person.hello(kNow);
-  person.say(Join{"Ana"}, kNow);
+  person.hello(kPlaybackTime);
+  person.say(Join{"Ana"}, kPlaybackTime);
   person.listen();
-  person.say(TakeSeat{Faction::Atreides}, kNow);
-  person.say(Begin{}, kNow);
+  person.say(TakeSeat{Faction::Atreides}, kPlaybackTime);
+  person.say(Begin{}, kPlaybackTime);
   person.listen();
   EXPECT_TRUE(person.wrong.empty());
   GameInPlay there;
@@ -294,10 +294,10 @@ TEST(Playback, APositionIsPlayedOn) {
   EXPECT_EQ(room.room().play().game().spice, there.game().spice);
   EXPECT_EQ(room.room().play().game().forces, there.game().forces);
   // What others chose before is not this person's to take back.
-  person.say(Propose{room::Motion::Undo}, kNow);
+  person.say(Propose{room::Motion::Undo}, kPlaybackTime);
   EXPECT_EQ(room.room().play().choices().size(), count);
   // It is restored from its record like any room.
-  room.think(kNow, 5);
+  room.think(kPlaybackTime, 5);
   auto restored = LocalRoom::restore(room.save());
   ASSERT_EQ(std::get_if<std::string>(&restored), nullptr) << std::get<std::string>(restored);
   EXPECT_EQ(std::get<LocalRoom>(restored).room().play().game(), room.room().play().game());
@@ -305,7 +305,7 @@ TEST(Playback, APositionIsPlayedOn) {
 
 TEST(Playback, WhatCannotBePlayedOnIsRefused) {
   const auto wrong = [](const std::string& request) {
-    auto made = LocalRoom::make(request, kNow, seed_from_number(3));
+    auto made = LocalRoom::make(request, kPlaybackTime, seed_from_number(3));
     const auto* why = std::get_if<std::string>(&made);
     return why == nullptr ? std::string() : *why;
   };
@@ -338,16 +338,16 @@ TEST(Playback, PositionsAreForTrustedHosts) {
   request.seats = {"open", "heuristic", "heuristic"};
   request.position = line;
   EXPECT_NE(std::get_if<std::string>(&static_cast<const std::variant<room::Setup, std::string>&>(
-                setup_of(request, kNow, config.seed, false))),
+                setup_of(request, kPlaybackTime, config.seed, false))),
             nullptr);
   request.seed = hex_of(config.seed);
   LocalRoom room = begun(protocol::text_of(request));
   Visitor person(room);
-  person.hello(kNow);
-  person.say(Join{"Ana"}, kNow);
+  person.hello(kPlaybackTime);
+  person.say(Join{"Ana"}, kPlaybackTime);
   person.listen();
-  person.say(TakeSeat{Faction::Atreides}, kNow);
-  person.say(Begin{}, kNow);
+  person.say(TakeSeat{Faction::Atreides}, kPlaybackTime);
+  person.say(Begin{}, kPlaybackTime);
   person.listen();
   EXPECT_EQ(room.room().play().game().forces, there.game().forces);
   EXPECT_TRUE(person.wrong.empty());

@@ -16,7 +16,7 @@
 namespace kanly::protocol {
 namespace {
 
-constexpr room::Time kNow = 1'700'000'000'000;
+constexpr room::Time kTrafficTime = 1'700'000'000'000;
 
 // "take_seat" is "TakeSeat".
 std::string definition_of(std::string_view type) {
@@ -169,7 +169,7 @@ class Table {
     }
   }
 
-  room::Time now_ = kNow;
+  room::Time now_ = kTrafficTime;
   Chance chance_;
   std::optional<LocalRoom> room_;
   std::vector<Visitor> visitors_;

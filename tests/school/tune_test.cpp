@@ -119,7 +119,7 @@ TEST(Tuning, FindsItsWayOutOfABadTable) {
   const uint64_t games = 400;
 #endif
   const TuningState s = tuned(t, generations);
-  const Measure m = measure({t.kinds, 1, games}, tuned_weights(t, s), t.start, Share::Half);
+  const Measure m = measure({t.kinds, 1, games}, tuned_weights(t, s), t.start, Seating::Half);
   EXPECT_GT(m.gain.value - m.gain.margin, 0.0);
 }
 
@@ -145,27 +145,27 @@ TEST(Tuning, SaysWhatCannotBeAskedFor) {
 TEST(Measure, GivesEqualTablesEqualShares) {
   // All seats of a table play alike, so its games are the same and what one half wins, the other
   // half loses.
-  const Measure half = measure({{six_drawn()}, 1, 8}, {}, {}, Share::Half);
+  const Measure half = measure({{six_drawn()}, 1, 8}, {}, {}, Seating::Half);
   EXPECT_EQ(half.games, 8U);
   EXPECT_NEAR(half.gain.value, 0, 1e-9);
   EXPECT_NEAR(half.gain.margin, 0, 1e-9);
   EXPECT_NEAR(half.won, half.others_won, 1e-9);
-  const Measure one = measure({{six_drawn()}, 1, 12}, {}, {}, Share::One);
+  const Measure one = measure({{six_drawn()}, 1, 12}, {}, {}, Seating::One);
   EXPECT_NEAR(one.gain.value, 0, 1e-9);
   EXPECT_NEAR(one.won, one.others_won, 1e-9);
 }
 
 TEST(Measure, PlaysWholeTables) {
-  EXPECT_EQ(measure({{six_drawn()}, 1, 1}, {}, {}, Share::One).games, 6U);
-  EXPECT_EQ(measure({{six_drawn()}, 1, 3}, {}, {}, Share::Half).games, 4U);
+  EXPECT_EQ(measure({{six_drawn()}, 1, 1}, {}, {}, Seating::One).games, 6U);
+  EXPECT_EQ(measure({{six_drawn()}, 1, 3}, {}, {}, Seating::Half).games, 4U);
 }
 
 TEST(Measure, OfHalfTheSeatsIsTheSameSeenFromBothSides) {
   Weights other;
   other.thrift = 2;
   const Contest contest{{six_drawn()}, 1, 20};
-  const Measure there = measure(contest, other, {}, Share::Half);
-  const Measure back = measure(contest, {}, other, Share::Half);
+  const Measure there = measure(contest, other, {}, Seating::Half);
+  const Measure back = measure(contest, {}, other, Seating::Half);
   EXPECT_NE(there.gain.value, 0);
   EXPECT_NEAR(there.gain.value, -back.gain.value, 1e-9);
   EXPECT_NEAR(there.won_more.value, -back.won_more.value, 1e-9);

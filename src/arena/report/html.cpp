@@ -124,6 +124,10 @@ std::string swatch(std::string_view colour) {
   return fmt::format(R"(<i class="swatch" style="background:{}"></i>)", colour);
 }
 
+std::string faction_cell(Faction f) { return swatch(colour(f)) + escaped(name_of(f)); }
+
+std::string figure(const std::string& svg) { return "<figure>" + svg + "</figure>\n"; }
+
 std::string table(std::string_view caption, const Rows& rows, int left) {
   std::string out = fmt::format(
       "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{0}\">\n"

@@ -41,6 +41,12 @@ std::string_view colour(Faction faction);
 // A small square of a colour.
 std::string swatch(std::string_view colour);
 
+// A faction's name beside its colour.
+std::string faction_cell(Faction faction);
+
+// A drawing, apart from the text.
+std::string figure(const std::string& svg);
+
 // Cells are HTML. The first row is the headings; all columns but the first `left` are numbers. Scrolls
 // within its box where it is too wide.
 using Rows = std::vector<std::vector<std::string>>;

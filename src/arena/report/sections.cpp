@@ -17,13 +17,9 @@ constexpr std::string_view kAccent = "#c0632a";
 
 std::string percent_tick(double share) { return fmt::format("{:.0f} %", 100 * share); }
 
-std::string figure(const std::string& svg) { return "<figure>" + svg + "</figure>\n"; }
-
 std::string won_of(const Share& share) {
   return fmt::format("{} of {}", grouped(share.won), grouped(share.of));
 }
-
-std::string faction_cell(Faction f) { return swatch(colour(f)) + escaped(name_of(f)); }
 
 std::string rating_plot(const Summary& s, const std::vector<std::size_t>& order) {
   DotPlot plot{.title = {"Ratings of the agents", on_ratings(s)},

@@ -19,10 +19,6 @@ namespace {
 constexpr std::array<std::string_view, kVictoryCount> kVictoryColours = {
     "#8a8a8a", "#0072b2", "#cc79a7", "#b98900", "#d55e00", "#6b4fa0", "#00866a"};
 
-std::string figure(const std::string& svg) { return "<figure>" + svg + "</figure>\n"; }
-
-std::string faction_cell(Faction f) { return swatch(colour(f)) + escaped(name_of(f)); }
-
 template <class Counts>
 std::vector<double> shares(const Counts& counts) {
   double all = 0;

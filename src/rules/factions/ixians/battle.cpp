@@ -94,8 +94,11 @@ int committed_dial(const Game& g) {
 // The number of suboids that makes the dial together with so many cyborgs, or -1.
 int suboids_beside(const Game& g, int dial, int cyborgs) {
   const int missing = dial - dial_of(g, side_of(g), with_forces(g, 0, cyborgs));
-  const bool fits = missing >= 0 && missing <= forces_in_battle(g, side_of(g)).normal;
-  return fits ? missing : -1;  // half a point each
+  const int suboid = strength_of(g, side_of(g)).normal;  // never with spice behind it
+  const int suboids = missing / suboid;
+  const bool fits =
+      missing >= 0 && missing % suboid == 0 && suboids <= forces_in_battle(g, side_of(g)).normal;
+  return fits ? suboids : -1;
 }
 
 // frame.notes keep the dial; the Ixians choose by how many cyborgs it is made.
