@@ -195,7 +195,7 @@ TEST(Search, WinsMoreThanTheHeuristicPlayerInItsPlace) {
     s.config = table_of(factions_in(Expansion::Base), 10, 1);
     s.games = 16;
     s.threads = core_count();
-    for (const std::string_view words : {"search:iterations=60", "heuristic"}) {
+    for (const std::string_view words : {"search:iterations=30", "heuristic"}) {
       s.agents.clear();
       for (int i = 0; i < s.config.players; ++i) {
         const bool own = s.config.seats[static_cast<size_t>(i)] == f;
@@ -215,7 +215,7 @@ TEST(SearchWorld, PlaysOnFromAnywhere) {
 #ifdef KANLY_CHECK_INVARIANTS
   constexpr uint64_t kGames = 50;
 #else
-  constexpr uint64_t kGames = 150;
+  constexpr uint64_t kGames = 80;
 #endif
   Chance chance(seed_from_number(11));
   World world{Weights{}};

@@ -18,7 +18,7 @@ namespace {
 #ifdef KANLY_CHECK_INVARIANTS
 constexpr int kGames = 40;
 #else
-constexpr int kGames = 400;
+constexpr int kGames = 200;
 #endif
 
 int pick(Chance& chance, int n) { return static_cast<int>(chance.below(static_cast<uint32_t>(n))); }

@@ -281,7 +281,7 @@ TEST(Leaks, LettersDependOnWhatTheSeatMayKnow) {
   Chance chance(seed_from_number(1414));
   Counts counts;
   int leaks = 0;
-  for (int game = 0; game < rooms(50); ++game) {
+  for (int game = 0; game < rooms(40); ++game) {
     RandomRoom r(
         table_of_people(static_cast<uint64_t>(game) * 7, 6, static_cast<ClockKind>(game % 3)),
         chance);
@@ -338,7 +338,7 @@ TEST(Leaks, HoldersLookAndWaitLikeOthers) {
   Chance chance(seed_from_number(77));
   int windows = 0;
   int asked = 0;
-  for (int game = 0; game < rooms(200); ++game) {
+  for (int game = 0; game < rooms(80); ++game) {
     RandomRoom r(table_of_people(static_cast<uint64_t>(game), 3 + game % 4, ClockKind::PerDecision),
                  chance);
     r.gather();

@@ -38,7 +38,7 @@ namespace {
 
 TEST(RoomMemory, ARoomAtRestTakesAtMost64kB) {
   Chance chance(seed_from_number(64));
-  for (int number = 0; number < rooms(40); ++number) {
+  for (int number = 0; number < rooms(16); ++number) {
     RandomRoom r(static_cast<uint64_t>(number) * 11, chance);
     r.gather();
     for (int i = 0; i < rooms(20'000) && !r.over(); ++i) {
