@@ -530,6 +530,15 @@ const de: Words = {
   "traitors.absent": "nicht an diesem Tisch",
 
   // The map
+  "piles.title": "Stapel und Ablagen",
+  "piles.treachery": "Verratskarten",
+  "piles.spice": "Spice-Karten",
+  "piles.spice_b": "Spice-Karten, Ablage B",
+  "piles.deck": "{n} im Stapel",
+  "piles.lies": "{n} abgeworfen",
+  "piles.top": "oben {card}",
+  "piles.none": "Es wurde nichts abgeworfen.",
+  "piles.unknown": "{n} unbekannt",
   "map.title": "Die Karte von Arrakis",
   "map.planet": "Planet",
   "map.sand": "Sand: Sturm und Wurm schlagen hier zu",
@@ -632,6 +641,7 @@ const de: Words = {
   "lesson.shipping": "Landen und Ziehen",
   "lesson.battle": "Ein Kampf",
   "lesson.nexus": "Ein Nexus",
+  "guide.more": "Alles davon",
   "guide.title": "Ratgeber",
   "guide.usual": "Was man meistens tut",
   "guide.off": "Den Ratgeber abschalten",

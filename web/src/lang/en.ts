@@ -528,6 +528,15 @@ const en = {
   "traitors.absent": "not at this table",
 
   // The map
+  "piles.title": "Decks and discards",
+  "piles.treachery": "Treachery cards",
+  "piles.spice": "Spice cards",
+  "piles.spice_b": "Spice cards, pile B",
+  "piles.deck": "{n} in the deck",
+  "piles.lies": "{n} discarded",
+  "piles.top": "on top {card}",
+  "piles.none": "Nothing was discarded.",
+  "piles.unknown": "{n} not known",
   "map.title": "The map of Arrakis",
   "map.planet": "Planet",
   "map.sand": "Sand: storm and worm strike here",
@@ -630,6 +639,7 @@ const en = {
   "lesson.shipping": "Shipping",
   "lesson.battle": "A battle",
   "lesson.nexus": "A Nexus",
+  "guide.more": "All of it",
   "guide.title": "Guide",
   "guide.usual": "What people usually do",
   "guide.off": "Turn the guide off",

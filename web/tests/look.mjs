@@ -1,0 +1,83 @@
+// Pictures to look at: every state of a game at a phone's, a tablet's and a wide screen's size, light and dark. It fails where
+// a page is wider than its window or says something that fits nowhere.
+//
+//   node tests/look.mjs [FOLDER = ../build/look] [STATE…]
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { answer, browser, dice, isOver, pageOf, somethingToDo, staticHost, top } from "./browser.mjs";
+
+const [folder = "../build/look", ...wanted] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const host = await staticHost();
+const chrome = await browser();
+const sizes = { phone: { width: 360, height: 780 }, tablet: { width: 1024, height: 768 }, wide: { width: 1920, height: 1080 } };
+const findings = [];
+
+async function shoot(page, state) {
+  if (wanted.length && !wanted.includes(state)) return;
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    for (const theme of ["dark", "light"]) {
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: join(folder, `${state}-${size}-${theme}.png`) });
+    }
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) findings.push(`${state}: ${over} pixels wider than ${viewport.width}`);
+  }
+  await page.setViewportSize(sizes.wide);
+}
+const states = [["shipment", /^ship_to$|^ship$/], ["bidding", /^bid$/], ["battle", /^battle_plan$/]];
+
+try {
+  const { page, problems } = await pageOf(chrome, { viewport: sizes.wide });
+  await page.addInitScript(() => localStorage.setItem("kanly.pace", "0"));
+  await page.goto(host.address);
+  await shoot(page, "lobby");
+  // One game of one seed, so that the pictures of today and tomorrow can be compared.
+  const seats = ["atreides", "bene_gesserit", "emperor", "fremen", "spacing_guild", "harkonnen"];
+  const request = { factions: seats, rules: ["advanced"], seats: seats.map((f) => (f === "harkonnen" ? "open" : "heuristic")), options: { pace_ms: 0, reaction_ms: 0, listed: false } };
+  await page.evaluate((r) => localStorage.setItem("kanly.local.look", JSON.stringify({ request: JSON.stringify(r), seed: "03".repeat(32), seat: "harkonnen", name: "Ana", record: null, made: 1 })), request);
+  await page.goto(`${host.address}#/local/look`);
+  const random = dice(7);
+  const open = new Map(states);
+  let was = "0";
+  for (let i = 0; i < 3000; i++) {
+    await somethingToDo(page, was);
+    if (await isOver(page)) break;
+    const prompt = await page.locator(".tray").getAttribute("data-prompt");
+    const turn = Number(/\d+/.exec(await page.locator(".brand span").textContent())?.[0] ?? 0);
+    for (const [state, pattern] of open) {
+      if (!pattern.test(prompt ?? "") || (state !== "battle" && turn < 2)) continue;
+      await shoot(page, state);
+      open.delete(state);
+    }
+    if (open.size < 3 && (await page.locator(".reveal").count()) && !open.has("reveal-done")) {
+      await shoot(page, "reveal");
+      open.set("reveal-done", /^$/);
+    }
+    was = (await answer(page, random)).was;
+  }
+  await page.locator(".over[role=dialog] h1").waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(3000);
+  await shoot(page, "over");
+  if (problems.length) throw new Error(problems.join("\n"));
+
+  const file = join(mkdtempSync(join(tmpdir(), "kanly-look-")), "game.kanly");
+  execFileSync(join(top, "build/kanly"), ["story", "--seed", "5", "--save", file], { stdio: "ignore" });
+  await page.goto(`${host.address}#/`);
+  await page.locator("input[type=file]").setInputFiles(file);
+  const place = page.getByRole("slider", { name: "Place in the game" });
+  await place.waitFor({ timeout: 60_000 });
+  for (let i = 0; i < 3; i++) await place.press("PageUp");
+  await page.getByRole("button", { name: /To the one before/ }).click();
+  await shoot(page, "replay");
+  if (problems.length) throw new Error(problems.join("\n"));
+  if (findings.length) throw new Error(findings.join("\n"));
+} finally {
+  await chrome.close();
+  host.close();
+}
