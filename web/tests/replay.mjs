@@ -74,7 +74,23 @@ try {
   await page.locator(".over[role=dialog] h1").waitFor({ timeout: 30_000 });
   await page.getByRole("heading", { name: "How it turned" }).waitFor({ timeout: 30_000 });
   await page.getByText(/belongs to the commitment/).waitFor();
+  // In numbers: as many rows as factions, and no battle that nobody won.
+  await page.getByRole("heading", { name: "The game in numbers" }).waitFor({ timeout: 30_000 });
+  const tally = page.locator(".over table").first();
+  assert.equal(await tally.locator("tbody tr").count(), 2);
+  const [battles, won] = (await tally.locator("tfoot td").allTextContents()).slice(1, 3).map(Number);
+  assert.equal(battles, won);
+  await page.getByRole("radio", { name: "Forces", exact: true }).click();
+  assert.equal(await page.locator(".over svg.curve").last().locator(".line").count(), 2);
   await shoot("over");
+
+  // The same table once more: another game of the same seat.
+  await page.getByRole("button", { name: "Play again, same table" }).click();
+  await page.waitForFunction((old) => /^#\/(room|local)\//.test(location.hash) && !location.hash.startsWith(`#/${old}`), address, { timeout: 30_000 });
+  await page.locator(".tray:not(.idle) h2").waitFor({ timeout: 30_000 });
+  assert.equal(await page.locator(".mine h3").textContent(), "Atreides");
+  await open(`#/${address}`);
+  await page.locator(".over[role=dialog] h1").waitFor({ timeout: 30_000 });
 
   // Everything of it, from the beginning to the end.
   await page.getByRole("link", { name: "Replay", exact: true }).click();
@@ -95,7 +111,7 @@ try {
   await page.getByLabel("What the buttons beside it jump to").selectOption("victory");
   await page.getByRole("button", { name: /To the next/ }).click();
   assert.ok((await where()) > 0 && (await where()) <= victory);
-  for (const curve of ["Spice", "Strongholds", "Chances"]) {
+  for (const curve of ["Spice", "Strongholds", "Forces", "Chances"]) {
     await page.getByRole("radio", { name: curve, exact: true }).click();
     assert.equal(await page.locator("svg.curve .line").count(), 2);
   }

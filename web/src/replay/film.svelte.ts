@@ -4,6 +4,7 @@ import type { Faction } from "../lib/catalog";
 import { patched, type Operation } from "../lib/patch";
 import { Session } from "../lib/session.svelte";
 import type { View } from "../lib/view";
+import { numbersOf } from "./numbers";
 import type { About, Frame, Source } from "./source";
 
 const kChunk = 50;
@@ -118,6 +119,11 @@ export class Film {
     for (let at = 0; at <= (this.about?.last ?? 0) && frames === this.frames && !this.closed; at += kChunk) {
       await this.fetch(at);
       if (frames === this.frames && at <= this.at) this.tell();
+    }
+    // All of it is here: what is counted from frames can be.
+    if (this.about && frames === this.frames && !this.closed && !this.about.curves.forces) {
+      const { forces } = numbersOf(this.about, frames.filter((f) => f !== undefined));
+      this.about = { ...this.about, curves: { ...this.about.curves, forces } };
     }
   }
   private viewAt(at: number): View | null {

@@ -32,7 +32,7 @@ export interface About {
   commitment: string;
   seed?: string;
   marks: Mark[];
-  curves: { at: number[]; turns: number[]; spice: Line; strongholds: Line; chance?: { at: number[]; of: Line } };
+  curves: { at: number[]; turns: number[]; spice: Line; strongholds: Line; forces?: Line; chance?: { at: number[]; of: Line } };
 }
 export interface Frame {
   at: number;
