@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <span>
 
 #include <boost/json.hpp>
 
+#include "base/files.h"
 #include "base/json_value.h"
 #include "base/json_writer.h"
 #include "game/hash.h"
@@ -359,8 +358,9 @@ void write_table(JsonWriter& json, const ArenaTable& table) {
 std::string contents_of(const std::string& path) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) return {};
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  std::string text;
+  read_file(path, text);  // what cannot be read has no part in the hash
+  return text;
 }
 
 // The contents of the files that an agent's words, its command or its prompts name.

@@ -213,7 +213,7 @@ TEST(Search, WinsMoreThanTheHeuristicPlayerInItsPlace) {
 // Wherever a seat imagines how the game goes on, it does, by the rules.
 TEST(SearchWorld, PlaysOnFromAnywhere) {
 #ifdef KANLY_CHECK_INVARIANTS
-  constexpr uint64_t kGames = 50;
+  constexpr uint64_t kGames = 15;
 #else
   constexpr uint64_t kGames = 80;
 #endif
