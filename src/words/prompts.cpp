@@ -253,6 +253,10 @@ constexpr PromptWords kPrompts[] = {
     {"forbid_revival", "No revival, by Karama",
      "This player revives nothing in this turn, neither forces nor leaders.",
      "Take the one whose army lies in the tanks and who is nearest to victory."},
+    {"free_cyborgs", "The free ones",
+     "Of suboids and cyborgs that come back together you name the free ones. A cyborg you pay for "
+     "brings up to two suboids along.",
+     "A cyborg for one spice more than a suboid brings two suboids: mostly worth it."},
     {"suboids_of_ix", "Suboids of Ix",
      "For each cyborg you paid for, up to two suboids come back for free.", ""},
     {"place_fedaykin", "A Fedaykin at once",

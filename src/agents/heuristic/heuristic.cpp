@@ -201,6 +201,7 @@ constexpr Entry kDecisions[] = {
     {"send_from_tleilax", answers::send_from_tleilax},
     {"send_from_tleilax_forces", answers::highest_number},
     {"occupier_draws", answers::occupier_draws},
+    {"free_cyborgs", answers::lowest_number},
     {"suboids_of_ix", answers::highest_number},
     {"explosion_at_home", answers::lowest_number},
     {"advise_two", answers::advise_two},

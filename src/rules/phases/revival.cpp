@@ -21,6 +21,8 @@ namespace {
 using Draft = RevivalDraft;
 using Part = RevivalDraft::Part;
 
+constexpr Faction kIxians = Faction::Ixians;
+
 // --- Limits and prices --------------------------------------------------------------------------
 
 // The most the limit and the spice allow.
@@ -274,11 +276,11 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
 
 // --- Carrying it out ----------------------------------------------------------------------------
 
-void carry_out_forces(Table& t, Faction f, Stack forces) {
+void carry_out_forces(Table& t, Faction f, Stack forces, int free_stars) {
   const Game& g = t.game;
   const int able = stars_cost_spice(g, f) ? forces.normal : forces.total();
   const int free = std::min(able, free_revivals(g, f));
-  const int price = price_of_forces(g, f, forces);
+  const int price = price_of_forces(g, f, forces, free_stars);
   t.rule("1.05.01.01"_r);
   if (free > 0) {
     if (f != Faction::Tleilaxu) trigger_tech_income(t, TechToken::AxlotlTanks);
@@ -303,7 +305,7 @@ void carry_out_forces(Table& t, Faction f, Stack forces) {
   const bool suboids = owns(f, Advantage::IxiansHms) && has_high_side(g, Homeworld::Ix);
   revive_forces(t, f, forces);
   if (sends) offer_to_send(t, free);
-  if (suboids) offer_suboids(t, forces.special - std::min<int>(forces.special, free));
+  if (suboids) offer_suboids(t, forces.special - free_stars);
 }
 
 void carry_out_leader(Table& t, Faction f, Leader leader) {
@@ -329,6 +331,7 @@ Flow begin_phase(Table& t, Frame&) {
 struct RevivalNotes {
   uint8_t next_row;
   uint8_t players_through;  // whose revivals are carried out
+  uint8_t cyborgs_paid;     // though they could have been among the free ones
 };
 
 Flow nexus_cards(Table& t, Frame&) {
@@ -354,6 +357,52 @@ Flow submit_again(Table& t, Frame&) {
   return Flow::Next;
 }
 
+// With Ix high a cyborg that is paid for brings suboids along (4.04.18): the Ixians say whether the free
+// ones are cyborgs or suboids (2.07.05). Otherwise there is no reason to pay more (K-112).
+struct FreeCyborgs {
+  int least;
+  int most;
+};
+FreeCyborgs free_cyborgs(const Game& g, Stack forces) {
+  const int free = free_revivals(g, kIxians);
+  return {std::max(0, free - forces.normal), most_free_stars(g, kIxians, forces)};
+}
+Factions names_free(const Game& g, const Frame& f) {
+  if (!g.in_play(kIxians) || !has_high_side(g, Homeworld::Ix)) return {};
+  const Stack forces = forces_of(draft_of(g, kIxians));
+  const FreeCyborgs choice = free_cyborgs(g, forces);
+  const bool matters = choice.least < choice.most && g.tanks[kIxians].normal > forces.normal;
+  return matters ? Factions::of(kIxians) - f.answered : Factions{};
+}
+int price_with(const Game& g, const Draft& d, int free_cyborgs) {
+  return d.cost - price_of_forces(g, kIxians, forces_of(d)) +
+         price_of_forces(g, kIxians, forces_of(d), free_cyborgs);
+}
+void free_ones(const Game& g, const Frame&, Faction f, Options& options) {
+  const Draft& d = draft_of(g, f);
+  const FreeCyborgs choice = free_cyborgs(g, forces_of(d));
+  for (int n = choice.least; n <= choice.most; ++n) {
+    if (price_with(g, d, n) <= g.spice[f].value()) options.add(Option::number(n));
+  }
+}
+Option most_free(const Game& g, const Frame&, Faction f) {
+  return Option::number(free_cyborgs(g, forces_of(draft_of(g, f))).most);
+}
+void name_free(Table& t, Frame& frame, Faction f, Option o) {
+  Draft& d = t.game.revival.drafts[f];
+  t.rule("2.07.05"_r);
+  const int most = most_free_stars(t.game, f, forces_of(d));
+  frame.as<RevivalNotes>().cyborgs_paid = static_cast<uint8_t>(most - o.value);
+  d.cost = static_cast<uint8_t>(price_with(t.game, d, o.value));
+}
+Refusal why_not_free(const Game&, const Frame* frame, Faction, Option) {
+  if (frame == nullptr) {
+    return {"2.07.05"_r,
+            "The Ixians name the free ones when suboids and cyborgs come back together."};
+  }
+  return {"2.07.05"_r, "So many are free together, and own spice pays for the others."};
+}
+
 // In storm order, though nothing one faction revives changes what another may (R10).
 // One player at a time: between two of them a skill may be drawn (4.03.12).
 Flow carry_out(Table& t, Frame& frame) {
@@ -365,7 +414,9 @@ Flow carry_out(Table& t, Frame& frame) {
   g.revival.drafts[f] = {};
   g.revival.through.add(f);
   const Stack forces = forces_of(d);
-  if (!forces.empty()) carry_out_forces(t, f, forces);
+  const int paid = f == kIxians ? frame.as<RevivalNotes>().cyborgs_paid : 0;
+  if (!forces.empty()) carry_out_forces(t, f, forces, most_free_stars(g, f, forces) - paid);
+  if (f == kIxians) frame.as<RevivalNotes>().cyborgs_paid = 0;
   if (!d.leaders.empty()) carry_out_leader(t, f, d.leaders[0]);
   Draft rest;
   for (int i = 1; i < d.leaders.size(); ++i) rest.leaders.push_back(d.leaders[i]);
@@ -405,6 +456,12 @@ constexpr Step kRevivalSteps[] = {
     open_parts("revive", "1.05.00"_r, still_submits, kSubmission, part_of),
     deed("before_payment", "1.05.00"_r, factions_act<&FactionRules::before_payment, RevivalNotes>),
     deed("submit_again", "1.05.00"_r, submit_again).back_to("revive"),
+    ask("free_cyborgs", "2.07.05"_r, names_free, free_ones, name_free)
+        .uninterrupted()
+        .idles(most_free)
+        .because(why_not_free)
+        .says(
+            "How many of the cyborgs come back for free? A cyborg paid for brings suboids along."),
     deed("carry_out_revivals", "1.05.00"_r, carry_out),
     deed("after_revival", "1.05.00"_r, factions_act<&FactionRules::after_revival, RevivalNotes>),
     pause("end_of_revival", "1.00.05"_r),

@@ -49,12 +49,19 @@ RevivalTerms revival_terms(const Game& g, Faction f) {
   return terms;
 }
 
+int most_free_stars(const Game& g, Faction f, Stack forces) {
+  if (forces.special == 0 || stars_cost_spice(g, f)) return 0;
+  return std::min<int>(free_revivals(g, f), forces.special);
+}
+
 int price_of_forces(const Game& g, Faction f, Stack forces) {
+  return price_of_forces(g, f, forces, most_free_stars(g, f, forces));
+}
+
+int price_of_forces(const Game& g, Faction f, Stack forces, int free_stars) {
   if (forces.empty()) return 0;
   const RevivalTerms terms = revival_terms(g, f);
-  const int free = free_revivals(g, f);
-  const int free_stars = terms.stars_paid ? 0 : std::min<int>(free, forces.special);
-  const int free_normal = free - free_stars;
+  const int free_normal = free_revivals(g, f) - free_stars;
   const int price = (forces.special - free_stars) * terms.star_price +
                     std::max(0, forces.normal - free_normal) * terms.price;
   return (price + terms.divisor - 1) / terms.divisor;

@@ -14,14 +14,17 @@ struct RevivalTerms {
   int star_price = 0;
   int divisor = 1;            // of what all forces cost together, rounded up
   bool half_leaders = false;  // each leader for half, rounded up
-  bool stars_paid = false;  // none of them is among the free ones (4.04.14)
+  bool stars_paid = false;    // none of them is among the free ones (4.04.14)
   RuleId limit_rule{};
   RuleId price_rule{};
 };
 
 RevivalTerms revival_terms(const Game& g, Faction f);
-// What these forces cost; the dearest of them come back for free.
+// How many of the starred forces among these come back for free: the most of them, as they are the dearest.
+int most_free_stars(const Game& g, Faction f, Stack forces);
+// What these forces cost; the dearest of them come back for free, or so many of the starred ones.
 int price_of_forces(const Game& g, Faction f, Stack forces);
+int price_of_forces(const Game& g, Faction f, Stack forces, int free_stars);
 // What this leader costs without a discount, and what it costs this faction (1.05.03.02).
 int full_price(Leader leader);
 int price_of_leader(const Game& g, Faction f, Leader leader);

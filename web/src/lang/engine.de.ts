@@ -232,6 +232,7 @@ const de: EngineWords = {
     occupier_draws: "Wer zieht die zusätzliche Karte der Harkonnen: du oder dein Verbündeter?",
     permit_shipment: "Wem erlaubst du diese Runde einen Transport nach Art der Gilde?",
     permit_price: "Zu welchem Preis?",
+    free_cyborgs: "Wie viele der Cyborgs kehren umsonst zurück? Ein bezahlter Cyborg bringt Suboiden mit.",
     suboids_of_ix: "Wie viele Suboiden kehren mit den Cyborgs umsonst zurück?",
     interrogate: "Wer muss dir Spice und Karten nennen?",
     interrogate_about: "Die Zahl der Waffen oder der Schutzkarten?",

@@ -34,7 +34,7 @@ const kPrompts: Record<Exclude<Control, "list">, string> = {
   bid: "bid once_around_bid bid_card pay_with_karama pay_after_all ally_pays",
   revival: `revive revive_forces revive_special_forces revive_leader ghola ghola_forces ghola_special_forces karama_revival karama_revival_forces
     karama_revival_special_forces emperor_revival accept_revival accept_special_forces nexus_leader nexus_forces
-    nexus_special_forces ambassador_revival ambassador_revival_stars suboids_of_ix make_ghola`,
+    nexus_special_forces ambassador_revival ambassador_revival_stars free_cyborgs suboids_of_ix make_ghola`,
   sealed: "claim_charity silent_bid",
   deal: "deal_with deal_spice deal_clause deal_asks deal_turns deal_territory deal_amount deal_breach accept_deal",
   losses: `storm_losses migration_losses battle_losses battle_losses_special exchange_cyborgs explosion_at_home save_count save_forces`,
