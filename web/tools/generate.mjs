@@ -15,6 +15,8 @@ const all = JSON.parse(run("catalog", "--json"));
 const kept = ["map", "factions", "leaders", "cards", "spice", "skills", "strongholds", "homeworlds", "tokens", "nexus"];
 const files = {
   "catalog.json": `${JSON.stringify(Object.fromEntries(kept.map((k) => [k, all[k]])), null, 1)}\n`,
+  // Only for the tests of the languages.
+  "messages.json": `${JSON.stringify(Object.fromEntries(all.messages.map((m) => [m.id, m.message])), null, 1)}\n`,
   "protocol.ts": run("protocol", "typescript"),
   "rules.json": `${JSON.stringify({ sections: JSON.parse(run("rules", "--json")), rules: JSON.parse(run("rules", "list", "--texts", "--json")) }, null, 1)}\n`,
 };

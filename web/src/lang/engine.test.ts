@@ -5,6 +5,7 @@ import prompts from "../../../docs/prompts.md?raw";
 import vocabulary from "../../../src/game/option.cpp?raw";
 import menuWords from "../../../src/words/menu_words.cpp?raw";
 import menus from "../../tests/menus.json";
+import messages from "../generated/messages.json";
 import de from "./engine.de";
 
 const ids = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((m) => m[1] as string))];
@@ -26,6 +27,13 @@ describe("what the engine says, in German", () => {
     const headings = ids(part, /"([A-Z][^"{}]*)"/g).filter((heading) => !heading.endsWith(" of "));
     expect(headings.length).toBeGreaterThan(15);
     expect(headings.filter((heading) => !(heading in de.headings))).toEqual([]);
+  });
+  it("has every refusal, with the fields it has in English", () => {
+    const fields = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort().join();
+    expect(Object.keys(messages).length).toBeGreaterThan(900);
+    expect(Object.keys(messages).filter((id) => !(id in de.messages))).toEqual([]);
+    expect(Object.entries(messages).filter(([id, text]) => fields(text) !== fields(de.messages[id] ?? "")).map(([id]) => id)).toEqual([]);
+    expect(Object.keys(de.messages).filter((id) => !(id in messages))).toEqual([]);
   });
   it("has every event with fields that it may have, and every cause", () => {
     const rows = [...told.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map((m) => ({ type: m[1] as string, fields: new Set(ids(m[2] as string, /`(\w+)`/g)) }));
