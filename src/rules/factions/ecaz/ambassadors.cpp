@@ -282,10 +282,10 @@ void offer_ambassadors(Table& t) {
   if (has(t.game, Advantage::EcazAmbassadors)) push(t, ScriptId::PlaceAmbassadors, kEcaz);
 }
 
-// A Diplomat's retreat is no entry (E-46), and nothing else enters during battles.
+// A Diplomat's retreat is no entry (E-46), and nothing answers in the midst of a battle (K-114).
 void offer_ambassador(Table& t, Faction entrant, Place p, int) {
   const Game& g = t.game;
-  if (!g.in_play(kEcaz) || g.phase == Phase::Battle) return;
+  if (!g.in_play(kEcaz) || g.battle.stage != BattleWork::Stage::None) return;
   if (!may_trigger(g, entrant, territory_of(p))) return;
   Frame& f = push(t, ScriptId::Ambassador, kEcaz);
   f.target = entrant;

@@ -416,11 +416,12 @@ void take_terror(MoritaniState& m, const TerrorSpot& spot) {
   }
 }
 
-// A Diplomat's retreat is no entry (E-46), and nothing else enters during battles.
+// A Diplomat's retreat is no entry (E-46), and nothing answers in the midst of a battle (K-114).
 void offer_terror(Table& t, Faction entrant, Place p, int forces) {
   constexpr int kFewest = 3;  // with the low side of Grumman (4.04.23)
   const Game& g = t.game;
-  if (g.moritani.on_map.empty() || entrant == kMoritani || g.phase == Phase::Battle) return;
+  if (g.moritani.on_map.empty() || entrant == kMoritani) return;
+  if (g.battle.stage != BattleWork::Stage::None) return;
   if (terror_in(g, territory_of(p)) == 0) return;
   if (forces < kFewest && has_low_side(g, Homeworld::Grumman)) return;
   Frame& f = push(t, ScriptId::Terror, kMoritani);

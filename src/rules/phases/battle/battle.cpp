@@ -70,8 +70,10 @@ bool is_parted(const Areas& areas, Place p) {
   }
   return false;
 }
-Factions chooses_battle(const Game&, const Frame& f) {
-  return f.place == Place::None ? Factions::of(f.by) : Factions{};
+// What lies between two battles, as a Terror token (K-114), may leave none to choose.
+Factions chooses_battle(const Game& g, const Frame& f) {
+  const bool asked = f.place == Place::None && !areas_to_fight_in(g, f.by).empty();
+  return asked ? Factions::of(f.by) : Factions{};
 }
 void battles(const Game& g, const Frame&, Faction faction, Options& options) {
   const Areas areas = areas_to_fight_in(g, faction);
@@ -113,7 +115,8 @@ Factions choosable(const Game& g, const Frame& f) {
   return others;
 }
 Factions chooses_opponent(const Game& g, const Frame& f) {
-  const bool asked = f.target == Faction::None && choosable(g, f).size() > 1;
+  const bool asked =
+      f.place != Place::None && f.target == Faction::None && choosable(g, f).size() > 1;
   return asked ? Factions::of(f.by) : Factions{};
 }
 void opponents(const Game& g, const Frame& f, Faction, Options& options) {
@@ -130,6 +133,7 @@ Refusal why_no_opponent(const Game& g, const Frame*, Faction, Option) {
 
 Flow begin_battle(Table& t, Frame& f) {
   Game& g = t.game;
+  if (f.place == Place::None || choosable(g, f).empty()) return Flow::Restart;
   if (f.target == Faction::None) f.target = choosable(g, f).first();
   g.battle.clear();
   g.battle.acted.add(f.by);
