@@ -28,7 +28,9 @@ export function menuInWords(menu: Menu | null, phase: string): Menu | null {
   const words = engineWords();
   if (!menu || !words) return menu;
   const groups = menu.groups?.map((g) => ({ ...g, heading: headingIn(words, g.heading ?? "") }));
-  return { ...menu, title: wordsOf("phase", phase), text: words.prompts[menu.prompt ?? ""] ?? menu.text, ...(groups ? { groups } : {}), options: options(menu.options ?? []) };
+  const [meaning, advice] = words.guides[menu.prompt ?? ""] ?? [];
+  const guide = { ...(menu.meaning && meaning ? { meaning } : {}), ...(menu.advice && advice ? { advice } : {}) };
+  return { ...menu, ...guide, title: wordsOf("phase", phase), text: words.prompts[menu.prompt ?? ""] ?? menu.text, ...(groups ? { groups } : {}), options: options(menu.options ?? []) };
 }
 
 // The fields of an event, each as it is said.

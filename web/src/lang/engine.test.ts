@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import events from "../../../docs/events.md?raw";
 import prompts from "../../../docs/prompts.md?raw";
 import vocabulary from "../../../src/game/option.cpp?raw";
+import promptWords from "../../../src/words/prompts.cpp?raw";
 import menuWords from "../../../src/words/menu_words.cpp?raw";
 import menus from "../../tests/menus.json";
 import messages from "../generated/messages.json";
@@ -16,6 +17,13 @@ describe("what the engine says, in German", () => {
   it("has every question", () => {
     expect([...asked, ...Object.keys(menus)].filter((id) => !(id in de.prompts))).toEqual([]);
     expect(asked.length).toBeGreaterThan(200);
+  });
+  it("has what every answer does, and advice where there is some", () => {
+    const text = '((?:"(?:[^"\\\\]|\\\\.)*"\\s*)+)';
+    const rows = [...promptWords.matchAll(new RegExp(`\\{"(\\w+)",\\s*${text},\\s*${text}(?:,\\s*${text})?\\}`, "g"))].map((m) => ({ id: m[1] as string, advice: /"[^"]/.test(m[4] ?? "") }));
+    expect(rows.length).toBeGreaterThan(280);
+    expect(rows.filter((r) => !(r.id in de.guides)).map((r) => r.id)).toEqual([]);
+    expect(rows.filter((r) => (de.guides[r.id]?.[1] !== undefined) !== r.advice).map((r) => r.id)).toEqual([]);
   });
   it("has every word of a menu", () => {
     const words = ids(vocabulary, /\{Word::\w+, "(\w+)"\}/g);

@@ -13,6 +13,7 @@ type Values<K extends Key> = [Names<(typeof en)[K]>] extends [never] ? [] : [Rec
 // What the engine says, where it does not say it in this language itself (engine.svelte.ts).
 export interface EngineWords {
   prompts: Readonly<Record<string, string>>;
+  guides: Readonly<Record<string, readonly [meaning: string, advice?: string]>>; // what an answer does and what people usually do
   words: Readonly<Record<string, string>>;
   headings: Readonly<Record<string, string>>; // by what the engine says: they have no ids
   events: Readonly<Record<string, string>>;
