@@ -530,6 +530,8 @@ const de: Words = {
   "traitors.absent": "nicht an diesem Tisch",
 
   // The map
+  "option.strength": "Stärke {n}",
+  "option.dead": "tot",
   "piles.title": "Stapel und Ablagen",
   "piles.treachery": "Verratskarten",
   "piles.spice": "Spice-Karten",

@@ -528,6 +528,8 @@ const en = {
   "traitors.absent": "not at this table",
 
   // The map
+  "option.strength": "strength {n}",
+  "option.dead": "dead",
   "piles.title": "Decks and discards",
   "piles.treachery": "Treachery cards",
   "piles.spice": "Spice cards",

@@ -9,7 +9,18 @@ const advantages = new Map([...factions.values()].flatMap((f) => f.advantages.ma
 function named(words: EngineWords, id: string): string {
   return words.words[id] ?? advantages.get(id) ?? nameOf(id);
 }
-function optionIn(words: EngineWords, option: MenuOption): MenuOption {
+const owners = new Map([...factions.values()].map((f) => [f.name, f.id]));
+// What is said of a leader is put together: "strength 5, Harkonnen, dead".
+function meaningIn(words: EngineWords, said: string): string {
+  const part = (text: string): string | null => {
+    const [, strength] = /^strength (\d+)$/.exec(text) ?? [];
+    return strength ? t("option.strength", { n: strength }) : text === "dead" ? t("option.dead") : owners.has(text) ? nameOf(owners.get(text)) : null;
+  };
+  const parts = said.split(", ").map(part);
+  return words.meanings[said] ?? (parts.every((p) => p !== null) ? parts.join(", ") : said);
+}
+function optionIn(words: EngineWords, said: MenuOption): MenuOption {
+  const option = said.meaning ? { ...said, meaning: meaningIn(words, said.meaning) } : said;
   if (/^\d/.test(option.name)) return option;
   if (words.words[option.name]) return { ...option, label: words.words[option.name] as string };
   return leaders.has(option.name) || factions.has(option.name) ? { ...option, label: nameOf(option.name) } : option;
@@ -18,7 +29,6 @@ export function options(list: MenuOption[]): MenuOption[] {
   const words = engineWords();
   return words ? list.map((o) => optionIn(words, o)) : list;
 }
-const owners = new Map([...factions.values()].map((f) => [f.name, f.id]));
 function headingIn(words: EngineWords, heading: string): string {
   const [, what, who] = /^(Leaders|Advantages) of (?:the )?(.+)$/.exec(heading) ?? [];
   if (what && who && owners.has(who)) return t(what === "Leaders" ? "heading.leaders" : "heading.advantages", { faction: nameOf(owners.get(who)) });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import events from "../../../docs/events.md?raw";
 import prompts from "../../../docs/prompts.md?raw";
+import describeWords from "../../../src/words/describe.cpp?raw";
 import vocabulary from "../../../src/game/option.cpp?raw";
 import promptWords from "../../../src/words/prompts.cpp?raw";
 import menuWords from "../../../src/words/menu_words.cpp?raw";
@@ -29,6 +30,13 @@ describe("what the engine says, in German", () => {
     const words = ids(vocabulary, /\{Word::\w+, "(\w+)"\}/g);
     expect(words.filter((id) => !(id in de.words))).toEqual([]);
     expect(words.length).toBeGreaterThan(90);
+  });
+  it("has what every word of a menu means, and every way to decline", () => {
+    const table = (name: string) => (describeWords.split(`${name}[] = {`)[1] ?? "").split("\n};")[0] ?? "";
+    const said = (text: string) => [...text.matchAll(/\{(?:Word::\w+|"\w+"),\s*((?:"[^"]*"\s*)+)\}/g)].map((m) => [...(m[1] as string).matchAll(/"([^"]*)"/g)].map((p) => p[1]).join(""));
+    const all = [...said(table("kWordMeanings")), ...said(table("kDeclined")), ...said(table("kKaramaUses"))];
+    expect(all.length).toBeGreaterThan(150);
+    expect(all.filter((text) => !(text in de.meanings))).toEqual([]);
   });
   it("has every heading of a menu", () => {
     const part = menuWords.slice(menuWords.indexOf("heading_of_ground("), menuWords.indexOf("int group_for("));

@@ -15,6 +15,7 @@ export interface EngineWords {
   prompts: Readonly<Record<string, string>>;
   guides: Readonly<Record<string, readonly [meaning: string, advice?: string]>>; // what an answer does and what people usually do
   words: Readonly<Record<string, string>>;
+  meanings: Readonly<Record<string, string>>; // of an option, by what the engine says
   headings: Readonly<Record<string, string>>; // by what the engine says: they have no ids
   events: Readonly<Record<string, string>>;
   causes: Readonly<Record<string, string>>;
