@@ -267,17 +267,23 @@ std::vector<const ShownKey*> row_keys() {
   return keys;
 }
 
+void give_row_key(Game& g, Fields& given, const ShownKey& key) {
+  const json::value* const value = given.find(key.key);
+  if (value == nullptr) return key.give(g, nullptr);
+  JsonGiven reader(g, *value, given.at(key.key));
+  key.give(g, &reader);
+}
+
 // What they have of their own; after everything that all share.
 void give_rows(Game& g, Fields& given) {
-  for (const ShownKey* key : row_keys()) {
-    const json::value* const value = given.find(key->key);
-    if (value == nullptr) {
-      key->give(g, nullptr);
-      continue;
-    }
-    JsonGiven reader(g, *value, given.at(key->key));
-    key->give(g, &reader);
-  }
+  for (const ShownKey* key : row_keys()) give_row_key(g, given, *key);
+}
+
+// Before the traitors, since the one who is loyal is none of them (2.11.19).
+void give_loyal_leader(Game& g, Fields& given) {
+  const auto keys = row_keys();
+  const auto found = std::ranges::find(keys, "loyal_leader", &ShownKey::key);
+  if (found != keys.end()) give_row_key(g, given, **found);
 }
 
 // --- The agenda ---------------------------------------------------------------------------------
@@ -429,6 +435,7 @@ Game position_of(const Scenario& s) {
   give_spice(g, given);
   give_forces(g, given);
   give_leaders(g, given);
+  give_loyal_leader(g, given);
   give_traitors(g, given);
   give_treachery_cards(g, given);
   give_spice_cards(g, given);

@@ -360,6 +360,11 @@ void give_traitors(Game& g, Fields& given) {
       Leaders cards;
       for (const json::value& item : array_of(v, where)) {
         const Leader l = leader_named(item, where);
+        if (l == g.ecaz.loyal) {
+          throw BadScenario(where, fmt::format("{} is loyal, so nobody's traitor (2.11.19); "
+                                               "loyal_leader names another",
+                                               id_of(l)));
+        }
         if (!traitor_cards(g).has(l)) {
           throw BadScenario(where,
                             fmt::format("there is no Traitor card of {} in this game", id_of(l)));

@@ -132,6 +132,24 @@ TEST(Scenario, APositionThatCannotBeIsAnError) {
 
 // --- What given means ---------------------------------------------------------------------------
 
+// Whomever the seed made loyal: the scenario says who is, and who is a traitor.
+TEST(Scenario, TheLoyalLeaderIsNobodysTraitor) {
+  const auto ecaz = [](int seed, std::string_view traitor) {
+    return R"({ "id": "T", "game": { "factions": ["ecaz", "atreides"], "rules": ["advanced"], "seed": )" +
+           std::to_string(seed) + R"( }, "given": { "turn": 3, "phase": "choam_charity", )" +
+           R"("loyal_leader": "sanya_ecaz", "traitors": { "atreides": [")" + std::string(traitor) +
+           R"("] } }, "play": [], "expect": { "loyal_leader": "sanya_ecaz", )" +
+           R"("traitors": { "atreides": [")" + std::string(traitor) + R"("] } } })";
+  };
+  for (int seed = 1; seed <= 5; ++seed) {
+    expect_malformed(ecaz(seed, "sanya_ecaz"),
+                     "sanya_ecaz is loyal, so nobody's traitor (2.11.19)");
+    for (const auto* traitor : {"bindikk_narvi", "rivvy_dinari", "ilesa_ecaz", "whitmore_bludd"}) {
+      expect_pass(ecaz(seed, traitor));
+    }
+  }
+}
+
 TEST(Scenario, ForcesNotNamedStayInReserves) {
   expect_pass(charity(R"("forces": [{ "faction": "atreides", "at": "carthag", "normal": 3 }],
                          "tanks": { "atreides": 5 })",
