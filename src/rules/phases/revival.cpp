@@ -384,9 +384,11 @@ void free_ones(const Game& g, const Frame&, Faction f, Options& options) {
   for (int n = choice.least; n <= choice.most; ++n) {
     if (price_with(g, d, n) <= g.spice[f].value()) options.add(Option::number(n));
   }
+  // In a game dealt anew for another seat the submission is hidden and stays so.
+  if (options.empty()) options.add(Option::number(0));
 }
 Option most_free(const Game& g, const Frame&, Faction f) {
-  return Option::number(free_cyborgs(g, forces_of(draft_of(g, f))).most);
+  return Option::number(most_free_stars(g, f, forces_of(draft_of(g, f))));
 }
 void name_free(Table& t, Frame& frame, Faction f, Option o) {
   Draft& d = t.game.revival.drafts[f];
@@ -394,6 +396,10 @@ void name_free(Table& t, Frame& frame, Faction f, Option o) {
   const int most = most_free_stars(t.game, f, forces_of(d));
   frame.as<RevivalNotes>().cyborgs_paid = static_cast<uint8_t>(most - o.value);
   d.cost = static_cast<uint8_t>(price_with(t.game, d, o.value));
+}
+// As secret as the submission until it is carried out.
+void hide_named(Frame& f, Faction seat) {
+  if (seat != kIxians) f.as<RevivalNotes>().cyborgs_paid = 0;
 }
 Refusal why_not_free(const Game&, const Frame* frame, Faction, Option) {
   if (frame == nullptr) {
@@ -470,7 +476,7 @@ constexpr Step kRevivalSteps[] = {
 
 }  // namespace
 
-const Script kRevivalScript{"revival", kRevivalSteps};
+const Script kRevivalScript{.name = "revival", .steps = kRevivalSteps, .hide = hide_named};
 
 void submit_anew(Table& t, Faction f) {
   t.rule("1.00.04"_r);
