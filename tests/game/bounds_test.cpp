@@ -30,7 +30,7 @@ TEST(Bounds, AnIndexBeyondTheCapacityIsRefused) {
 TEST(Bounds, AnAgendaTooDeepStopsTheGame) {
   Agenda agenda;
   for (int i = 0; i < Agenda::capacity(); ++i) agenda.push_back({});
-  EXPECT_DEATH(agenda.push_back({}), "a list is full, it holds 16: .*Frame");
+  EXPECT_DEATH(agenda.push_back({}), "a list is full, it holds 20: .*Frame");
 }
 
 TEST(Bounds, AMenuTooLongStopsTheGame) {
