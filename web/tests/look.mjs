@@ -30,7 +30,7 @@ async function shoot(page, state) {
   }
   await page.setViewportSize(sizes.wide);
 }
-const states = [["shipment", /^ship_to$|^ship$/], ["bidding", /^bid$/], ["battle", /^battle_plan$/]];
+const states = [["shipment", /^ship_to$|^ship$/], ["bidding", /^bid$/]];
 
 try {
   const { page, problems } = await pageOf(chrome, { viewport: sizes.wide });
@@ -51,18 +51,14 @@ try {
     const prompt = await page.locator(".tray").getAttribute("data-prompt");
     const turn = Number(/\d+/.exec(await page.locator(".brand span").textContent())?.[0] ?? 0);
     for (const [state, pattern] of open) {
-      if (!pattern.test(prompt ?? "") || (state !== "battle" && turn < 2)) continue;
+      if (!pattern.test(prompt ?? "") || turn < 2) continue;
       await shoot(page, state);
       open.delete(state);
-    }
-    if (open.size < 3 && (await page.locator(".reveal").count()) && !open.has("reveal-done")) {
-      await shoot(page, "reveal");
-      open.set("reveal-done", /^$/);
     }
     was = (await answer(page, random)).was;
   }
   await page.locator(".over[role=dialog] h1").waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(3000);
+  await page.getByRole("heading", { name: "The game in numbers" }).waitFor({ timeout: 60_000 });
   await shoot(page, "over");
   if (problems.length) throw new Error(problems.join("\n"));
 
@@ -75,6 +71,17 @@ try {
   for (let i = 0; i < 3; i++) await place.press("PageUp");
   await page.getByRole("button", { name: /To the one before/ }).click();
   await shoot(page, "replay");
+  // On to where the plans of that battle lie open.
+  for (let i = 0; i < 40 && !(await page.locator(".reveal").count()); i++) await page.keyboard.press("ArrowRight");
+  await page.locator(".reveal").waitFor();
+  await shoot(page, "reveal");
+
+  // A battle plan with its odds: the lesson has one.
+  await page.goto(`${host.address}#/lesson/battle`);
+  await page.locator(".tray:not(.idle) h2").waitFor({ timeout: 60_000 });
+  await page.locator(".tray [role=radio]:not([aria-disabled=true])").first().click();
+  await page.locator(".odds").waitFor();
+  await shoot(page, "battle");
   if (problems.length) throw new Error(problems.join("\n"));
   if (findings.length) throw new Error(findings.join("\n"));
 } finally {

@@ -2102,6 +2102,8 @@ const de: EngineWords = {
     leader_was_left_in_front_of_the_shield_and_does_not_fight: "{leader} blieb vor dem Schild und kämpft nicht.",
     number_players_need_number2_factions_to_choose_from_there_29e03981: "{number} Spieler brauchen {number2} Fraktionen zur Wahl; es gibt {number3}.",
     number_spice_were_collected_together: "{number} Spice wurden gemeinsam geerntet.",
+    so_many_are_free_together_and_own_spice_pays_for_the_others: "So viele sind zusammen frei, und für die anderen zahlt eigenes Spice.",
+    the_ixians_name_the_free_ones_when_suboids_and_cyborgs_come_ef07a2d1: "Die Ixianer nennen die freien, wenn Suboiden und Cyborgs zusammen zurückkehren.",
   },
 };
 export default de;
