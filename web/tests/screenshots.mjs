@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { answer, browser, dice, pageOf, staticHost, top } from "./browser.mjs";
+import { answer, browser, dice, isOver, pageOf, staticHost, top } from "./browser.mjs";
 
 const [folder = "../docs/screenshots", ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -24,19 +24,24 @@ async function shoot(name, options, steps) {
   await page.close();
   if (problems.length) throw new Error(problems.join("\n"));
 }
-// Plays until the question is asked that is looked for.
-async function until(page, faction, question, most = 150) {
+// Plays until the question is asked that is looked for; without one, to the end.
+async function until(page, faction, question = null, most = 3000) {
   await page.getByRole("radio", { name: faction }).first().click();
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".tray h2").waitFor({ timeout: 60_000 });
   const random = dice(7);
   for (let i = 0; i < most; i++) {
+    if (await isOver(page)) {
+      if (question) throw new Error(`${question} was not asked in this game: try again`);
+      await page.getByRole("heading", { name: "The game in numbers" }).waitFor({ timeout: 60_000 });
+      return;
+    }
     const asked = page.locator(".tray:not(.idle) h2");
     if (!(await asked.count())) {
       await page.waitForTimeout(100);
       continue;
     }
-    if (question.test((await asked.first().textContent()) ?? "")) return;
+    if (question?.test((await asked.first().textContent()) ?? "")) return;
     await answer(page, random);
     await page.waitForTimeout(60);
   }
@@ -46,6 +51,7 @@ try {
   await shoot("table-dark", { colorScheme: "dark" }, (page) => until(page, /Fremen/, /land|move|Where do/));
   await shoot("bidding-light", { colorScheme: "light" }, (page) => until(page, /Atreides/, /bid for/));
   await shoot("movement-dark", { colorScheme: "dark" }, (page) => until(page, /Harkonnen/, /Where do they move/));
+  await shoot("end", { colorScheme: "dark" }, (page) => until(page, /Harkonnen/));
   await shoot("phone", { colorScheme: "dark", viewport: { width: 390, height: 844 } }, (page) => until(page, /Spacing Guild/, /land|ship/i));
   await shoot("replay", { colorScheme: "dark" }, async (page) => {
     const file = join(mkdtempSync(join(tmpdir(), "kanly-shots-")), "game.kanly");
