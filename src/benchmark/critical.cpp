@@ -154,12 +154,22 @@ const Critical& critical_of(const Season& s, int number) {
   return *found;
 }
 
+Seed seed_of_replay(const Season& s, std::string_view what, const Critical& c, int replay) {
+  return seed_for(s.canary, what, static_cast<uint64_t>(c.number * 1000 + replay));
+}
+
 // The position with what the seat cannot see dealt anew.
 Game dealt(const Season& s, const Critical& c, int replay) {
   const View view(game_at(c.replay, c.after), c.seat);
-  Chance chance(
-      seed_for(s.canary, "critical deal", static_cast<uint64_t>(c.number * 1000 + replay)));
+  Chance chance(seed_of_replay(s, "critical deal", c, replay));
   return redeal(view, chance);
+}
+
+// The table of a replay: its bots, the one that is measured among them, have chance of their own in each.
+Config table_of(const Season& s, const Critical& c, int replay) {
+  Config config = c.replay.config;
+  config.seed = seed_of_replay(s, "critical table", c, replay);
+  return config;
 }
 
 TableOfOne::Ends end_of_turn(const Critical& c) {
@@ -210,7 +220,7 @@ CriticalRow play_critical(const Season& season, const Critical& c, int replay, P
   const Game from = dealt(season, c, replay);
   const std::unique_ptr<Sitting> sitting = player.sit(transcript);
   Witness witness(c);
-  TableOfOne table(c.replay.config, c.seat);
+  TableOfOne table(table_of(season, c, replay), c.seat);
   table.play(*sitting, &from, end_of_turn(c), std::ref(witness));
   CriticalRow row;
   row.critical = c.number;
@@ -225,7 +235,7 @@ std::string replay_critical(const Season& season, const CriticalRow& row) {
   const Critical& c = critical_of(season, row.critical);
   const Game from = dealt(season, c, row.replay);
   Witness witness(c);
-  TableOfOne table(c.replay.config, c.seat);
+  TableOfOne table(table_of(season, c, row.replay), c.seat);
   const std::string where = fmt::format("critical state {}, replay {}: ", row.critical, row.replay);
   if (!table.replay(row.choices, &from, end_of_turn(c), std::ref(witness))) {
     return where + "a choice cannot be made again.";

@@ -166,13 +166,21 @@ std::string line_of(const Tried& t) {
   return text + "\n";
 }
 
-std::vector<Tried> read_log(const std::string& path, uint64_t& whole) {
+// The plan stands in the first line: what was found by one plan is not gone on with by another, since no command would
+// make that season again.
+std::vector<Tried> read_log(const std::string& path, const std::string& plan, uint64_t& whole) {
   std::vector<Tried> all;
   std::string text;
   whole = 0;
   if (!fs::exists(path)) return all;
   if (const FileTrouble trouble = read_file(path, text)) throw BadInput(trouble.text);
-  for (size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', whole)) {
+  if (text.find('\n') == std::string::npos) return all;
+  if (!text.starts_with(plan)) {
+    throw BadInput(path + ": this season was begun with another plan; go on with that one.");
+  }
+  whole = plan.size();
+  for (size_t end = text.find('\n', whole); end != std::string::npos;
+       end = text.find('\n', whole)) {
     const std::string_view line = std::string_view(text).substr(whole, end - whole);
     boost::system::error_code error;
     const json::value v = json::parse(line, error);
@@ -272,10 +280,12 @@ class Maker {
 
   bool find_positions() {
     const std::string path = m_.folder + "/making.jsonl";
+    const std::string plan = plan_json(m_.plan) + "\n";
     uint64_t whole = 0;
-    for (Tried& t : read_log(path, whole)) count(std::move(t));
+    for (Tried& t : read_log(path, plan, whole)) count(std::move(t));
     if (fs::exists(path)) fs::resize_file(path, whole);
     std::ofstream log(path, std::ios::app | std::ios::binary);
+    if (whole == 0) log << plan << std::flush;
     for (int number = std::max(0, last_game_); number < m_.plan.most_games; ++number) {
       bool any = false;
       for (int k = 0; k < kKindCount; ++k) any = any || wants(static_cast<Kind>(k));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -32,6 +33,7 @@ dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 .chosen{font-weight:600;color:var(--strong)}
 .warn{border-left:.3rem solid var(--strong);padding-left:.7rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}
+td.left:last-child{white-space:normal;overflow-wrap:anywhere;min-width:9rem}
 )css";
 
 std::string page(std::string_view title, std::string_view kicker, std::string_view body,
@@ -50,11 +52,18 @@ std::string section(std::string_view title, std::string_view content) {
 
 std::string figure(const std::string& svg) { return "<figure>" + svg + "</figure>\n"; }
 
-std::string score_text(const Estimate& e) {
-  return fmt::format("{:.2f} ({:.2f} to {:.2f})", e.value, e.low, e.high);
+// With a minus sign, and no zero has one.
+std::string number(double value, int digits) {
+  std::string text = fmt::format("{:.{}f}", std::abs(value), digits);
+  const bool zero = text.find_first_not_of("0.") == std::string::npos;
+  return value < 0 && !zero ? "−" + text : text;
 }
+std::string score_text(const Estimate& e) {
+  return fmt::format("{} ({} to {})", number(e.value, 2), number(e.low, 2), number(e.high, 2));
+}
+std::string points(double share) { return number(100 * share, 1); }
 std::string points_text(const Estimate& e) {
-  return fmt::format("{:.1f} ({:.1f} to {:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
+  return fmt::format("{} ({} to {})", points(e.value), points(e.low), points(e.high));
 }
 
 double error_of(const Estimate& e) { return (e.high - e.low) / (2 * 1.96); }
@@ -93,7 +102,7 @@ std::string decisions_section(const std::vector<const ScoredRow*>& rows) {
   report::DotPlot plot{.title = {"Score of decisions", "Track D: every player with its interval"},
                        .par = 0,
                        .par_text = "random",
-                       .tick = [](double v) { return fmt::format("{:.1f}", v); }};
+                       .tick = [](double v) { return number(v, 1); }};
   report::Rows table = {
       {"player", "rank", "score D", "lost, points a decision", "positions", "on the menu at once"}};
   const std::vector<int> ranks = ranks_of(rows, false);
@@ -146,9 +155,7 @@ std::string solo_section(const std::vector<ScoredRow>& all) {
                  figure(draw(plot)) + report::table("One player among five heuristic ones", table));
 }
 
-std::string kappa_text(const RulesScore& s) {
-  return s.asked == 0 ? "–" : fmt::format("{:.2f}", s.kappa);
-}
+std::string kappa_text(const RulesScore& s) { return s.asked == 0 ? "–" : number(s.kappa, 2); }
 
 std::string others_section(const std::vector<ScoredRow>& rows) {
   report::Rows table = {{"player", "rules closed, κ", "rules open, κ", "word kept", "selfish",
@@ -156,6 +163,7 @@ std::string others_section(const std::vector<ScoredRow>& rows) {
   for (const ScoredRow& r : rows) {
     const Scores& s = r.scores;
     const TalkScore& t = s.talk;
+    if (s.closed_book.asked + s.open_book.asked + s.promises.due() + t.seats_on == 0) continue;
     table.push_back(
         {link_to(r), kappa_text(s.closed_book), kappa_text(s.open_book),
          s.promises.due() == 0 ? "–" : percent(wilson(s.promises.kept(), s.promises.due())),
@@ -232,8 +240,7 @@ std::string paths_table(const Position& p, const DecisionRow& d) {
     std::string name = escaped(text_of(path));
     if (is_best) name += " (reference)";
     if (chosen) name = "<span class=\"chosen\">" + name + " ← chosen</span>";
-    rows.push_back(
-        {name, percent(v.v1()), percent(v.v2()), fmt::format("{:.1f}", 100 * loss(p.values, v))});
+    rows.push_back({name, percent(v.v1()), percent(v.v2()), points(loss(p.values, v))});
   };
   for (size_t i = 0; i < p.paths.size(); ++i) {
     const bool chosen = p.paths[i] == d.path;
@@ -284,11 +291,13 @@ std::string page_name(const DecisionRow& d) {
 }
 
 std::string season_page(const Season& season, const std::vector<ScoredRow>& rows) {
+  std::set<int> games;
+  for (const Position& p : season.positions) games.insert(p.game);
   std::string body = fmt::format(
       "<p class=\"lead\">{} positions from {} games, each path valued by 2 × {} redeals played to "
       "the end by "
       "heuristic players; {} solo games; {} questions; {} critical states.</p>\n",
-      season.positions.size(), season.games.size(), season.plan.deals, season.plan.solo_games,
+      season.positions.size(), games.size(), season.plan.deals, season.plan.solo_games,
       season.questions.size(), season.critical.size());
   body += decisions_section(by_score(rows));
   body += solo_section(rows);
@@ -310,9 +319,8 @@ std::string season_page(const Season& season, const std::vector<ScoredRow>& rows
       ++count;
       random += p.random_loss();
     }
-    kinds.push_back(
-        {std::string(id_of(static_cast<Kind>(k))), grouped(count),
-         count == 0 ? "–" : fmt::format("{:.1f}", 100 * random / static_cast<double>(count))});
+    kinds.push_back({std::string(id_of(static_cast<Kind>(k))), grouped(count),
+                     count == 0 ? "–" : points(random / static_cast<double>(count))});
   }
   body += section("Positions", report::table("By kind of decision", kinds));
   body += section(
@@ -328,18 +336,18 @@ std::string season_page(const Season& season, const std::vector<ScoredRow>& rows
 std::string player_page(const Season& season, const ScoredRow& r) {
   const Scores& s = r.scores;
   std::string body = fmt::format(
-      "<div class=\"tiles\"><div><b>{:.2f}</b><span>score of decisions</span></div>"
+      "<div class=\"tiles\"><div><b>{}</b><span>score of decisions</span></div>"
       "<div><b>{}</b><span>games won alone among five</span></div>"
-      "<div><b>{}</b><span>words kept</span></div></div>\n",
-      s.decisions.score.value, s.solo.games == 0 ? "–" : percent(s.solo.share.value),
+      "<div><b>{}</b><span>promises kept</span></div></div>\n",
+      s.decisions.positions == 0 ? "–" : number(s.decisions.score.value, 2),
+      s.solo.games == 0 ? "–" : percent(s.solo.share.value),
       s.promises.due() == 0 ? "–" : fmt::format("{} of {}", s.promises.kept(), s.promises.due()));
   report::Rows kinds = {{"kind", "positions", "loses, points", "a random player loses"}};
   for (int k = 0; k < kKindCount; ++k) {
     const KindScore& kind = s.kinds[static_cast<size_t>(k)];
     if (kind.positions == 0) continue;
     kinds.push_back({std::string(id_of(static_cast<Kind>(k))), grouped(kind.positions),
-                     fmt::format("{:.1f}", 100 * kind.loss),
-                     fmt::format("{:.1f}", 100 * kind.random)});
+                     points(kind.loss), points(kind.random)});
   }
   body += section("Decisions by kind",
                   fmt::format("<p>Score {}. {} of {} were given up and are marked.</p>\n",
@@ -358,17 +366,17 @@ std::string player_page(const Season& season, const ScoredRow& r) {
                                 s.solo.games, percent(s.solo.share), percent(s.solo.even_table)) +
                         report::table("Alone among five heuristic players", factions));
   }
-  report::Rows list = {{"decision", "kind", "faction", "turn", "chosen", "lost, points"}};
+  report::Rows list = {{"decision", "lost, points", "kind", "faction", "turn", "chosen"}};
   for (const DecisionRow& d : r.row.decisions) {
     const Position& p = position_of(season, d.position);
     list.push_back(
         {fmt::format(R"(<a href="{}">{}{}</a>)", page_name(d), d.position, d.twin ? " twin" : ""),
-         std::string(id_of(p.kind)), escaped(name_of(p.seat)), std::to_string(p.turn),
+         points(loss(p.values, d.value)), std::string(id_of(p.kind)), escaped(name_of(p.seat)),
+         std::to_string(p.turn),
          escaped(report::shortened(text_of(d.path), 60)) +
-             (d.spent.given_up > 0 ? " (given up)" : ""),
-         fmt::format("{:.1f}", 100 * loss(p.values, d.value))});
+             (d.spent.given_up > 0 ? " (given up)" : "")});
   }
-  body += section("Every decision", report::table("With what was seen, said and chosen", list, 5));
+  body += section("Every decision", report::table("With what was seen, said and chosen", list, 6));
   return page(r.words,
               fmt::format("<a href=\"../index.html\">Kanly Bench, season {}</a>",
                           escaped(season.plan.name)),

@@ -190,6 +190,20 @@ std::string lines_of(const std::vector<T>& rows) {
   return text;
 }
 
+// What a model was asked and what it said, sealed with the rest of its row.
+std::vector<std::string> transcripts_of(const std::string& folder) {
+  std::vector<std::string> files;
+  const std::string transcripts = folder + "/transcripts";
+  if (!std::filesystem::is_directory(transcripts)) return files;
+  for (const auto& entry : std::filesystem::directory_iterator(transcripts)) {
+    if (entry.is_regular_file()) {
+      files.push_back("transcripts/" + entry.path().filename().string());
+    }
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
 void write_text(const std::string& path, const std::string& text) {
   if (const FileTrouble trouble = replace_file(path, text)) throw BadInput(trouble.text);
 }
@@ -337,9 +351,7 @@ void write_row(const Season& season, const Row& given, const std::string& folder
   std::vector<std::string> files = kRowFiles;
   files.emplace_back("scores.json");
   files.emplace_back("about.json");
-  for (const std::string more : {"transcripts.jsonl", "transcripts.jsonl.zst"}) {
-    if (std::filesystem::exists(folder + "/" + more)) files.push_back(more);
-  }
+  for (std::string& transcript : transcripts_of(folder)) files.push_back(std::move(transcript));
   write_text(folder + "/manifest.json", manifest_of(folder, files, about));
 }
 

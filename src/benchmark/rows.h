@@ -5,6 +5,7 @@
 //   answers.jsonl     track R
 //   critical.jsonl    track C
 //   talk.jsonl        track T
+//   transcripts/      what a model was asked and said, a file for each item
 //   scores.json       all that is computed of these
 //   manifest.json     hashes of the files, the season's seal, who played
 #pragma once

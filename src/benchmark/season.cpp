@@ -147,19 +147,10 @@ Game game_at(const Replay& replay, uint32_t after) {
 
 // --- Writing --------------------------------------------------------------------------------------
 
-std::string season_json(const Season& s) {
+std::string plan_json(const SeasonPlan& p) {
   std::string text;
   JsonWriter out(text);
-  const SeasonPlan& p = s.plan;
   out.open_object();
-  out.field("season", p.name);
-  out.field("format", 1);
-  out.field("engine", s.engine);
-  out.field("signature", s.signature);
-  out.field("prompt", s.prompt);
-  out.field("canary", s.canary);
-  out.field("commitment", s.commitment);
-  out.object_field("plan");
   out.field("factions", p.factions);
   out.field("rules", p.rules);
   out.field("positions", p.positions);
@@ -177,6 +168,22 @@ std::string season_json(const Season& s) {
   out.field("critical", p.critical);
   out.field("critical_replays", p.critical_replays);
   out.close_object();
+  return text;
+}
+
+std::string season_json(const Season& s) {
+  std::string text;
+  JsonWriter out(text);
+  out.open_object();
+  out.field("season", s.plan.name);
+  out.field("format", 1);
+  out.field("engine", s.engine);
+  out.field("signature", s.signature);
+  out.field("prompt", s.prompt);
+  out.field("canary", s.canary);
+  out.field("commitment", s.commitment);
+  out.key("plan");
+  out.json(plan_json(s.plan));
   out.close_object();
   return text + "\n";
 }

@@ -82,7 +82,7 @@ struct Critical {
 
 struct RuleQuestion {
   int number = 0;
-  std::string form;  // "legal", "why", "cost", "next"
+  std::string form;  // "legal", "why", "cost", "next", "happens"
   std::string rule;
   int game = 0;
   uint32_t after = 0;
@@ -125,6 +125,7 @@ inline Seed deals_of(const Season& s, const Position& p) {
 
 // --- Files ----------------------------------------------------------------------------------------
 
+std::string plan_json(const SeasonPlan& plan);
 std::string season_json(const Season& season);
 std::string games_lines(const Season& season);
 std::string position_line(const Position& position);

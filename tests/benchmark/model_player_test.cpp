@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <memory>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "benchmark/run.h"
@@ -160,6 +162,32 @@ TEST(ModelPlayer, WhatAFlakyProviderFailsIsVoidAndAskedAgain) {
   EXPECT_EQ(ran.end.voided, 0U);
   EXPECT_TRUE(ran.wrong.empty());
   EXPECT_EQ(ran.scores.given_up, 0U);
+}
+
+TEST(ModelPlayer, ATranscriptThatWasChangedIsRefused) {
+  const Folder folder("model-transcript");
+  std::atomic<int> calls{0};
+  model::ChatPlan plan;
+  plan.base_url = "http://127.0.0.1:1/v1";
+  plan.model = "stand-in";
+  ModelPlayer player("chat:stand-in", plan,
+                     [&] { return std::make_unique<StandIn>(Temper::Good, calls); });
+  benchmark::Run r;
+  r.season = tiny_season();
+  r.folder = folder.path();
+  r.tracks = "D";
+  r.most = 1;
+  run_player(r, player);
+  const Season s = read_season(tiny_season());
+  EXPECT_TRUE(verify_row(s, folder.path(), 1).wrong.empty());
+  const std::string path =
+      folder.path() + fmt::format("/transcripts/D{}.jsonl", s.positions.front().number);
+  const std::string text = text_of_file(path);
+  ASSERT_FALSE(text.empty());
+  ASSERT_FALSE(replace_file(path, text + "{}\n"));
+  EXPECT_FALSE(verify_row(s, folder.path(), 1).wrong.empty());
+  std::filesystem::remove(path);
+  EXPECT_FALSE(verify_row(s, folder.path(), 1).wrong.empty());
 }
 
 TEST(ModelPlayer, NoFurtherItemIsBegunBeyondTheLimit) {

@@ -3,11 +3,16 @@
 
 #include <filesystem>
 #include <fstream>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
 
 #include <gtest/gtest.h>
 
 #include "base/errors.h"
 #include "base/files.h"
+#include "benchmark/critical.h"
 #include "benchmark/scores.h"
 #include "benchmark/seasons.h"
 
@@ -108,6 +113,48 @@ TEST(Run, AChangeThatIsSealedAgainIsFound) {
                }).empty());
   EXPECT_FALSE(forged([](Row& r) { r.games[1].choices.pop_back(); }).empty());
   EXPECT_FALSE(forged([](Row& r) { r.critical[0].broken = !r.critical[0].broken; }).empty());
+}
+
+// Takes first options, and notes the seeds it is given.
+class Numbered : public Player {
+ public:
+  std::string words() const override { return "numbered"; }
+  std::unique_ptr<Sitting> sit(const std::string& /*transcript*/) override {
+    return std::make_unique<Seat>(*this);
+  }
+  std::optional<int> answer(const Season&, const RuleQuestion&, bool, Dice&, Spent&) override {
+    return std::nullopt;
+  }
+  std::set<Seed> seeds;
+
+ private:
+  class Seat : public Sitting, public Agent {
+   public:
+    explicit Seat(Numbered& player) : player_(player) {}
+    Agent& agent() override { return *this; }
+    std::string_view name() const override { return "numbered"; }
+    void begin(const Config& /*config*/, Faction /*seat*/, const Seed& seed) override {
+      player_.seeds.insert(seed);
+    }
+    Option answer(const View& /*view*/, const Options& menu) override { return menu[0]; }
+
+   private:
+    Numbered& player_;
+  };
+};
+
+// Else ten replays of a bot that plays by chance were one.
+TEST(Run, EveryReplayOfACriticalStateHasChanceOfItsOwn) {
+  const Season s = read_season(tiny_season());
+  Numbered player;
+  int replays = 0;
+  for (const Critical& c : s.critical) {
+    for (int i = 0; i < 3; ++i, ++replays) {
+      const CriticalRow row = play_critical(s, c, i, player, {});
+      EXPECT_EQ(replay_critical(s, row), "");
+    }
+  }
+  EXPECT_EQ(static_cast<int>(player.seeds.size()), replays);
 }
 
 TEST(Run, ARowOfAnotherPlayerIsNotGoneOnWith) {

@@ -3,6 +3,8 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -55,6 +57,19 @@ TEST(Season, StoppedAndGoneOnWithIsTheSame) {
   EXPECT_THROW(make_season(making), BadInput);  // sealed
 }
 
+// Otherwise there would be no command that makes the season again.
+TEST(Season, IsNotGoneOnWithByAnotherPlan) {
+  const Folder folder("plan");
+  Making making;
+  making.plan = tiny_plan();
+  making.folder = folder.path();
+  making.entropy = "test";
+  making.watch = [](const std::string&) { return false; };
+  EXPECT_FALSE(make_season(making));
+  making.plan.deals += 1;
+  EXPECT_THROW(make_season(making), BadInput);
+}
+
 TEST(Season, OneByteChangedAnywhereIsRefused) {
   const Folder folder("changed");
   for (const std::string file : {"season.json", "games.jsonl", "positions.jsonl", "critical.jsonl",
@@ -100,6 +115,27 @@ TEST(Season, QuestionsHaveOneRightChoiceAmongDifferentOnes) {
     EXPECT_TRUE(rule_from_id(q.rule)) << q.rule;
     EXPECT_NE(question_in_words(s, q).find(q.text), std::string::npos);
   }
+}
+
+// Random players at tables of every kind come upon rules that the games of track D, all of one kind, do not.
+TEST(Season, QuestionsAreAboutManyRulesOfAllExpansions) {
+  Season s = read_season(tiny_season());
+  s.games.clear();
+  s.plan.questions = 60;
+  make_questions(s);
+  std::set<std::string> rules;
+  std::set<std::string> forms;
+  std::set<char> parts;
+  for (const RuleQuestion& q : s.questions) {
+    rules.insert(q.rule);
+    forms.insert(q.form);
+    parts.insert(q.rule[0]);
+  }
+  EXPECT_EQ(s.questions.size(), 60U);
+  EXPECT_EQ(rules.size(), 60U);  // no rule twice while there are others
+  EXPECT_TRUE(forms.contains("legal") && forms.contains("why") && forms.contains("next") &&
+              forms.contains("happens"));
+  EXPECT_TRUE(parts.contains('1') && parts.contains('2') && parts.contains('4'));
 }
 
 TEST(Season, ValuesAreTheSameOnAnyNumberOfThreads) {
