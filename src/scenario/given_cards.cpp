@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "game/queries.h"
+#include "rules/factions/ecaz/showing.h"
 #include "scenario/given_parts.h"
 #include "scenario/names.h"
 
@@ -348,6 +349,20 @@ void give_leaders(Game& g, Fields& given) {
 
 // --- Traitors -----------------------------------------------------------------------------------
 
+namespace {
+
+// Where the scenario does not say who is loyal, it is one who is nobody's traitor in it.
+bool another_is_loyal(Game& g, Fields& given, Leaders traitors) {
+  if (given.find("loyal_leader") != nullptr) return false;
+  traitors.add(g.ecaz.loyal);
+  const Leaders others = leaders_of(Faction::Ecaz) - traitors;
+  if (others.empty()) return false;
+  make_loyal(g, others.first());
+  return true;
+}
+
+}  // namespace
+
 void give_traitors(Game& g, Fields& given) {
   struct NamedHand {
     TraitorHand* hand;
@@ -360,7 +375,7 @@ void give_traitors(Game& g, Fields& given) {
       Leaders cards;
       for (const json::value& item : array_of(v, where)) {
         const Leader l = leader_named(item, where);
-        if (l == g.ecaz.loyal) {
+        if (l == g.ecaz.loyal && !another_is_loyal(g, given, taken)) {
           throw BadScenario(where, fmt::format("{} is loyal, so nobody's traitor (2.11.19); "
                                                "loyal_leader names another",
                                                id_of(l)));

@@ -150,6 +150,20 @@ TEST(Scenario, TheLoyalLeaderIsNobodysTraitor) {
   }
 }
 
+// Whom the seed made loyal does not matter where the scenario does not say.
+TEST(Scenario, WhoIsATraitorIsNotLoyal) {
+  for (int seed = 1; seed <= 5; ++seed) {
+    for (const auto* traitor : {"sanya_ecaz", "bindikk_narvi", "rivvy_dinari"}) {
+      const std::string hand =
+          R"("traitors": { "atreides": [")" + std::string(traitor) + R"("] } )";
+      expect_pass(
+          R"({ "id": "T", "game": { "factions": ["ecaz", "atreides"], "rules": ["advanced"], "seed": )" +
+          std::to_string(seed) + R"( }, "given": { "turn": 3, "phase": "choam_charity", )" + hand +
+          R"(}, "play": [], "expect": { )" + hand + "} }");
+    }
+  }
+}
+
 TEST(Scenario, ForcesNotNamedStayInReserves) {
   expect_pass(charity(R"("forces": [{ "faction": "atreides", "at": "carthag", "normal": 3 }],
                          "tanks": { "atreides": 5 })",

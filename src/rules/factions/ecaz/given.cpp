@@ -28,15 +28,9 @@ void give_ambassadors(Game& g, GivenValue* value) {
   });
 }
 
-// Another one than set-up drew: the two Traitor cards change places.
-void give_loyal_leader(Game& g, GivenValue* value) {
-  if (value == nullptr) return;
-  value->needs(g, Faction::Ecaz);
+// The two Traitor cards change places.
+void make_loyal(Game& g, Leader now) {
   const Leader before = g.ecaz.loyal;
-  const Leader now = value->leader();
-  if (before == Leader::None) value->refuse("Loyalty belongs to the advanced game");
-  if (!leaders_of(Faction::Ecaz).has(now)) value->refuse("a leader of Ecaz is loyal");
-  if (now == before) return;
   const auto exchange = [&](Leaders& cards) {
     if (!cards.has(now)) return;
     cards.remove(now);
@@ -49,6 +43,15 @@ void give_loyal_leader(Game& g, GivenValue* value) {
     exchange(g.knows[f].traitors);
   }
   g.ecaz.loyal = now;
+}
+
+void give_loyal_leader(Game& g, GivenValue* value) {
+  if (value == nullptr) return;
+  value->needs(g, Faction::Ecaz);
+  const Leader now = value->leader();
+  if (g.ecaz.loyal == Leader::None) value->refuse("Loyalty belongs to the advanced game");
+  if (!leaders_of(Faction::Ecaz).has(now)) value->refuse("a leader of Ecaz is loyal");
+  make_loyal(g, now);
 }
 
 }  // namespace kanly

@@ -12,5 +12,7 @@ std::string sentence_of_ecaz(const Event& e);
 std::optional<std::string> broken_ecaz(const Game& g);
 void give_ambassadors(Game& g, GivenValue* value);
 void give_loyal_leader(Game& g, GivenValue* value);
+// Another one than set-up drew.
+void make_loyal(Game& g, Leader now);
 
 }  // namespace kanly
