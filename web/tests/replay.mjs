@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { answer, browser, dice, gameServer, pageOf, staticHost, top } from "./browser.mjs";
+import { browser, dice, gameServer, pageOf, playOn, staticHost, top } from "./browser.mjs";
 
 const [how = "alone", pictures] = process.argv.slice(2);
 const host = how === "server" ? await gameServer() : await staticHost();
@@ -40,12 +40,7 @@ async function sitDown() {
   await page.evaluate(([room, secret]) => localStorage.setItem("kanly.tokens", JSON.stringify({ [room]: secret })), [id, token]);
   return `room/${id}`;
 }
-async function playOn(most) {
-  for (let i = 0; i < most && !(await page.locator(".over[role=dialog]").count()); i++) {
-    if (await page.locator(".tray:not(.idle) h2").count()) await answer(page, random);
-    await page.waitForTimeout(20);
-  }
-}
+const play = (answers = Infinity) => playOn(page, random, new Set(), { stop: () => answers-- <= 0 });
 const open = (hash) => page.evaluate((h) => (location.hash = h), hash);
 const slider = page.getByRole("slider", { name: /Place in the game/ });
 const where = async () => Number(await slider.getAttribute("aria-valuenow"));
@@ -55,7 +50,7 @@ try {
   const address = await sitDown();
   await open(`#/${address}${how === "server" ? "?begin" : ""}`);
   await page.locator(".tray h2").waitFor({ timeout: 30_000 });
-  await playOn(8);
+  await play(8);
   await page.waitForTimeout(300);
 
   // One's own view of a game that goes on: no secrets, nobody's chances, no file.
@@ -70,7 +65,7 @@ try {
 
   await open(`#/${address}`);
   await page.locator(".tray h2, .over[role=dialog]").first().waitFor({ timeout: 30_000 });
-  await playOn(1500);
+  await play();
   await page.locator(".over[role=dialog] h1").waitFor({ timeout: 30_000 });
   await page.getByRole("heading", { name: "How it turned" }).waitFor({ timeout: 30_000 });
   await page.getByText(/belongs to the commitment/).waitFor();
@@ -154,7 +149,7 @@ try {
   await page.waitForFunction(() => /^#\/(room|local)\//.test(location.hash), null, { timeout: 30_000 });
   await page.locator(".tray h2").waitFor({ timeout: 30_000 });
   assert.notEqual(await page.evaluate(() => location.hash), `#/${address}`);
-  await playOn(1500);
+  await play();
   await page.locator(".over[role=dialog] h1").waitFor({ timeout: 30_000 });
 
   // It was one game, not two.
