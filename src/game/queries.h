@@ -17,8 +17,7 @@ inline std::span<const Faction> storm_order(const Game& g) {
 Faction first_in_order(const Game& g, Factions among);
 // Whether a comes before b.
 bool acts_before(const Game& g, Faction a, Faction b);
-int seat_of(const Game& g, Faction f);           // 1 … N, 0 if not in play
-Faction to_the_right(const Game& g, Faction f);  // the next seat (0.07)
+int seat_of(const Game& g, Faction f);  // 1 … N; 0 of a faction that is not in play
 
 // --- The board ----------------------------------------------------------------------------------
 

@@ -95,10 +95,13 @@ void count(Tally& tally, const Game& g, const Choice& choice, int options) {
 
 std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& tally, bool check,
                                      const std::atomic<bool>* stop) {
+  static constexpr std::atomic<bool> kNever = false;
+  const std::atomic<bool>& stopped = stop != nullptr ? *stop : kNever;
   const Game& g = play.game();
   const uint64_t before = tally.decisions;
+  const uint64_t most = before + kMostDecisions;
   while (!g.over()) {
-    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return "it was stopped";
+    if (stopped.load(std::memory_order_relaxed)) return "it was stopped";
     if (check) {
       if (auto broken = broken_invariant(g)) return broken;
     }
@@ -109,7 +112,7 @@ std::optional<std::string> play_game(GameInPlay& play, Driver& driver, Tally& ta
     }
     count(tally, g, choice, driver.menu().size());
     if (g.agenda.size() > tally.deepest_agenda) tally.deepest_agenda = g.agenda.size();
-    if (tally.decisions - before > kMostDecisions) {
+    if (tally.decisions > most) {
       return "the game does not end: " + std::to_string(kMostDecisions) + " decisions";
     }
     play.take(choice);
