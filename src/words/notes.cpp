@@ -10,6 +10,9 @@ void Notes::hear(const Event& event, const Game& game) {
     for (const Faction f : game.players) hands[f] = game.hands[f].size();
   }
   switch (event.type) {
+    case EventType::CardsDealt:  // one by one, before everybody's eyes
+      if (hands_turn == 0) ++hands[event.faction];
+      break;
     case EventType::CardBought:
       purchases.push_back({game.turn, event.faction, event.card, event.amount});
       break;

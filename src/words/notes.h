@@ -17,7 +17,7 @@ struct Purchase {
 };
 
 struct Notes {
-  // Hands as everybody saw them in the last auction, and in which turn; 0: there was none yet.
+  // Hands as everybody saw them in the last auction, and in which turn; 0: as they were dealt, there was none yet.
   PerFaction<int> hands{};
   int hands_turn = 0;
   std::vector<Purchase> purchases;

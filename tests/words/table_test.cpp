@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "game/queries.h"
+#include "play/game_in_play.h"
 #include "properties/random_games.h"
 #include "view/redeal.h"
 #include "words/lookup.h"
@@ -46,6 +47,24 @@ TEST(Table, StandsBesideThePositionInOneDocument) {
   EXPECT_TRUE(json.starts_with("{\"seats\":")) << json;
   EXPECT_NE(json.find(",\"table\":{\"sides\":{\""), std::string::npos) << json;
   EXPECT_TRUE(json.ends_with("]}}")) << json;
+}
+
+// Before the first auction everybody has seen how many cards were dealt to whom, and nothing else.
+TEST(Notes, CountHandsAsTheyWereDealt) {
+  Config config;
+  config.players = 2;
+  config.seats[0] = Faction::Harkonnen;
+  config.seats[1] = Faction::Atreides;
+  GameInPlay play(GameInPlay::Keep::Everything);
+  ASSERT_FALSE(play.begin(config));
+  while (play.game().turn == 0) play.take({play.waiting().first(), play.menu(play.waiting().first())[0], false});
+  Notes notes;
+  for (const auto& e : play.events(Faction::Atreides)) notes.hear(e.event, play.game());
+  EXPECT_EQ(notes.hands[Faction::Harkonnen], 2);
+  EXPECT_EQ(notes.hands[Faction::Atreides], 1);
+  const Page page = odds_page(View(play.game(), Faction::Atreides), notes);
+  ASSERT_EQ(page.lines.size(), 3U);
+  EXPECT_TRUE(page.lines[1].text.starts_with("2 cards you do not know")) << page.lines[1].text;
 }
 
 // Everything that is secret is dealt anew: not a word changes.
