@@ -211,7 +211,7 @@ std::string known_traitors(const View& view, Faction f) {
 std::string hand_in_words(const View& view, const Notes& notes, Faction f) {
   const Hand& hand = view.game().hands[f];
   if (hand.hidden.known()) return count(hand.size(), "card");
-  if (notes.hands_turn == 0) return filled("{} when dealt", count(notes.hands[f], "card"));
+  if (notes.hands_turn == 0) return filled("{} as dealt", count(notes.hands[f], "card"));
   return filled("{} when the auction of turn {} ended", count(notes.hands[f], "card"),
                 notes.hands_turn);
 }
