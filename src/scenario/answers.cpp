@@ -1,10 +1,12 @@
 #include "scenario/answers.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "rules/kernel/any_time.h"
 #include "scenario/fields.h"
 #include "scenario/names.h"
 
@@ -38,6 +40,17 @@ Option place_in(Territory t, const Options& menu, const std::string& where) {
   return Option::of(found.empty() ? places_of(t).first() : found.first());
 }
 
+// A number below 0 or above 255 is on no menu; it stands for one that is not on this one either.
+Option number_never_offered(const std::string& name, const Options& menu) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), value);
+  if (error != std::errc() || end != name.data() + name.size()) return {};
+  for (const int n : {255, 0}) {
+    if (!menu.contains(Option::number(n))) return Option::number(n);
+  }
+  return {};
+}
+
 // Tokens and the places that have another name, if they are on the menu.
 Option by_other_name(const std::string& name, const Options& menu) {
   for (const std::string& full : {"ambassador_" + name, "terror_" + name, place_alias(name)}) {
@@ -47,6 +60,12 @@ Option by_other_name(const std::string& name, const Options& menu) {
   }
   return {};
 }
+
+// What an any-time action may be called besides its id.
+constexpr std::pair<std::string_view, std::string_view> kOtherActions[] = {
+    {"karama", "karama_power"}, {"ghola", "tleilaxu_ghola"},  {"deal", "offer_deal"},
+    {"bribe", "offer_deal"},    {"offer_bribe", "offer_deal"},
+};
 
 }  // namespace
 
@@ -72,10 +91,24 @@ Option resolve(const std::string& name, const Options& menu, const std::string& 
     return Option::of(territory_of(plain.place()));
   }
   if (plain.kind != Kind::None) return plain;
+  if (const Option n = number_never_offered(name, menu); n.kind != Kind::None) return n;
   std::vector<std::string> known;
   for (Option o : menu) known.push_back(name_of(o));
   throw BadScenario(where, fmt::format("'{}' is no answer.{}{}", name, did_you_mean(name, known),
                                        menu.empty() ? "" : " Offered: " + names_of(menu) + "."));
+}
+
+Option resolve_any_time(const std::string& name, const Options& menu, const std::string& where) {
+  for (const auto& [other, action] : kOtherActions) {
+    const Option meant = option_from_name(action);
+    const bool is_none = option_from_name(name).kind == Kind::None;
+    if (name == other && (is_none || menu.contains(meant))) return meant;
+  }
+  if (option_from_name(name).kind != Kind::None) return resolve(name, menu, where);
+  std::vector<std::string> known;
+  for (const AnyTime& a : any_time_actions()) known.push_back(name_of(a.option));
+  throw BadScenario(where, fmt::format("'{}' is nothing that is done at any time.{} There are {}.",
+                                       name, did_you_mean(name, known), fmt::join(known, ", ")));
 }
 
 }  // namespace kanly::scenario

@@ -11,6 +11,8 @@ namespace kanly::scenario {
 // offered, a place for its territory. What is not on the menu comes back too, so that the engine
 // can say why. Throws BadScenario for a name that is no answer at all.
 Option resolve(const std::string& name, const Options& menu, const std::string& where);
+// The same for what is done at any time, which may go by another name (`deal` for `offer_deal`).
+Option resolve_any_time(const std::string& name, const Options& menu, const std::string& where);
 
 std::string names_of(const Options& menu);
 

@@ -149,6 +149,7 @@ void compare_forces(const json::value& expected, const json::value& actual, Prob
     const json::object& want = item.get_object();
     const std::string_view at = want.at("at").get_string();
     json::object sum = {{"normal", 0}, {"special", 0}, {"side", nullptr}, {"no_field", false}};
+    if (want.at("faction") == "bene_gesserit") sum["side"] = "fighters";  // as all in the basic game
     for (const json::value& entry : have) {
       const json::object& e = entry.get_object();
       if (e.at("faction") != want.at("faction") || !lies_in(e.at("at").get_string(), at)) continue;
@@ -214,6 +215,9 @@ void compare_records(const json::value& expected, const json::value& actual,
 bool waits_as(const json::value& wanted, const json::object& waiting) {
   if (!wanted.is_object()) return wanted == waiting.at("faction");
   return std::ranges::all_of(wanted.get_object(), [&](const json::key_value_pair& m) {
+    if (m.key() == "prompt" && waiting.at("prompt").is_string()) {
+      return is_prompt(waiting.at("prompt").get_string(), m.value().get_string());
+    }
     return waiting.at(m.key()) == m.value();
   });
 }

@@ -245,7 +245,9 @@ bool is_about(const json::object& want, const Asked& a) {
     return v == nullptr || std::string_view(v->get_string()) == value;
   };
   const json::value* const turn = want.if_contains("turn");
-  return is("faction", id_of(a.faction)) && is("prompt", a.prompt) && is("phase", id_of(a.phase)) &&
+  const json::value* const prompt = want.if_contains("prompt");
+  return is("faction", id_of(a.faction)) &&
+         (prompt == nullptr || is_prompt(a.prompt, std::string_view(prompt->get_string()))) && is("phase", id_of(a.phase)) &&
          (turn == nullptr || turn->to_number<int>() == a.turn);
 }
 
@@ -257,7 +259,8 @@ Options menu_of(const Asked& a) {
 
 bool offers(const Asked& a, const std::string& option) {
   const Options menu = menu_of(a);
-  return menu.contains(resolve(option, menu, "expect.offered"));
+  const auto read = a.prompt.empty() ? resolve_any_time : resolve;
+  return menu.contains(read(option, menu, "expect.offered"));
 }
 
 // Each of these once and nothing else, in any order.

@@ -86,6 +86,15 @@ void give_order(Game& g, Fields& given, bool seated) {
 
 // --- Spice --------------------------------------------------------------------------------------
 
+// The name of a Territory alone means the sector in which its card places spice.
+Place place_of_spice(const json::value& at, const std::string& where) {
+  const auto territory = territory_from_id(text_of(at, where));
+  for (SpiceCard card : kBaseSpiceDeck - kShaiHuludCards) {
+    if (territory == info(card).territory) return info(card).place;
+  }
+  return place_named(at, where);
+}
+
 void give_spice(Game& g, Fields& given) {
   by_faction(g, given, "spice", [&](Faction f, const json::value& v, const std::string& where) {
     g.spice[f] = static_cast<uint16_t>(number_of(v, where, 0, kMostSpice));
@@ -96,7 +105,7 @@ void give_spice(Game& g, Fields& given) {
   if (const json::value* const list = given.find("spice_on_map")) {
     for (const json::value& item : array_of(*list, given.at("spice_on_map"))) {
       Fields f(item, given.at("spice_on_map"));
-      const Place p = place_named(f.need("at"), f.at("at"));
+      const Place p = place_of_spice(f.need("at"), f.at("at"));
       const int amount = number_of(f.need("amount"), f.at("amount"), 0, 255);
       f.done();
       if (static_cast<int>(p) >= kBoardPlaceCount) {

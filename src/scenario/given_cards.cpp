@@ -30,6 +30,12 @@ void put_on_top(Pile& pile, const Cards& cards) {
   for (const auto card : std::views::reverse(cards)) pile.push_back(card);
 }
 
+// An empty list: what is named nowhere else is out of the game.
+bool demands_empty(Fields& given, std::string_view key) {
+  const json::value* const list = given.find(key);
+  return list != nullptr && list->is_array() && list->get_array().empty();
+}
+
 // --- Treachery cards ----------------------------------------------------------------------------
 
 // A kind, of which any copy will do, or one printed card ("karama_5").
@@ -173,6 +179,9 @@ void give_treachery_cards(Game& g, Fields& given) {
       g.hands[f].cards.add(g.treachery_deck.pop_back());
     }
   }
+  if (demands_empty(given, "treachery_deck")) {
+    while (!g.treachery_deck.empty()) g.removed_cards.add(g.treachery_deck.pop_back());
+  }
   put_on_top(g.treachery_deck, top);
 }
 
@@ -235,6 +244,9 @@ void give_spice_cards(Game& g, Fields& given) {
       take_spice_cards(g, taken, json::array{"sandtrout"}, where);
       g.sandtrout_waits = true;
     }
+  }
+  if (demands_empty(given, "spice_deck")) {
+    while (!g.spice_deck.empty()) g.spice_cards.remove(g.spice_deck.pop_back());
   }
   put_on_top(g.spice_deck, top);
   if (const json::value* const blow = given.find("last_blow")) {

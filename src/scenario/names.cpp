@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -72,6 +73,23 @@ constexpr std::array kPlaceAliases = {
     PlaceAlias{"mobile_stronghold", "hidden_mobile_stronghold"},
     PlaceAlias{"ecaz", "ecaz_homeworld"},
     PlaceAlias{"richese", "richese_homeworld"},
+};
+
+// Rules that forbid the same thing: an expert may cite the one, the program the other.
+struct SaidTwice {
+  RuleId here;
+  RuleId there;
+};
+constexpr std::array kSaidTwice = {
+    SaidTwice{"1.01.04"_r, "1.06.03.04"_r},     // nothing is shipped into the storm
+    SaidTwice{"1.01.04"_r, "1.06.05.06"_r},     // nothing moves into it or out of it
+    SaidTwice{"1.01.04"_r, "1.06.05.07"_r},     // nor through it
+    SaidTwice{"1.06.05.06"_r, "1.06.05.07"_r},  //
+    SaidTwice{"1.01.04"_r, "1.06.08"_r},        // nor from sector to sector across it
+    SaidTwice{"1.06.05.06"_r, "1.06.08"_r},     //
+    SaidTwice{"1.06.05.01"_r, "1.06.08"_r},     // one movement, repositioning among them
+    SaidTwice{"0.00"_r, "1.12.04"_r},           // no agreements during set-up
+    SaidTwice{"1.02.03"_r, "1.14.03"_r},        // no worm of the Fremen on Turn 1
 };
 
 }  // namespace
@@ -212,6 +230,16 @@ RuleId rule_named(const json::value& value, const std::string& where) {
   throw BadScenario(where, fmt::format("there is no rule '{}'.{}", name, rules_around(name)));
 }
 
+bool covers(RuleId meant, RuleId cited) {
+  if (meant == cited) return true;
+  std::string_view group = meant.id();
+  if (group.ends_with(".00")) group.remove_suffix(3);
+  if (cited.id().starts_with(fmt::format("{}.", group))) return true;
+  return std::ranges::any_of(kSaidTwice, [&](const SaidTwice& s) {
+    return (s.here == meant && s.there == cited) || (s.here == cited && s.there == meant);
+  });
+}
+
 EventType event_type_named(std::string_view name, const std::string& where) {
   for (int i = 0; i < static_cast<int>(EventType::kCount); ++i) {
     const auto type = static_cast<EventType>(i);
@@ -222,6 +250,14 @@ EventType event_type_named(std::string_view name, const std::string& where) {
 
 bool is_prompt_name(std::string_view name) { return find_step(name) != nullptr; }
 
+bool is_prompt(std::string_view asked, std::string_view named) {
+  if (asked == named) return true;
+  const Step* const whole = find_step(named);
+  const auto parts = whole == nullptr ? std::span<const Step>()
+                                      : std::span(whole->parts, whole->part_count);
+  return std::ranges::any_of(parts, [&](const Step& s) { return s.id == asked; });
+}
+
 std::string prompt_named(const json::value& value, const std::string& where) {
   std::string name = text_of(value, where);
   if (is_prompt_name(name)) return name;
@@ -229,6 +265,7 @@ std::string prompt_named(const json::value& value, const std::string& where) {
   for (int i = 0; i < static_cast<int>(ScriptId::kCount); ++i) {
     for (const Step& s : script(static_cast<ScriptId>(i)).steps) {
       if (s.kind != StepKind::Deed) known.emplace_back(s.id);
+      for (int k = 0; k < s.part_count; ++k) known.emplace_back(s.parts[k].id);
     }
   }
   unknown("prompt", name, known, where);

@@ -36,10 +36,15 @@ Inflation inflation_named(const json::value& value, const std::string& where);
 Phase phase_named(std::string_view name, const std::string& where);
 bool is_phase_name(std::string_view name);
 RuleId rule_named(const json::value& value, const std::string& where);
+// Whether a refusal by the one rule is what was meant by the other: the same, a part of it (1.06.03.05 of
+// 1.06.03 or of 1.06.03.00), or one that says the same in another place.
+bool covers(RuleId meant, RuleId cited);
 EventType event_type_named(std::string_view name, const std::string& where);
 // An error unless some script asks this question.
 std::string prompt_named(const json::value& value, const std::string& where);
 bool is_prompt_name(std::string_view name);
+// Whether what is asked goes by the name: `revive` stands for each of its parts.
+bool is_prompt(std::string_view asked, std::string_view named);
 // An answer, exactly as the vocabulary has it; numbers and true/false may stand for their names.
 std::string answer_text(const json::value& value, const std::string& where);
 

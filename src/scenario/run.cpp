@@ -94,7 +94,7 @@ bool expects_refusal(const Scenario& s, const std::optional<Refusal>& wrong, Res
   }
   result.trace.set(static_cast<size_t>(wrong->rule.place()));
   result.refusals.push_back(*wrong);
-  if (std::string_view(expected->get_string()) != wrong->rule.id()) {
+  if (!covers(rule_named(*expected, "expect.game_refused"), wrong->rule)) {
     result.problems.push_back(fmt::format("game_refused: expected {}, got {} (\"{}\")",
                                           std::string_view(expected->get_string()),
                                           wrong->rule.id(), wrong->text));

@@ -230,7 +230,7 @@ void Session::find_prompt(const PlayStep& s) {
   const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
     const Step* const step = prompt(game_, s.faction);
-    if (step != nullptr && step->id == s.prompt) return;
+    if (step != nullptr && is_prompt(step->id, s.prompt)) return;
     answer_idly(next_to_idle());
   }
   throw PlayFailed(
@@ -261,7 +261,7 @@ void Session::expect_refusal(const PlayStep& s, const std::optional<Refusal>& re
     throw PlayFailed(s.where, fmt::format("'{}' is refused by {}: {}", fmt::join(s.answers, ", "),
                                           refusal->rule.id(), refusal->text));
   }
-  if (*s.refused && *s.refused != refusal->rule) {
+  if (*s.refused && !covers(*s.refused, refusal->rule)) {
     throw PlayFailed(s.where, fmt::format("refused by {} (\"{}\"), expected {}", refusal->rule.id(),
                                           refusal->text, s.refused->id()));
   }
@@ -329,7 +329,8 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
-    const Option option = resolve(s.answers[i], menu, s.where);
+    const auto read = opening ? resolve_any_time : resolve;
+    const Option option = read(s.answers[i], menu, s.where);
     const Step* const step = walking && !opening ? prompt(trial, s.faction) : nullptr;
     path.options.push_back(option);
     path.asked.push_back(step == nullptr ? std::string_view() : step->id);
@@ -423,11 +424,12 @@ void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
                                  "moment in it",
                                  id_of(began.phase), s.answers[0]));
   }
-  const Refusal why = why_not_interrupt(game_, s.faction, resolve(s.answers[0], {}, s.where));
+  const Refusal why =
+      why_not_interrupt(game_, s.faction, resolve_any_time(s.answers[0], {}, s.where));
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
     Options menu;
     kanly::interrupts(game_, s.faction, menu);
-    if (menu.contains(resolve(s.answers[0], menu, s.where))) return;
+    if (menu.contains(resolve_any_time(s.answers[0], menu, s.where))) return;
     answer_idly(next_to_idle());
   }
   throw PlayFailed(s.where,
@@ -440,7 +442,7 @@ void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
 const Game& Session::moment_of(const PlayStep& s) const {
   if (!ahead_ && game_.phase == logical_phase_ && game_.turn == logical_turn_) return game_;
   const Step* const open = last_in_phase_.over() ? nullptr : prompt(last_in_phase_, s.faction);
-  const bool answered = open != nullptr && open->id == s.prompt;
+  const bool answered = open != nullptr && is_prompt(open->id, s.prompt);
   return answered && left_phase_ ? *left_phase_ : last_in_phase_;
 }
 
@@ -450,7 +452,7 @@ void Session::attempt(const PlayStep& s) {
   const Game before = game_;
   Options menu;
   const Step* const step = moment.over() ? nullptr : prompt(moment, s.faction);
-  const bool open = step != nullptr && step->id == s.prompt;
+  const bool open = step != nullptr && is_prompt(step->id, s.prompt);
   if (open) kanly::menu(moment, s.faction, menu);
   const Option option = resolve(s.answers[0], menu, s.where);
   if (open && menu.contains(option)) {
@@ -458,6 +460,11 @@ void Session::attempt(const PlayStep& s) {
     return;
   }
   Refusal refusal = why_not(moment, s.faction, s.prompt, option);
+  const Step* const whole = find_step(s.prompt);  // of which a part may say why
+  for (int k = 0; k < whole->part_count && s.refused && !covers(*s.refused, refusal.rule); ++k) {
+    const Refusal part = why_not(moment, s.faction, whole->parts[k].id, option);
+    if (covers(*s.refused, part.rule)) refusal = part;
+  }
   note_rule(refusal.rule);
   expect_refusal(s, refusal, before);
 }
@@ -501,7 +508,8 @@ void Session::until(const PlayStep& s) {
     if (game_.over()) return false;
     if (s.turn != 0 && s.turn != game_.turn) return false;
     return std::ranges::any_of(game_.waiting, [&](Faction f) {
-      return (s.faction == Faction::None || s.faction == f) && prompt(game_, f)->id == s.prompt;
+      return (s.faction == Faction::None || s.faction == f) &&
+             is_prompt(prompt(game_, f)->id, s.prompt);
     });
   };
   const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());

@@ -38,6 +38,7 @@ void each_prompt(const std::function<void(const Script&, const Step&)>& f) {
     const Script& s = script(static_cast<ScriptId>(i));
     for (const Step& step : s.steps) {
       if (step.kind != StepKind::Deed) f(s, step);
+      for (int k = 0; k < step.part_count; ++k) f(s, step.parts[k]);
     }
   }
 }
@@ -174,6 +175,19 @@ std::string engine_section_json(std::string_view section) {
   return {};
 }
 
+namespace {
+
+// Who is asked it is asked its parts, which follow.
+std::string parts_in_words(const Step& step) {
+  std::string out = "In parts:";
+  for (int k = 0; k < step.part_count; ++k) {
+    out += fmt::format("{} `{}`", k == 0 ? "" : ",", step.parts[k].id);
+  }
+  return out + ".";
+}
+
+}  // namespace
+
 std::string prompts_markdown() {
   std::string out =
       "# Prompts\n\n"
@@ -199,7 +213,8 @@ std::string prompts_markdown() {
     if (step.closed) kind += ", alone";
     const Rule* const rule = find_rule(step.rule);
     out += fmt::format("| `{}` | {} | {}{} | {} |\n", step.id, kind, step.rule.id(),
-                       rule == nullptr ? "" : fmt::format(" {}", rule->title), step.words);
+                       rule == nullptr ? "" : fmt::format(" {}", rule->title),
+                       step.part_count == 0 ? std::string(step.words) : parts_in_words(step));
   });
   out +=
       "\n## At any time\n\n"

@@ -17,7 +17,7 @@ inline constexpr std::array<std::string_view, 6> kEngineSections = {
 std::string engine_section_json(std::string_view section);
 
 // Whoever adds, removes or moves a prompt raises the version. The hash is of their ids in order.
-inline constexpr int kPromptsVersion = 6;
+inline constexpr int kPromptsVersion = 7;
 std::uint64_t prompts_hash();
 
 // The prompts and the events as pages: docs/prompts.md and docs/events.md are these.

@@ -116,21 +116,25 @@ Flow storm_card_value(Table& t, Frame&) {
 
 // --- The marker moves (1.01.03) -----------------------------------------------------------------
 
-// Destroys what stands and lies in the open in the sector the storm is in now.
+void strike_forces(Table& t, Place p) {
+  for (Faction f : t.game.players) {
+    const Stack stack = t.game.forces.at(f, p);
+    if (stack.empty()) continue;
+    const auto meets_storm = rules_of(f)->meets_storm;
+    if (meets_storm == nullptr || !meets_storm(t, p)) lose_forces(t, f, p, stack, Cause::Storm);
+  }
+}
+
+// Destroys what stands in the open in the sector the storm is in now, then what lies there.
 void strike_sector(Table& t) {
   Game& g = t.game;
   t.rule("1.01.03"_r);
-  const PlaceSet held = g.forces.places(g.players);
+  PlaceSet open;
   for (Place p : places_in_sector(g.storm)) {
-    if (!open_to_storm(g, territory_of(p))) continue;
-    for (Faction f : held.has(p) ? g.players : Factions{}) {
-      const Stack stack = g.forces.at(f, p);
-      if (stack.empty()) continue;
-      const auto meets_storm = rules_of(f)->meets_storm;
-      if (meets_storm == nullptr || !meets_storm(t, p)) lose_forces(t, f, p, stack, Cause::Storm);
-    }
-    lose_spice(t, p, Cause::Storm);
+    if (open_to_storm(g, territory_of(p))) open.add(p);
   }
+  for (Place p : open & g.forces.places(g.players)) strike_forces(t, p);
+  for (Place p : open) lose_spice(t, p, Cause::Storm);
 }
 
 bool asked_before_storm_strikes(Table& t) {
