@@ -118,6 +118,9 @@ Territory territory_named(const json::value& value, const std::string& where) {
 }
 
 Place place_named(const json::value& value, const std::string& where) {
+  if (value.is_number()) {
+    throw BadScenario(where, "a place is a Territory with its sector, as in the_great_flat@14");
+  }
   const std::string name = place_alias(text_of(value, where));
   if (const auto found = place_from_id(name)) return *found;
   if (const auto territory = territory_from_id(name)) {
@@ -159,7 +162,8 @@ LeaderSkill skill_named(const json::value& value, const std::string& where) {
   unknown("leader skill", name, ids<LeaderSkill>(kLeaderSkillCount), where);
 }
 
-StrongholdCard stronghold_card_named(std::string_view name, const std::string& where) {
+StrongholdCard stronghold_card_named(std::string_view written, const std::string& where) {
+  const std::string name = place_alias(std::string(written));
   if (const auto found = stronghold_card_from_id(name)) return *found;
   std::vector<std::string> known;
   for (int i = 0; i < kStrongholdCardCount; ++i) {

@@ -39,7 +39,8 @@ std::string snake_case(std::string_view name) {
 void take_rule(Config& config, const std::string& written, const std::string& where) {
   if (!read_rules(config, written)) return;  // as the command line has it: deck-lasgun
   const std::string name = snake_case(written);
-  const std::string word = card_source_from_id(name) ? "cards=" + name : name;
+  const std::string set = name.ends_with("_cards") ? name.substr(0, name.size() - 6) : name;
+  const std::string word = card_source_from_id(set) ? "cards=" + set : name;
   if (!read_rules(config, word)) return;
   throw BadScenario(
       where, fmt::format("there is no rule '{}'.{}", written, did_you_mean(name, rule_words())));

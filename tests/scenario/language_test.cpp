@@ -272,6 +272,20 @@ TEST(Language, AGuessAtARuleNamesItsSection) {
   expect_malformed(R"({ "id": "T", "rules": ["7.01"] })", "`kanly rules` lists them");
 }
 
+TEST(Language, APlaceIsNoNumber) {
+  expect_malformed(charity(R"("forces": [{ "faction": "fremen", "at": 12, "normal": 3 }])", "[]", "{}"),
+                   "as in the_great_flat@14");
+}
+
+TEST(Language, ASetOfCardsGoesByItsNameWithOrWithoutCards) {
+  for (const std::string_view set : {"ixians_tleilaxu", "ixians_tleilaxu_cards"}) {
+    expect_pass(R"({ "id": "T", "rules": ["0.06"], "game": { "factions": ["fremen", "atreides"],
+                     "rules": [")" + std::string(set) + R"("] },
+                     "given": { "phase": "setup" }, "play": [{ "until": "storm" }],
+                     "expect": { "deck_sizes": { "treachery": 45 } } })");
+  }
+}
+
 TEST(Language, AKeyInTheWrongSectionIsToldWhereItBelongs) {
   expect_malformed(R"({ "id": "T", "given": { "turn": 2, "asked": [] } })",
                    "given: 'asked' belongs in expect");
