@@ -196,6 +196,26 @@ void target_options(const Game& g, const Frame&, Faction f, Options& options) {
 }
 void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o.place(); }
 
+Means means_now(const Game& g, Faction f) {
+  const ShipmentWork& s = g.shipment;
+  if (s.kind == Kind::NoField) return means_with_token(g, f, s.card);
+  const int forces =
+      from_reserves(s.kind) ? g.reserves[f].total() : loadable_forces(g, f, s.from);
+  return means_of(g, f, s.kind, s.card, forces);
+}
+int most_now(const Game& g, Faction f) {
+  return means_now(g, f).most(to_stronghold(g.shipment.to));
+}
+int least_now(const Game& g, Faction f) {
+  return means_now(g, f).least(to_stronghold(g.shipment.to));
+}
+
+// The shipper's own Karama for what costs 1 with it and without it (3.00.02).
+bool card_changes_nothing(const Game& g, Faction f, bool stronghold) {
+  const Means means = means_now(g, f);
+  return means.most(stronghold) > 0 && !means.enough(stronghold);
+}
+
 Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_shipping(g, f);
   const Kind kind = g.shipment.kind;
@@ -240,24 +260,13 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (kind == Kind::Reserves && has_reserves_on_planet(f) && sending_range(g).has(o.place())) {
     return {"2.06.10"_r, "Inside their own range the Fremen send free."};
   }
+  if (card_changes_nothing(g, f, to_stronghold(o.place()))) {
+    return {"3.01.11.03"_r, "For one force the Karama would change nothing."};
+  }
   return {"1.06.03.02"_r, "There is not enough spice to ship to {territory}.", t};
 }
 
 // --- ship_forces --------------------------------------------------------------------------------
-
-Means means_now(const Game& g, Faction f) {
-  const ShipmentWork& s = g.shipment;
-  const int forces = s.kind == Kind::NoField ? 1 + g.reserves[f].total()
-                     : from_reserves(s.kind) ? g.reserves[f].total()
-                                             : loadable_forces(g, f, s.from);
-  return means_of(g, f, s.kind, s.card, forces);
-}
-int most_now(const Game& g, Faction f) {
-  return means_now(g, f).most(to_stronghold(g.shipment.to));
-}
-int least_now(const Game& g, Faction f) {
-  return means_now(g, f).least(to_stronghold(g.shipment.to));
-}
 
 Factions asks_normal(const Game& g, const Frame& f) {
   const bool beside = ships_beside_token(g, f.by) && most_now(g, f.by) > 1;
@@ -267,7 +276,8 @@ Factions asks_normal(const Game& g, const Frame& f) {
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
   const Stack reserves = g.reserves[f];
   if (g.shipment.kind == Kind::NoField) {
-    options.add_numbers(0, std::min<int>(reserves.normal, most_now(g, f) - 1));
+    options.add_numbers(least_now(g, f) - 1,
+                        std::min<int>(reserves.normal, most_now(g, f) - 1));
     return;
   }
   options.add_numbers(std::max(0, least_now(g, f) - reserves.special),
@@ -304,6 +314,9 @@ void choose_specials(Table& t, Frame&, Faction, Option o) {
 Refusal why_not_so_many(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_shipping(g, f);
   if (ships_beside_token(g, f)) {
+    if (o.is(Option::Kind::Number) && o.value < least_now(g, f) - 1) {
+      return {"3.01.11.03"_r, "For one force the Karama would change nothing."};
+    }
     return {"2.10.45"_r,
             "There is not enough spice, or there are not so many forces, beside the token."};
   }

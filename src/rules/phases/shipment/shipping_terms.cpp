@@ -119,6 +119,12 @@ Means means_of(const Game& g, Faction f, Kind kind, CardKind card, int forces) {
           .five_for_one = ships_five_for_one(g, f, kind)};
 }
 
+// The token is paid as one force; at High Threshold others come along (4.04.21).
+Means means_with_token(const Game& g, Faction f, CardKind card) {
+  const bool others = f == Faction::Richese && has_high_side(g, Homeworld::RicheseHomeworld);
+  return means_of(g, f, Kind::NoField, card, 1 + (others ? g.reserves[f].total() : 0));
+}
+
 int guild_rate(const Game& g) {
   const ShipmentWork& s = g.shipment;
   return total_price(s.kind, to_stronghold(s.to), paid_forces(g), true);
@@ -153,7 +159,7 @@ PlaceSet reserve_targets(const Game& g, Faction f, Kind kind, CardKind card) {
 PlaceSet no_field_targets(const Game& g, Faction f, CardKind card) {
   if (!owns(f, Advantage::RicheseNoField) && g.reserves[f].empty())
     return {};  // the token itself needs none
-  return means_of(g, f, Kind::NoField, card, 1).payable(landing_places(g, f, Kind::NoField));
+  return means_with_token(g, f, card).payable(landing_places(g, f, Kind::NoField));
 }
 
 PlaceSet cross_targets(const Game& g, Faction f, Territory from) {

@@ -31,6 +31,7 @@ struct Means {
   PlaceSet payable(PlaceSet places) const;
 };
 Means means_of(const Game& g, Faction f, ShipmentKind kind, CardKind card, int forces);
+Means means_with_token(const Game& g, Faction f, CardKind card);
 
 // Whether the shipment being decided comes from off-planet (1.06.03, 2.10.32).
 inline bool off_planet(const Game& g, Faction f) {
