@@ -31,7 +31,7 @@ struct PlayStep {
   std::string prompt;  // or the phase or prompt of `until`
   std::vector<std::string> answers;
   bool is_path = false;
-  std::optional<RuleId> refused;  // a rule, or RuleId::none() for any
+  std::optional<RuleId> refused;  // a rule or its heading, or RuleId::none() for any
   std::string words;              // of a free question
   int unused = 0;                 // how many answers of the path are expected to be left over
   int turn = 0;                   // of `until`; 0 is any

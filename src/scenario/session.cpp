@@ -159,8 +159,9 @@ void Session::run() {
 
 Faction Session::next_to_idle() const { return first_in_order(game_, game_.waiting); }
 
-void Session::answer_idly(Faction f) {
-  const Option option = idle_answer(game_, f);
+void Session::answer_idly(Faction f) { answer_unasked(f, idle_answer(game_, f)); }
+
+void Session::answer_unasked(Faction f, Option option) {
   note_answer(f, prompt(game_, f)->id, name_of(option), true);
   play_.take({f, option});
   look(f);
@@ -223,6 +224,18 @@ bool Session::still_in(Moment& began) {
   return game_.phase == began.phase && game_.turn == began.turn;
 }
 
+// Whether the step is a part of the Guild's own turn of Shipment and Movement, whose place in storm order has
+// come. Idly they would wait until everybody else has acted (2.06.12).
+bool Session::guild_acts_in_order(const PlayStep& s) const {
+  const Faction guild = Faction::SpacingGuild;
+  const Step* const asked = prompt(game_, guild);
+  if (s.faction != guild || asked == nullptr || asked->id != "guild_timing") return false;
+  if (!s.prompt.starts_with("ship") && !s.prompt.starts_with("move")) return false;
+  return std::ranges::all_of(game_.players, [&](Faction f) {
+    return f == guild || game_.shipment.done.has(f) || acts_before(game_, guild, f);
+  });
+}
+
 // Answers idly until the faction is asked; fails when the phase ends before.
 void Session::find_prompt(const PlayStep& s) {
   Moment began{game_.phase, game_.turn};
@@ -231,7 +244,11 @@ void Session::find_prompt(const PlayStep& s) {
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
     const Step* const step = prompt(game_, s.faction);
     if (step != nullptr && is_prompt(step->id, s.prompt)) return;
-    answer_idly(next_to_idle());
+    if (guild_acts_in_order(s)) {
+      answer_unasked(s.faction, Option::yes());
+    } else {
+      answer_idly(next_to_idle());
+    }
   }
   throw PlayFailed(
       s.where, fmt::format("{} was never asked {} in the phase {}; asked instead: {}{}",

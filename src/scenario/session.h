@@ -98,6 +98,8 @@ class Session : private EventSink {
   void note_asked(const Game& g, Faction f);
   void look_ahead();
   void answer_idly(Faction f);
+  void answer_unasked(Faction f, Option option);  // one that the scenario does not name
+  bool guild_acts_in_order(const PlayStep& step) const;
   Faction next_to_idle() const;
   bool still_in(Moment& began);
   void find_prompt(const PlayStep& step);

@@ -253,6 +253,21 @@ TEST(Scenario, ARefusalMustNameItsRule) {
       "'maybe' is no answer");
 }
 
+TEST(Scenario, TheHeadingOfARuleStandsForItsParts) {
+  const auto bid_refused_by = [](const std::string& rule) {
+    return R"({ "id": "H", "title": "heading", "rules": [],
+      "game": { "factions": ["atreides", "harkonnen"], "rules": ["basic"], "seed": 7 },
+      "given": { "turn": 3, "phase": "bidding", "spice": { "atreides": 2 },
+                 "storm": 1, "storm_order": ["atreides", "harkonnen"] },
+      "play": [{ "faction": "atreides", "prompt": "bid", "choose": 3, "refused": ")" +
+           rule + R"(" }], "expect": {} })";
+  };
+  expect_pass(bid_refused_by("1.04.06"));
+  expect_pass(bid_refused_by("1.04.06.04"));
+  expect_failure(bid_refused_by("1.04.06.02"), "refused by 1.04.06.04");
+  expect_failure(bid_refused_by("1.04.06.05"), "refused by 1.04.06.04");
+}
+
 TEST(Scenario, ARefusedAnswerIsTriedInItsPhaseEvenIfThePhaseAskedNobody) {
   expect_pass(charity(R"("spice": { "spacing_guild": 5, "atreides": 5, "fremen": 5 })",
                       R"([{ "faction": "fremen", "try": "claim_charity", "choose": "yes",
