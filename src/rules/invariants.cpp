@@ -138,7 +138,9 @@ Broken strongholds_hold_two(const Game& g) {
   for (Territory t : strongholds(g)) {
     // Those whose alliance with Ecaz ended stay as a third one (2.11.13).
     if (occupying_sides(g, t) > (g.in_play(Faction::Ecaz) ? 3 : 2)) {
-      return std::string(name_of(t)) + " holds more than two factions";
+      std::string who;
+      for (Faction f : occupants(g, t)) who += (who.empty() ? "" : ", ") + of(f);
+      return std::string(name_of(t)) + " holds more than two factions: " + who;
     }
   }
   return std::nullopt;

@@ -470,7 +470,8 @@ Game position_of(const Scenario& s) {
   discarding.script = ScriptId::DiscardDown;
   probe.agenda.push_back(discarding);
   if (const auto broken = broken_invariant(probe)) {
-    throw BadScenario("given", "this position cannot be: " + *broken);
+    throw BadScenario("given", "this position cannot be: " + *broken +
+                                   " (whose forces are not named stand where set-up put them)");
   }
   return g;
 }

@@ -117,6 +117,16 @@ Territory territory_named(const json::value& value, const std::string& where) {
   unknown("territory", name, ids<Territory>(kTerritoryCount), where);
 }
 
+namespace {
+
+std::vector<std::string> ids_of(PlaceSet places) {
+  std::vector<std::string> ids;
+  for (Place p : places) ids.emplace_back(id_of(p));
+  return ids;
+}
+
+}  // namespace
+
 Place place_named(const json::value& value, const std::string& where) {
   if (value.is_number()) {
     throw BadScenario(where, "a place is a Territory with its sector, as in the_great_flat@14");
@@ -126,10 +136,13 @@ Place place_named(const json::value& value, const std::string& where) {
   if (const auto territory = territory_from_id(name)) {
     const PlaceSet places = places_of(*territory);
     if (places.size() == 1) return places.first();
-    std::vector<std::string> parts;
-    for (Place p : places) parts.emplace_back(id_of(p));
     throw BadScenario(where, fmt::format("'{}' has several sectors: say which of {}", name,
-                                         fmt::join(parts, ", ")));
+                                         fmt::join(ids_of(places), ", ")));
+  }
+  if (const auto territory = territory_from_id(name.substr(0, name.find('@')))) {
+    throw BadScenario(where, fmt::format("there is no place '{}': {} has {}", name,
+                                         name_of(*territory),
+                                         fmt::join(ids_of(places_of(*territory)), ", ")));
   }
   unknown("place", name, ids<Place>(kPlaceCount), where);
 }

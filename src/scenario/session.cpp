@@ -317,7 +317,29 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
   if (!refusal) look(f);
 }
 
+// Whether the faction is asked this in the phase that goes on, if everybody answers idly until then.
+bool Session::will_be_asked(const PlayStep& s) {
+  const Moment began{game_.phase, game_.turn};
+  run();
+  GameInPlay ahead;
+  ahead.stand_at(game_);
+  const Game& g = ahead.game();
+  for (int i = 0; i < kMostAnswers && !g.over(); ++i) {
+    const bool in_time = from_setup_ || (g.phase == began.phase && g.turn == began.turn);
+    const Step* const step = prompt(g, s.faction);
+    if (in_time && step != nullptr && step->id == s.prompt) return true;
+    if (!in_time) return false;
+    const Faction next = first_in_order(g, g.waiting);
+    ahead.take({next, idle_answer(g, next)});
+  }
+  return false;
+}
+
 void Session::choose(const PlayStep& s) {
+  // What nobody will ask is refused here and now.
+  if (s.refused && s.kind == PlayStep::Kind::Choose && !s.is_path && !will_be_asked(s)) {
+    return attempt(s);
+  }
   find_prompt(s);
   stand_here();
   if (s.kind == PlayStep::Kind::Timeout) {

@@ -103,6 +103,7 @@ class Session : private EventSink {
   Faction next_to_idle() const;
   bool still_in(Moment& began);
   void find_prompt(const PlayStep& step);
+  bool will_be_asked(const PlayStep& step);
   void choose(const PlayStep& step);
   void give(Faction f, Option option, const PlayStep& step);
   void ask_agent(const Game& g, Faction f, const Options& menu, Option wanted);

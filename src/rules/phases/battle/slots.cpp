@@ -242,6 +242,9 @@ Refusal why_not_this_card(const Game& g, Faction f, Option o, bool weapon) {
   if (o.is(Option::Kind::Card)) {
     if (Refusal r = why_no_fit(g, f, o.card(), weapon); r.rule) return r;
   }
+  if (weapon && bound_answer(g, f, Word::Defense) == Option::of(CardKind::WeirdingWay)) {
+    return {"3.02.12"_r, "Weirding Way is a defense only beside another weapon, not Chemistry."};
+  }
   const Word element = weapon ? Word::Weapon : Word::Defense;
   if (bound_answer(g, f, element).is(Option::Kind::None)) {
     if (Refusal r = why_not_by_voice(g, f, o); r.rule) return r;
