@@ -11,6 +11,7 @@
 #include "rules/factions/choam/kull_wahad.h"
 #include "rules/factions/duke_vidal.h"
 #include "rules/factions/ecaz/ambassadors.h"
+#include "rules/factions/harkonnen/captives.h"
 #include "rules/factions/ixians/cards.h"
 #include "rules/factions/moritani/terror.h"
 #include "rules/factions/richese/auctions.h"
@@ -50,7 +51,7 @@ constexpr Listener<Advantage> kAnnounced[] = {offer_betrayal};
 constexpr Listener<Advantage> kPreventable[] = {offer_betrayal_beforehand};
 constexpr Listener<NexusMoment, Faction> kNexusMoment[] = {open_nexus_moment};
 constexpr Listener<Faction, Stack> kForcesRevived[] = {fedaykin_revived};
-constexpr Listener<Leader> kLeaderKilled[] = {return_skill, vidal_killed};
+constexpr Listener<Leader> kLeaderKilled[] = {return_skill, vidal_killed, last_leader_may_be_dead};
 constexpr Listener<Leader> kLeaderRevived[] = {offer_new_skill, vidal_revived,
                                                vidal_revived_under_occupation};
 constexpr Listener<Faction> kRevivedFree[] = {income_from_free_revival};

@@ -200,6 +200,14 @@ void take_captive(Table& t) {
   push(t, ScriptId::Capture, kHarkonnen).target = g.battle.loser();
 }
 
+// Assassinated or poisoned before plans are made: nothing has to be settled first. In a battle that is fought
+// they go home when it is over (2.05.11).
+void last_leader_may_be_dead(Table& t, Leader l) {
+  if (faction_of(l) == kHarkonnen && t.game.battle.stage <= BattleWork::Stage::Before) {
+    break_prison(t);
+  }
+}
+
 void return_captive(Table& t) {
   Game& g = t.game;
   const BattleWork& b = g.battle;

@@ -11,6 +11,8 @@ Faction calls_for(const Game& g, Faction side);
 // A battle is over. With all five own leaders dead every captive goes home (2.05.11); of a loser to the
 // Harkonnen one leader is drawn (2.05.10.01).
 void take_captive(Table& t);
+// The same outside of a battle.
+void last_leader_may_be_dead(Table& t, Leader l);
 // A captive that was used goes home (2.05.10.03).
 void return_captive(Table& t);
 
