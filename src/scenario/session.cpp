@@ -422,6 +422,17 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   look(s.faction);
 }
 
+// Which question each answer before this one went to: a slot without a fitting card, for instance, is not asked.
+std::string Session::answered_before(const PlayStep& s, const Path& path, size_t at) {
+  std::string text;
+  for (size_t i = 0; i < at; ++i) {
+    if (path.asked[i].empty()) continue;
+    text += fmt::format("{}'{}' to {}", text.empty() ? " (before it " : ", ", s.answers[i],
+                        path.asked[i]);
+  }
+  return text.empty() ? text : text + ")";
+}
+
 // All of the path must be taken, but for what is expected to be left over.
 void Session::check_path(const PlayStep& s, const Path& path, const PathResult& result) {
   const size_t all = path.options.size();
@@ -429,9 +440,10 @@ void Session::check_path(const PlayStep& s, const Path& path, const PathResult& 
     const auto at = static_cast<size_t>(result.at);
     const std::string_view asked = path.asked[at];
     throw PlayFailed(
-        s.where, fmt::format("'{}', answer {} of {}{}, is refused by {}: {}", s.answers[at], at + 1,
-                             all, asked.empty() ? "" : fmt::format(", to {}", asked),
-                             result.refusal->rule.id(), result.refusal->text));
+        s.where, fmt::format("'{}', answer {} of {}{}, is refused by {}: {}{}", s.answers[at],
+                             at + 1, all, asked.empty() ? "" : fmt::format(", to {}", asked),
+                             result.refusal->rule.id(), result.refusal->text,
+                             answered_before(s, path, at)));
   }
   if (result.unused == s.unused) return;
   throw PlayFailed(

@@ -175,7 +175,7 @@ int added_by_ecaz(const Table& t, Faction side) {
   const Game& g = t.game;
   int points = shared_half(g, side);
   if (points > 0) t.rule("2.11.13"_r);
-  if (g.battle.difference == side) {
+  if (g.battle.difference == side && !g.battle.leaders_unpaid) {  // K-150
     t.rule("2.11.21"_r);
     points += std::abs(disc_strength(g, side) - disc_strength(g, g.battle.opponent(side)));
   }
