@@ -322,7 +322,8 @@ int free_revivals(const Game& g, Faction f) {
   // On top of everything, not doubled (4.07.08, E-89).
   const int extra = g.nexus.turn.extra_three == f ? 3 : 0;
   if (g.revival.none_free == f) return extra;  // 2.09.13
-  const int low = low_revival_bonus(g, f);     // 4.04.04
+  const int counted_on = g.revival.drafts[f].low;
+  const int low = counted_on < 0 ? low_revival_bonus(g, f) : counted_on;  // 4.04.04, K-160
   const int own = info(f).free_revival + low;
   const bool granted = g.revival.granted == f || g.nexus.turn.free_three == f;  // 4.07.09
   const int free = granted ? std::max(own, kGranted + low) : own;

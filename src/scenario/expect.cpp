@@ -179,9 +179,31 @@ bool lies_in(std::string_view place, std::string_view where) {
   return t && p && territory_of(*p) == *t;
 }
 
-void compare_forces(const json::value& expected, const json::value& actual, Problems& out) {
-  const json::array& have = actual.get_array();
-  if (expected.get_array().empty() && !have.empty()) differ(out, "forces", "none", show(actual));
+// With the natives: they are reserves, and forces where somebody looks for them on their world.
+json::array forces_and_natives(const json::object& game) {
+  json::array all = game.at("forces").get_array();
+  const json::value* const worlds = game.if_contains("homeworlds");
+  if (worlds == nullptr) return all;
+  for (const json::key_value_pair& m : worlds->get_object()) {
+    const json::object& world = m.value().get_object();
+    const auto stands_there = [&](const json::value& entry) {  // in a battle they have come down
+      return entry.at("faction") == world.at("native") && entry.at("at") == m.key();
+    };
+    if (std::ranges::any_of(all, stands_there)) continue;
+    all.push_back({{"faction", world.at("native")},
+                   {"at", m.key()},
+                   {"normal", world.at("normal")},
+                   {"special", world.at("special")}});
+  }
+  return all;
+}
+
+void compare_forces(const json::value& expected, const json::object& game, Problems& out) {
+  const json::value& actual = game.at("forces");
+  const json::array have = forces_and_natives(game);
+  if (expected.get_array().empty() && !actual.get_array().empty()) {
+    differ(out, "forces", "none", show(actual));
+  }
   for (const json::value& item : expected.get_array()) {
     const json::object& want = item.get_object();
     const std::string_view at = want.at("at").get_string();
@@ -340,8 +362,7 @@ void compare_state(const StateKey& key, const json::value& expected, const json:
       compare_among(expected, actual, where, out);
       break;
     case Shape::Forces:
-      compare_forces(expected, actual, out);
-      break;
+      break;  // compared with the natives of homeworlds
     case Shape::SpiceOnMap:
       compare_spice_on_map(expected, actual, out);
       break;
@@ -469,6 +490,8 @@ json::object checked_expect(const json::object& expect, const Scenario& s,
       out[m.key()] = text(rule_named(m.value(), where).id());
     } else if (s.selection) {
       out[m.key()] = checked_selection_expect(m.key(), m.value(), where);
+    } else if (m.key() == "homeworlds") {
+      out[m.key()] = checked_homeworlds(m.value(), where);
     } else if (const StateKey* const key = find_state_key(m.key())) {
       out[m.key()] = checked_state(key->shape, m.value(), where);
     } else if (m.key() == "bank_change") {
@@ -494,6 +517,8 @@ std::vector<std::string> compare_expect(const json::object& expect, const Sessio
       compare_waiting(m.value(), json::parse(whole_game_json(session.table())).at("waiting"), out);
     } else if (m.key() == "discards_contain") {
       compare_among(m.value(), all_discards(actual), "discards_contain", out);
+    } else if (m.key() == "forces") {
+      compare_forces(m.value(), actual, out);
     } else if (key != nullptr) {
       compare_state(*key, m.value(), actual.at(m.key()), out);
     } else {

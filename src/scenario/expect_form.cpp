@@ -100,6 +100,26 @@ json::value checked_inflation(const json::value& v, const std::string& where) {
   return out;
 }
 
+// What may be written shorter stands for its id here too.
+std::string full_name(std::string_view name) {
+  if (name == "guild") return "spacing_guild";
+  return std::string(name == "hms" ? "hidden_mobile_stronghold" : name);
+}
+json::value with_full_names(const json::value& v) {
+  if (v.is_string()) return text(full_name(v.get_string()));
+  if (v.is_array()) {
+    json::array out;
+    for (const json::value& item : v.get_array()) out.push_back(with_full_names(item));
+    return out;
+  }
+  if (!v.is_object()) return v;
+  json::object out;
+  for (const json::key_value_pair& m : v.get_object()) {
+    out[full_name(m.key())] = with_full_names(m.value());
+  }
+  return out;
+}
+
 // A place, or a territory of several sectors, of which the sum counts.
 std::string place_or_territory(const json::value& v, const std::string& where) {
   std::string name = text_of(v, where);
@@ -208,6 +228,15 @@ json::value checked_discards(const json::value& v, const std::string& where) {
   return checked_list(v, where, discard_id);
 }
 
+json::value checked_homeworlds(const json::value& v, const std::string& where) {
+  json::object out;
+  for (const json::key_value_pair& m : object_of(v, where)) {
+    const json::value name = text(std::string(m.key()));
+    out[id_of(territory_named(name, where))] = with_full_names(m.value());
+  }
+  return out;
+}
+
 json::value checked_state(Shape shape, const json::value& v, const std::string& where) {
   switch (shape) {
     case Shape::Number:
@@ -277,7 +306,8 @@ json::value checked_state(Shape shape, const json::value& v, const std::string& 
     case Shape::Records:
       return array_of(v, where);
     case Shape::Object:
-      return object_of(v, where);
+      object_of(v, where);
+      return with_full_names(v);
     case Shape::Waiting:
       return checked_waiting(v, where);
   }

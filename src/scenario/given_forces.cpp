@@ -56,12 +56,37 @@ void take_side(Game& g, Faction f, Territory t, const std::string& side, const s
 
 struct Named {
   PerFaction<Stack> board{};
+  PerFaction<Stack> at_home{};  // named as forces on the own homeworld
+  Factions has_home;
   PerFaction<Stack> reserves{};
   PerFaction<Stack> tanks{};
   Factions has_board;
   Factions has_reserves;
   Factions has_tanks;
 };
+
+// Each kind of the Emperor's on its own world: who stands on the other one is said under `homeworlds`.
+void check_own_world(Faction f, Territory t, Stack s, const std::string& where) {
+  if (f != Faction::Emperor || s.empty()) return;
+  const bool salusa = homeworld_of(t) == Homeworld::SalusaSecundus;
+  if ((salusa ? s.normal : s.special) == 0) return;
+  throw BadScenario(where, fmt::format("forces that strayed to {} are named under 'reserves' and "
+                                       "'homeworlds'",
+                                       id_of(t)));
+}
+
+// Natives are reserves: said in one way or the other.
+void natives_are_reserves(Named& named) {
+  for (Faction f : named.has_home) {
+    if (named.has_reserves.has(f)) {
+      throw BadScenario("given", fmt::format("forces of {} on the own homeworld are its 'reserves': "
+                                             "name them once",
+                                             id_of(f)));
+    }
+    named.reserves[f] = named.at_home[f];
+    named.has_reserves.add(f);
+  }
+}
 
 void read_board(Game& g, Fields& given, Named& named) {
   const json::value* const list = given.find("forces");
@@ -86,8 +111,10 @@ void read_board(Game& g, Fields& given, Named& named) {
     const std::string side = f.text("side");
     f.done();
     if (is_own_world(g, faction, territory_of(p))) {
-      throw BadScenario(where,
-                        fmt::format("forces on the own homeworld are 'reserves' ({})", id_of(p)));
+      check_own_world(faction, territory_of(p), s, where);
+      named.at_home[faction] += s;
+      named.has_home.add(faction);
+      continue;
     }
     if (static_cast<int>(p) >= kBoardPlaceCount && !is_annex(p) &&
         !foreign_worlds(g, faction).has(p)) {
@@ -160,6 +187,7 @@ void give_forces(Game& g, Fields& given) {
   read_board(g, given, named);
   read_stacks(g, given, "reserves", named.reserves, named.has_reserves);
   read_stacks(g, given, "tanks", named.tanks, named.has_tanks);
+  natives_are_reserves(named);
   for (Faction f : g.players) settle(g, f, named);
   if (const json::value* const list = given.find("special_revived")) {
     for (const json::value& item : array_of(*list, given.at("special_revived"))) {

@@ -153,7 +153,11 @@ Factions still_submits(const Game& g, const Frame&) {
 
 int part_of(const Game& g, Faction f) { return static_cast<int>(part_asked(g, f)); }
 
+// The side of the homeworld stands with the first part: a Ghola played later changes no price (K-160).
 void store_draft(Game& g, Faction f, Draft d) {
+  int8_t& low = g.revival.drafts[f].low;
+  if (low < 0) low = static_cast<int8_t>(low_revival_bonus(g, f));
+  d.low = low;
   d.cost = static_cast<uint8_t>(price_of(g, f, d));
   d.part = next_choice(g, f, d, next_part(d.part));
   g.revival.drafts[f] = d;
@@ -287,7 +291,7 @@ void carry_out_forces(Table& t, Faction f, Stack forces, int free_stars) {
     t.rule("1.05.01.02"_r);
     t.rule(g.revival.granted == f ? "2.04.11"_r : info(f).cited.free_revival);
     tell(kListeners.revived_free, t, f);
-    if (low_revival_bonus(g, f) > 0) t.rule("4.04.04"_r);
+    if (g.revival.drafts[f].low > 0) t.rule("4.04.04"_r);
   }
   if (forces.total() > defaults::kForceRevivalLimit) t.rule(revival_terms(g, f).limit_rule);
   if (price > 0) {
@@ -418,6 +422,7 @@ Flow carry_out(Table& t, Frame& frame) {
   const Faction f = storm_order(g)[through];
   const Draft d = draft_of(g, f);
   g.revival.drafts[f] = {};
+  g.revival.drafts[f].low = d.low;
   g.revival.through.add(f);
   const Stack forces = forces_of(d);
   const int paid = f == kIxians ? frame.as<RevivalNotes>().cyborgs_paid : 0;

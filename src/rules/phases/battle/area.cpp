@@ -107,7 +107,12 @@ Stack forces_in_battle(const Game& g, Faction f) { return own_forces_in_battle(g
 Stack undialed_own(const Game& g, Faction side) {
   if (dialer(g, side) != side) return {.normal = static_cast<uint8_t>(shared_rest(g, side))};
   const BattlePlan& plan = g.battle.plan(side);
-  return own_forces_in_battle(g, side) - Stack{.normal = plan.normal, .special = plan.special};
+  const Stack left =
+      own_forces_in_battle(g, side) - Stack{.normal = plan.normal, .special = plan.special};
+  if (side == Faction::Emperor && g.battle.five_sardaukar) {  // ordinary forces after all (4.07.08)
+    return {.normal = static_cast<uint8_t>(left.total())};
+  }
+  return left;
 }
 
 bool is_token_in_battle(const Game& g, Faction f) {

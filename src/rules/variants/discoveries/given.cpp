@@ -21,21 +21,24 @@ SpiceCard card_for(const GivenValue& key) {
 
 void give_token(Game& g, const GivenValue& key, GivenValue& value) {
   const SpiceCard card = card_for(key);
-  const auto name = value.need("token");
-  const DiscoveryToken token = name->discovery_token();
+  const auto inside = value.is_object() ? value.need("token") : nullptr;
+  const GivenValue& name = inside == nullptr ? value : *inside;  // the token alone lies face down
+  const DiscoveryToken token = name.discovery_token();
   DiscoverySite& site = site_of(g, card);
-  const bool face_up = value.yes("face_up");
-  const bool fresh = value.yes("new");
+  const bool face_up = value.is_object() && value.yes("face_up");
+  const bool fresh = value.is_object() && value.yes("new");
   site = {.state = face_up ? DiscoverySite::State::FaceUp : DiscoverySite::State::FaceDown,
           .token = token,
           .seen_by = {}};
-  if (const auto seen = value.find("seen_by")) {
-    seen->each_item([&site](GivenValue& f) { site.seen_by.add(f.player()); });
+  if (value.is_object()) {
+    if (const auto seen = value.find("seen_by")) {
+      seen->each_item([&site](GivenValue& f) { site.seen_by.add(f.player()); });
+    }
+    value.done();
   }
-  value.done();
-  if (info(token).type != info(card).token_type) name->refuse("its kind does not lie there");
+  if (info(token).type != info(card).token_type) name.refuse("its kind does not lie there");
   if (face_up && info(token).kind != DiscoveryKind::Location) {
-    name->refuse("it is no place that could lie face up");
+    name.refuse("it is no place that could lie face up");
   }
   const Faction looks =
       info(token).type == DiscoveryType::Hiereg ? Faction::Fremen : Faction::SpacingGuild;

@@ -8,7 +8,7 @@ namespace kanly {
 namespace {
 
 constexpr std::string_view kSchema =
-    R"({"type":"object","additionalProperties":{"type":"object","properties":{)"
+    R"({"type":"object","additionalProperties":{"type":["object","string"],"properties":{)"
     R"("token":{"$ref":"#/$defs/discovery_token"},"face_up":{"type":"boolean"},"new":{"type":"boolean"},)"
     R"("seen_by":{"type":"array","items":{"$ref":"#/$defs/faction"}}},)"
     R"("required":["token"],"additionalProperties":false}})";

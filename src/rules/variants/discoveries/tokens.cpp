@@ -186,6 +186,10 @@ Flow next_entrant(Table& t, Frame& f) {
   return Flow::Done;
 }
 
+// Whose forces have gone home meanwhile (4.07.16) is asked no longer.
+Factions still_enters(const Game& g, const Frame& f) {
+  return may_enter(g, f.by, f.place) ? script_owner(g, f) : Factions{};
+}
 void pass_or_enter(const Game&, const Frame& f, Faction, Options& options) {
   options.add(Option::pass());
   options.add(Option::of(f.place));
@@ -227,7 +231,7 @@ Flow enter_place(Table& t, Frame& f) {
 
 constexpr Step kEnterSteps[] = {
     deed("next_to_enter", "4.08.03"_r, next_entrant),
-    ask("enter_discovery", "4.08.03"_r, script_owner, pass_or_enter, answer_entry)
+    ask("enter_discovery", "4.08.03"_r, still_enters, pass_or_enter, answer_entry)
         .because(why_no_entry)
         .says("Do forces around it move into the new place?"),
     deed("choose_entrants", "4.08.03"_r, choose_entrants),

@@ -1,6 +1,8 @@
 // How a scenario puts homeworlds on the table. Foreign forces stand among the forces, natives in reserves.
 #include "rules/given.h"
 
+#include <string>
+
 #include "game/homeworlds.h"
 #include "rules/variants/homeworlds/showing.h"
 
@@ -35,6 +37,13 @@ void give_world(Game& g, Homeworld w, GivenValue& about) {
   }
   if (w == Homeworld::Kaitain) {
     g.homeworlds.strayed.special = static_cast<uint8_t>(about.number("special", 0, 0, 5));
+  }
+  // It follows from the natives: said again it is checked.
+  if (const auto side = about.find("side"); side != nullptr) {
+    if (!side->is(is_low(g, w) ? "low" : "high")) {
+      side->refuse("the natives, who are 'reserves', are " + std::to_string(natives_on(g, w).total()) +
+                   ": that is the " + (is_low(g, w) ? "low" : "high") + " side");
+    }
   }
   about.done();
 }

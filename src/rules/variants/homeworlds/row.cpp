@@ -9,7 +9,7 @@ namespace kanly {
 namespace {
 
 constexpr std::string_view kWorldSchema =
-    R"({"type":"object","additionalProperties":{"type":"object","properties":{"occupier":{"type":["string","null"]},"normal":{"type":"integer"},"special":{"type":"integer"}},"additionalProperties":false}})";
+    R"({"type":"object","additionalProperties":{"type":"object","properties":{"occupier":{"type":["string","null"]},"side":{"enum":["low","high"]},"normal":{"type":"integer"},"special":{"type":"integer"}},"additionalProperties":false}})";
 
 constexpr ShownKey kKeys[] = {
     {"homeworlds", Shape::Object, give_homeworlds, kWorldSchema},

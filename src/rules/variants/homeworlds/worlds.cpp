@@ -7,6 +7,7 @@
 #include "rules/deeds.h"
 #include "rules/kernel/listeners.h"
 #include "rules/kernel/questions.h"
+#include "rules/variants/homeworlds/junction.h"
 
 namespace kanly {
 namespace {
@@ -140,6 +141,7 @@ namespace {
     }
   }
   settle_hands(t);
+  if (!has_high_side(g, Homeworld::Junction)) end_permissions(t);  // for good (4.04.17)
 }
 
 }  // namespace

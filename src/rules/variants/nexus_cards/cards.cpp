@@ -265,6 +265,7 @@ Territories shared_with_ecaz(const Game& g) {
   Territories shared;
   if (ally == Faction::None) return shared;
   for (Territory t : territories_of(g.forces.places(ally))) {
+    if (is_homeworld(t)) continue;  // no Territory, and nobody shares it (4.04.07)
     if (g.forces.in(Faction::Ecaz, t) && !advises(g, ally, t)) shared.add(t);
   }
   return shared;

@@ -12,6 +12,7 @@
 #include "rules/factions/moritani/terror.h"
 #include "rules/factions/tleilaxu/face_dancers.h"
 #include "rules/phases/battle/area.h"
+#include "rules/phases/shipment/shipping_terms.h"
 #include "rules/variants/nexus_cards/cards.h"
 #include "rules/variants/nexus_cards/holding.h"
 #include "rules/variants/nexus_cards/traitors.h"
@@ -209,7 +210,7 @@ void ship_second_token(Table& t, Faction holder, const Frame&) {
   push(t, ScriptId::NexusTokens, holder);
 }
 bool may_ship_five(const Game& g, Faction holder, Faction about) {
-  return holder == about && !info(holder).reserves_on_planet && !g.reserves[holder].empty();
+  return holder == about && may_ship_reserves(g, holder) && !g.reserves[holder].empty();
 }
 void ship_five_for_one(Table& t, Faction holder, const Frame&) {
   t.game.nexus.turn.five_for_one = holder;
