@@ -80,7 +80,7 @@ fuzz: debug ## search for crashing inputs (FUZZ_SECONDS=600)
 
 soak: tests ## a million random games, every invariant checked; servers killed 50 times during 200 games
 	@$(KANLY) soak $(ARGS)
-	@KANLY_KILLS=50 KANLY_KILL_GAMES=200 KANLY_KILL_TURNS=10 build/release/tests/test_server --gtest_filter='Kill.*'
+	@KANLY_KILLS=50 KANLY_KILL_TABLES=200 KANLY_KILL_TURNS=10 KANLY_KILL_MS=3000 build/release/tests/test_server --gtest_filter='Kill.*'
 
 load: tests ## how many rooms and clients the server holds, and how soon they are told (ARGS="--rooms 200")
 	@cmake --build build/release --target load
