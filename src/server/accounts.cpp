@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "server/now.h"
 #include "server/secrets.h"
 
 namespace kanly::server {
@@ -13,12 +14,6 @@ constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 256;
 constexpr std::size_t kMostPasswordsWaiting = 50;
 constexpr int kMostGames = 200;
-
-int64_t now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 Denial not_logged_in() {
   return {401, "bad_token", "This needs the token of an account that is logged in."};
@@ -77,7 +72,7 @@ KnownVisitor recognised(store::Store& store, const std::string& token_hash, cons
 Accounts::Accounts(Loop& loop, Clerk& clerk) : clerk_(clerk), hasher_(loop, 1) {}
 
 bool Accounts::may_try(const Request& request, const Answer& answer) {
-  if (!tries_.take(request.peer, now())) {
+  if (!tries_.take(request.peer, steady_now())) {
     answer(error(429, "too_many_tries", "Too many passwords from your address. Wait a minute."));
     return false;
   }

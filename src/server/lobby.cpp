@@ -5,6 +5,7 @@
 
 #include "agents/agents.h"
 #include "play/config_text.h"
+#include "server/now.h"
 #include "server/room_summary.h"
 #include "server/secrets.h"
 
@@ -13,12 +14,6 @@ namespace kanly::server {
 namespace {
 
 constexpr int kPage = 50;  // rooms of a list
-
-int64_t now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 // A part of the path between slashes that can be a room's id.
 bool is_room_id(std::string_view part) {
@@ -133,7 +128,7 @@ void Lobby::list(const Request& request, const std::string&, Answer answer) {
 }
 
 std::optional<Denial> Lobby::may_make(const std::string& peer) {
-  if (new_rooms_.take(peer, now())) return std::nullopt;
+  if (new_rooms_.take(peer, steady_now())) return std::nullopt;
   return Denial{429, "too_many_rooms", "Too many new games from your address. Wait a minute."};
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "mcp/revision.h"
+#include "server/now.h"
 #include "server/secrets.h"
 
 namespace kanly::server {
@@ -13,12 +14,6 @@ namespace {
 constexpr std::size_t kMostSessions = 10'000;
 constexpr int64_t kSessionRests = 3'600'000;  // ms without a word, after which it is gone
 constexpr int64_t kSeatRests = 600'000;
-
-int64_t steady_now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
 
 Response wrong(unsigned status, std::string_view id, int code, std::string text) {
   return {status, mcp::error_text(id, {code, std::move(text), ""})};

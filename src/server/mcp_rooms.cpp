@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/now.h"
 #include "server/room_summary.h"
 #include "server/secrets.h"
 
@@ -14,12 +15,6 @@ namespace {
 constexpr std::size_t kMostSeats = 4096;
 constexpr std::size_t kLongestId = 64;
 constexpr int kGames = 50;  // of a list
-
-int64_t clock_now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 constexpr std::string_view kNotWatched = "This table plays without being watched.";
 constexpr std::string_view kNotNow =
@@ -42,7 +37,7 @@ class McpSeat : public Follower, public std::enable_shared_from_this<McpSeat> {
   protocol::Door& door() { return door_; }
   bool entered() const { return entered_; }
   bool is_idle(int64_t since) const { return !guest_.waits() && used_ < since; }
-  void use() { used_ = clock_now(); }
+  void use() { used_ = server::now(); }
   // What is done once the room is there, or cannot be.
   void when_entered(McpRooms::Visit then) { early_.push_back(std::move(then)); }
 
@@ -55,7 +50,7 @@ class McpSeat : public Follower, public std::enable_shared_from_this<McpSeat> {
     const room::SeatNo before = guest_.audience();
     guest_.hear(room, letters);
     if (guest_.audience() != before) last_ = room.table(guest_.audience()).letters;
-    door_.settle(room, clock_now());
+    door_.settle(room, server::now());
     if (!may_look(room)) return guest_.lose(kNotWatched);
     settle(room);
   }
@@ -68,7 +63,7 @@ class McpSeat : public Follower, public std::enable_shared_from_this<McpSeat> {
   void catch_up(const room::Room& room) override {
     protocol::Hello hello;
     hello.protocol = protocol::kVersion;
-    door_.greet(room, hello, {}, clock_now());
+    door_.greet(room, hello, {}, server::now());
     if (std::exchange(entered_, true)) {
       const auto missed = room.letters_after(guest_.audience(), last_);
       hear(room, missed ? *missed : std::vector<room::Letter>());
@@ -91,10 +86,10 @@ class McpSeat : public Follower, public std::enable_shared_from_this<McpSeat> {
 
   // Tells those who have waited long enough, and comes back for the others.
   void settle(const room::Room& room) {
-    guest_.settle(room, clock_now());
+    guest_.settle(room, server::now());
     const auto wake = guest_.wake();
     if (!wake) return timer_.cancel();
-    const auto wait = std::chrono::milliseconds(std::max<int64_t>(*wake - clock_now(), 0));
+    const auto wait = std::chrono::milliseconds(std::max<int64_t>(*wake - server::now(), 0));
     timer_ = rooms_.loop_.after(wait, [this, weak = weak_from_this()] {
       const auto self = weak.lock();
       if (self == nullptr) return;
@@ -112,21 +107,21 @@ class McpSeat : public Follower, public std::enable_shared_from_this<McpSeat> {
   mcp::Guest guest_;
   std::vector<McpRooms::Visit> early_;
   Loop::Timer timer_;
-  int64_t used_ = clock_now();
+  int64_t used_ = server::now();
   uint32_t last_ = 0;  // letter that was heard
   bool entered_ = false;
 };
 
 McpRooms::~McpRooms() = default;
 
-room::Time McpRooms::now() const { return clock_now(); }
+room::Time McpRooms::now() const { return server::now(); }
 
 // --- Making and joining ---------------------------------------------------------------------------------
 
 void McpRooms::make(const mcp::Caller& caller, std::string request,
                     std::function<void(mcp::Named)> then) {
   room::Setup setup;
-  std::optional<Denial> wrong = read_setup(request, clock_now(), setup);
+  std::optional<Denial> wrong = read_setup(request, server::now(), setup);
   if (!wrong) wrong = lobby_.may_make(caller.peer);
   if (wrong) return then({"", wrong->why});
   host_.make(setup, [then](const std::optional<Denial>& denial, const std::string& id) {
@@ -149,7 +144,7 @@ void McpRooms::join(const mcp::Caller& caller, const std::string& room, const st
           if (denial) return then({"", denial->why});
           const std::string secret = random_token();
           const store::Token token{token_hash(secret),   room, member,
-                                   account.value_or(""), {},   clock_now()};
+                                   account.value_or(""), {},   server::now()};
           clerk_.ask([token](store::Store& store) { store.put_token(token); },
                      [secret, then](const Result<std::monostate>& put) {
                        then(put ? mcp::Named{secret, ""} : mcp::Named{"", std::string(kNotNow)});
@@ -195,7 +190,7 @@ void McpRooms::visit(const std::string& token, Visit then) {
       [this, hash, then = std::move(then)](Result<std::optional<store::Token>> found) {
         if (!found) return then(nullptr, std::string(kNotNow));
         const auto& it = *found;
-        if (!it || (it->until && *it->until <= clock_now())) {
+        if (!it || (it->until && *it->until <= server::now())) {
           return then(nullptr, "This handle opens no seat; create_game or join_game gives one.");
         }
         if (it->room.empty()) {
@@ -246,7 +241,7 @@ void McpRooms::say(const std::string& token, std::string message,
     host_.hear(
         seat->room(),
         [seat, message, id, then](const room::Room& room) -> std::optional<Host::Deed> {
-          protocol::Heard heard = seat->door().hear(room, message, clock_now());
+          protocol::Heard heard = seat->door().hear(room, message, server::now());
           *id = heard.id;
           if (heard.act) return Host::Deed{seat->member(), std::move(*heard.act)};
           then({std::move(heard.answers), ""});
@@ -260,7 +255,7 @@ void McpRooms::say(const std::string& token, std::string message,
 }
 
 void McpRooms::forget(int64_t idle_ms) {
-  const int64_t since = clock_now() - idle_ms;
+  const int64_t since = server::now() - idle_ms;
   std::erase_if(seats_, [&](const auto& entry) {
     if (!entry.second->entered() || !entry.second->is_idle(since)) return false;
     host_.unfollow(entry.second->room(), *entry.second);

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "protocol/playback.h"
+#include "server/now.h"
 #include "server/secrets.h"
 
 namespace kanly::server {
@@ -18,12 +19,6 @@ constexpr std::size_t kMostReplaysWaiting = 30;
 constexpr int64_t kUsualTries = 600;
 constexpr int64_t kMostTries = 20'000;
 constexpr uint32_t kLongestThought = 3000;  // milliseconds
-
-int64_t now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 Denial no_frame(const Playback& playback) {
   return {400, "no_such_frame",

@@ -10,18 +10,13 @@
 #include "base/version.h"
 #include "server/documents.h"
 #include "server/log.h"
+#include "server/now.h"
 #include "server/results.h"
 #include "server/secrets.h"
 
 namespace kanly::server {
 
 namespace {
-
-int64_t steady_now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
 
 std::unique_ptr<store::Store> opened(const ServerOptions& options) {
   begin_secrets();
