@@ -47,10 +47,12 @@ struct HeldRoom : std::enable_shared_from_this<HeldRoom> {
   std::map<room::SeatNo, Thinker> thinkers;
   Loop::Timer tick;
 
-  // Since when a seat's person has been asked without being here, and whether it was told.
+  std::set<room::MemberNo> present;  // members who are here, as the store has been told
+
+  // Since when a seat's person has been asked without being here, and whether that was seen to.
   struct Away {
     int64_t since = 0;
-    bool told = false;
+    bool seen_to = false;
   };
   std::map<room::SeatNo, Away> away;
   bool told_over = false;

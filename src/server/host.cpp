@@ -6,6 +6,7 @@
 
 #include "server/held_room.h"
 #include "server/log.h"
+#include "server/now.h"
 #include "server/room_summary.h"
 #include "server/secrets.h"
 
@@ -25,12 +26,6 @@ Denial out_of_reach() {
 
 Denial denial_of(const Refusal& refusal) {
   return {409, refusal.id(), refusal.text, refusal.rule, refusal};
-}
-
-int64_t Host::now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
 }
 
 Host::Host(Loop& loop, Clerk& clerk, Metrics& metrics, const HostOptions& options)
@@ -136,6 +131,7 @@ void Host::fail(const std::shared_ptr<HeldRoom>& held, const Denial& denial) {
   const auto waiting = std::exchange(held->waiting, {});
   const auto followers = std::exchange(held->followers, {});
   followers_ -= followers.size();
+  say_who_is_here(*held);
   if (const auto it = rooms_.find(held->id); it != rooms_.end() && it->second == held)
     rooms_.erase(it);
   for (const auto& task : waiting) task.otherwise(denial);
@@ -192,8 +188,7 @@ void Host::apply(HeldRoom& held, room::MemberNo by, room::Act act, int tries, Do
   addition.room = held.id;
   addition.first = held.lines + 1;
   addition.lines = {line};
-  if (auto state = state_of(*held.room, entry.at); differs(state, held.state))
-    addition.state = state;
+  if (auto state = state_now(held, entry.at); differs(state, held.state)) addition.state = state;
   if (options_.shared) {
     addition.news =
         store::News{"room_" + held.id, process_.id + " " + std::to_string(addition.first)};
@@ -292,6 +287,7 @@ void Host::follow(const std::string& id, const std::weak_ptr<Follower>& follower
         if (here == nullptr) return;  // gone while the room was brought back
         held.followers.push_back(here);
         ++followers_;
+        say_who_is_here(held);
         here->catch_up(*held.room);
         watch_absences(held);
       },
@@ -306,6 +302,8 @@ void Host::unfollow(const std::string& id, const Follower& follower) {
     return here.get() == &follower;
   });
   held.used = now();
+  say_who_is_here(held);
+  watch_absences(held);
 }
 
 std::size_t Host::bytes_in_memory() const {

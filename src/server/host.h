@@ -66,6 +66,8 @@ struct Absence {
 };
 
 struct HeldRoom;
+// In news of a room, behind the process: a member came there.
+inline constexpr std::string_view kCame = " came ";
 
 class Host {
  public:
@@ -115,7 +117,6 @@ class Host {
   friend struct HeldRoom;
   using Task = std::function<void(HeldRoom&)>;
 
-  static int64_t now();
   // Does it as soon as the room is in memory and nothing of it is on its way to disk.
   void with_room(const std::string& id, Task task, Done otherwise);
   void load(const std::shared_ptr<HeldRoom>& held);
@@ -130,7 +131,12 @@ class Host {
   void settle(HeldRoom& held);
   void drive(HeldRoom& held);
   void think(HeldRoom& held);
+  void say_who_is_here(HeldRoom& held);
+  void came_elsewhere(HeldRoom& held, room::MemberNo member);
   void watch_absences(HeldRoom& held);
+  bool waits_to_remind(const HeldRoom& held) const;
+  void remind(const std::shared_ptr<HeldRoom>& held, room::SeatNo seat);
+  store::RoomState state_now(const HeldRoom& held, room::Time at) const;
   void hear_news(const store::News& news);
   void catch_up(const std::shared_ptr<HeldRoom>& held);
   void take_hold(const std::shared_ptr<HeldRoom>& held);

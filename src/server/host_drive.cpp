@@ -1,4 +1,5 @@
-// What a host does of its own accord in the rooms it holds: clocks, bots, looking after those who are away.
+// What a host does of its own accord in the rooms it holds: clocks and bots; holding them, and news of other
+// processes.
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -7,6 +8,7 @@
 #include "server/held_room.h"
 #include "server/host.h"
 #include "server/log.h"
+#include "server/now.h"
 #include "server/room_summary.h"
 #include "server/secrets.h"
 
@@ -106,34 +108,6 @@ void Host::think(HeldRoom& held) {
   }
 }
 
-// Whoever is asked and not connected for a while, in a game where that is to be expected, is told elsewhere.
-void Host::watch_absences(HeldRoom& held) {
-  if (!on_absence || !held.mine || held.room->stage() != room::Stage::Playing) return;
-  for (room::SeatNo seat = 0; seat < held.room->seats(); ++seat) {
-    const room::SeatState state = held.room->seat(seat);
-    const bool here = std::any_of(held.followers.begin(), held.followers.end(),
-                                  [&](const std::shared_ptr<Follower>& one) {
-                                    return one->member() != 0 && one->member() == state.member;
-                                  });
-    const bool asked =
-        state.holder == room::Holder::Person && held.room->question(seat).number != 0;
-    HeldRoom::Away& away = held.away[seat];
-    if (here) {
-      away = {};
-    } else if (!asked) {
-      away.since = 0;
-    } else if (away.since == 0) {
-      away.since = now();
-    } else if (!away.told && now() - away.since >= options_.away_ms) {
-      away.told = true;
-      const room::Question question = held.room->question(seat);
-      on_absence({held.id, held.room->setup().options.title, state.member,
-                  std::string(id_of(held.room->faction(seat))),
-                  question.prompt == nullptr ? "" : std::string(question.prompt->id)});
-    }
-  }
-}
-
 // --- Coming and going -----------------------------------------------------------------------------
 
 void Host::begin() {
@@ -175,8 +149,11 @@ void Host::every_second() {
                    store::Store& store) { return store.renew(process, lease); },
                [this](Result<bool> alive) {
                  if (alive && *alive) return;
-                 // Taken for dead: every room may be another's now.
-                 for (const auto& [id, held] : rooms_) held->mine = false;
+                 // Taken for dead: every room may be another's now, and nobody is here as far as others know.
+                 for (const auto& [id, held] : rooms_) {
+                   held->mine = false;
+                   held->present.clear();
+                 }
                });
   }
   // Rooms nobody holds and whose time has come.
@@ -197,12 +174,14 @@ void Host::every_second() {
   for (const auto& [id, held] : rooms_) {
     if (held->busy || !held->waiting.empty() || !held->room) continue;
     if (!held->mine) take_hold(held);
+    say_who_is_here(*held);
     watch_absences(*held);
     const bool thinking = std::any_of(held->thinkers.begin(), held->thinkers.end(),
                                       [](const auto& thinker) { return thinker.second.thinking; });
     const auto tick = held->room->next_tick();
     const bool soon = tick && *tick < time + options_.rest_ms;
-    if (held->followers.empty() && !thinking && !soon && held->used + options_.rest_ms < time) {
+    if (held->followers.empty() && !thinking && !soon && !waits_to_remind(*held) &&
+        held->used + options_.rest_ms < time) {
       resting.push_back(held);
     }
   }
@@ -247,6 +226,7 @@ void Host::hear_news(const store::News& news) {
   if (ended_) return;
   if (news.missed) {
     for (const auto& [id, held] : rooms_) {
+      held->away.clear();  // perhaps they have been somewhere
       if (!held->busy) catch_up(held);
     }
     return;
@@ -256,6 +236,10 @@ void Host::hear_news(const store::News& news) {
   if (space == std::string::npos || news.text.substr(0, space) == process_.id) return;
   const auto it = rooms_.find(news.channel.substr(5));
   if (it == rooms_.end()) return;
+  if (news.text.compare(space, kCame.size(), kCame) == 0) {
+    return came_elsewhere(*it->second, static_cast<room::MemberNo>(std::strtoul(
+                                           news.text.c_str() + space + kCame.size(), nullptr, 10)));
+  }
   it->second->heard_of = std::max<uint64_t>(it->second->heard_of,
                                             std::strtoull(news.text.c_str() + space, nullptr, 10));
   work(std::shared_ptr(it->second));

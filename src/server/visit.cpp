@@ -6,6 +6,7 @@
 
 #include "protocol/door.h"
 #include "server/lobby.h"
+#include "server/now.h"
 #include "server/room_summary.h"
 #include "server/secrets.h"
 
@@ -19,17 +20,6 @@ constexpr int kMostMistakes = 20;       // of somebody who has not been let in
 constexpr std::size_t kMostEarly = 32;  // messages that wait while it is looked up who somebody is
 constexpr uint16_t kPolicyViolation = 1008;  // codes of RFC 6455
 constexpr uint16_t kTryAgainLater = 1013;
-
-int64_t now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-int64_t steady_now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
 
 // Somebody at a socket. It may outlive the socket for as long as something it asked for is under way.
 class Client : public Follower, public std::enable_shared_from_this<Client> {

@@ -81,6 +81,22 @@ const std::vector<std::vector<std::string_view>> kSteps = {
              until INTEGER NOT NULL
            ))",
     },
+    // 2: who is connected to which process, and who was told elsewhere that they are asked.
+    {
+        R"(CREATE TABLE present (
+             room TEXT NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
+             member INTEGER NOT NULL,
+             process TEXT NOT NULL REFERENCES processes (id) ON DELETE CASCADE,
+             PRIMARY KEY (room, member, process)
+           ) CLUSTERED)",
+        "CREATE INDEX present_of_processes ON present (process)",
+        R"(CREATE TABLE reminded (
+             room TEXT NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
+             member INTEGER NOT NULL,
+             writer INTEGER NOT NULL,
+             PRIMARY KEY (room, member)
+           ) CLUSTERED)",
+    },
 };
 
 std::string replace_all(std::string text, std::string_view from, std::string_view to) {

@@ -493,6 +493,7 @@ bool SqlStore::renew(const Process& process, int64_t milliseconds) {
     if (renewed.touched == 1) return true;
     was_dead = true;
     database_->run("DELETE FROM leases WHERE process = $1", {process.id});
+    database_->run("DELETE FROM present WHERE process = $1", {process.id});
     put_process(process, milliseconds);
     return true;
   });
@@ -566,6 +567,65 @@ std::vector<Process> SqlStore::living() {
       once("SELECT id, address FROM processes WHERE until > " + database_->clock() + " ORDER BY id",
            {}),
       process_of);
+}
+
+// Who is where ---------------------------------------------------------------------------------------
+
+void SqlStore::come(std::string_view room, uint16_t member, std::string_view process) {
+  if (!storable(room) || !storable(process)) return;
+  database_->whole([&] {
+    if (!alive(process)) return false;  // it comes again when it has joined again
+    const Value who = static_cast<int>(member);
+    database_->run(
+        "INSERT INTO present (room, member, process) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        {room, who, process});
+    database_->run("DELETE FROM reminded WHERE room = $1 AND member = $2", {room, who});
+    return true;
+  });
+}
+
+void SqlStore::go(std::string_view room, uint16_t member, std::string_view process) {
+  if (!storable(room) || !storable(process)) return;
+  once("DELETE FROM present WHERE room = $1 AND member = $2 AND process = $3",
+       {room, static_cast<int>(member), process});
+}
+
+std::vector<uint16_t> SqlStore::present(std::string_view room) {
+  if (!storable(room)) return {};
+  std::vector<uint16_t> members;
+  for (const Row& row :
+       once("SELECT DISTINCT member FROM present JOIN processes ON processes.id = present.process"
+            " WHERE room = $1 AND until > " +
+                database_->clock() + " ORDER BY member",
+            {room})) {
+    members.push_back(static_cast<uint16_t>(row.number(0)));
+  }
+  return members;
+}
+
+Reminder SqlStore::remind(std::string_view room, uint16_t member) {
+  if (!storable(room)) return Reminder::Present;
+  const int64_t writer = draw_writer();
+  return database_->whole([&] {
+    const Value who = static_cast<int>(member);
+    if (!database_
+             ->run("SELECT member FROM present JOIN processes ON processes.id = present.process"
+                   " WHERE room = $1 AND member = $2 AND until > " +
+                       database_->clock(),
+                   {room, who})
+             .empty()) {
+      return Reminder::Present;
+    }
+    database_->run(
+        "INSERT INTO reminded (room, member, writer) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        {room, who, writer});
+    const bool mine =
+        database_
+            ->run("SELECT writer FROM reminded WHERE room = $1 AND member = $2 AND writer = $3",
+                  {room, who, writer})
+            .size() == 1;
+    return mine ? Reminder::Now : Reminder::Before;
+  });
 }
 
 // News -----------------------------------------------------------------------------------------------

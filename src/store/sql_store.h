@@ -60,6 +60,11 @@ class SqlStore : public Store {
   std::vector<std::string> held_by(std::string_view process) override;
   std::vector<Process> living() override;
 
+  void come(std::string_view room, uint16_t member, std::string_view process) override;
+  void go(std::string_view room, uint16_t member, std::string_view process) override;
+  std::vector<uint16_t> present(std::string_view room) override;
+  Reminder remind(std::string_view room, uint16_t member) override;
+
   void hear(Hear hear) override;
   void listen(std::string_view channel) override;
   void unlisten(std::string_view channel) override;

@@ -162,6 +162,13 @@ struct Process {
   bool operator==(const Process&) const = default;
 };
 
+// Whether somebody who is asked is to be told of it elsewhere.
+enum class Reminder : uint8_t {
+  Now,      // yes: they are nowhere, and this is the first time since they were
+  Before,   // it was done since they were last there
+  Present,  // they are there
+};
+
 // How much is in a store.
 struct Counts {
   uint64_t rooms = 0, finished = 0, lines = 0, accounts = 0, tokens = 0, results = 0;
@@ -237,7 +244,8 @@ class Store {
 
   // Processes and the rooms they hold. Time passes by the database's clock.
   virtual void join(const Process& process, int64_t milliseconds) = 0;
-  // False: it was taken for dead, and rooms it held may be others' now. It lives again and holds no room.
+  // False: it was taken for dead, and rooms it held may be others' now. It lives again, holds no room, and
+  // nobody is there.
   virtual bool renew(const Process& process, int64_t milliseconds) = 0;
   // It lets go of all its rooms.
   virtual void leave(std::string_view process) = 0;
@@ -249,6 +257,14 @@ class Store {
   virtual std::optional<Process> holder(std::string_view room) = 0;
   virtual std::vector<std::string> held_by(std::string_view process) = 0;
   virtual std::vector<Process> living() = 0;
+
+  // Who is where: a member who came to a process is there until they go or the process dies. Several processes may
+  // have the same member.
+  virtual void come(std::string_view room, uint16_t member, std::string_view process) = 0;
+  virtual void go(std::string_view room, uint16_t member, std::string_view process) = 0;
+  virtual std::vector<uint16_t> present(std::string_view room) = 0;
+  // To one who asks it says Now, once until the member has come again.
+  virtual Reminder remind(std::string_view room, uint16_t member) = 0;
 
   // News. They come, in the order each process announced them, in a thread of the store's own, one after the
   // other; hear waits for the one under way. With SQLite they reach this store alone, with PostgreSQL everybody who

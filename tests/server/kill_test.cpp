@@ -24,9 +24,9 @@ int from_environment(const char* name, int otherwise) {
 
 // A server as these tests start it; nothing is limited, for all tables come from one address.
 std::unique_ptr<Process> serve(const std::string& db) {
-  return std::make_unique<Process>(std::vector<std::string>{
-      "--db", db, "--requests", "100000", "--messages", "100000", "--new-rooms", "100000",
-      "--connections-an-address", "100000"});
+  return std::make_unique<Process>(
+      std::vector<std::string>{"--db", db, "--requests", "100000", "--messages", "100000",
+                               "--new-rooms", "100000", "--connections-an-address", "100000"});
 }
 
 // Tables at which one game follows the other while servers come and go. A player whose server is gone tries the
@@ -134,9 +134,10 @@ class Tables {
 
   // A room that was made and a seat that was taken are there for good; one of which no answer came is left alone.
   std::optional<Game> new_game(Table& table) {
-    const std::string body = room_body(
-        {"atreides", "emperor", "fremen", "harkonnen"}, {"open", "heuristic", "random", "heuristic"},
-        "advanced turns=" + std::to_string(from_environment("KANLY_KILL_TURNS", 1)));
+    const std::string body =
+        room_body({"atreides", "emperor", "fremen", "harkonnen"},
+                  {"open", "heuristic", "random", "heuristic"},
+                  "advanced turns=" + std::to_string(from_environment("KANLY_KILL_TURNS", 1)));
     for (int tries = 0; tries < 600; ++tries) {
       try {
         const uint16_t port = a_port(table);
@@ -148,8 +149,8 @@ class Tables {
           if (joined.status == 201) {
             Game game;
             game.room = room;
-            game.player = std::make_unique<Player>(
-                port, room, text_in(joined.json(), "token"), table.chance());
+            game.player = std::make_unique<Player>(port, room, text_in(joined.json(), "token"),
+                                                   table.chance());
             return game;
           }
         }
@@ -175,6 +176,7 @@ class Tables {
       if (!game.over) std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
     running_ -= begun ? 1 : 0;
+    player.leave();
   }
 
   std::mutex mutex_;
@@ -231,8 +233,8 @@ void kill_again_and_again(const std::string& db, int count, int tables_count, in
   tables.check(db);
   EXPECT_GT(tables.acknowledged(), 0);
   EXPECT_GT(fewest, 0);
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(
-      std::chrono::steady_clock::now() - begun);
+  const auto seconds =
+      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begun);
   std::cout << store::without_password(db).substr(0, db.find(':')) << ", " << count
             << " server process(es), one of them killed " << kills << " times while at least "
             << fewest << " of " << tables_count << " games ran: " << tables.tale() << "; "

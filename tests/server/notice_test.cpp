@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "server/table.h"
+#include "store/cluster.h"
 
 namespace kanly::server::test {
 namespace {
@@ -164,6 +165,183 @@ TEST(Notice, NotIntoTheOwnNetwork) {
   }
   EXPECT_NE(metrics.find("kanly_notices_failed_total 1\n"), std::string::npos);
   EXPECT_NE(metrics.find("kanly_notices_sent_total 0\n"), std::string::npos);
+}
+
+// --- Once, and not to those who are there --------------------------------------------------------------
+
+// Takes every call and counts them.
+class Hook {
+ public:
+  Hook() {
+    listener_ = socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    bind(listener_, reinterpret_cast<sockaddr*>(&address), sizeof address);
+    listen(listener_, 16);
+    socklen_t size = sizeof address;
+    getsockname(listener_, reinterpret_cast<sockaddr*>(&address), &size);
+    settings_ = R"({"hook":"http://127.0.0.1:)" + std::to_string(ntohs(address.sin_port)) + R"("})";
+    thread_ = std::thread([this] { serve(); });
+  }
+  ~Hook() {
+    stop_ = true;
+    thread_.join();
+    ::close(listener_);
+  }
+  const std::string& settings() const { return settings_; }
+  int calls() const { return calls_; }
+  // Until there are so many; whether it came to that.
+  bool wait_for(int calls) const {
+    for (int i = 0; i < 300 && calls_ < calls; ++i) pause(50);
+    return calls_ >= calls;
+  }
+  static void pause(int milliseconds) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+  }
+
+ private:
+  void serve() {
+    while (!stop_) {
+      pollfd waiting{listener_, POLLIN, 0};
+      if (poll(&waiting, 1, 50) <= 0) continue;
+      const int connection = accept(listener_, nullptr, nullptr);
+      std::string text;
+      char part[4096];
+      while (text.find("\"link\"") == std::string::npos) {
+        const ssize_t size = read(connection, part, sizeof part);
+        if (size <= 0) break;
+        text.append(part, static_cast<std::size_t>(size));
+      }
+      constexpr std::string_view kDone = "HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n";
+      if (write(connection, kDone.data(), kDone.size()) > 0) ++calls_;
+      ::close(connection);
+    }
+  }
+
+  int listener_ = -1;
+  std::string settings_;
+  std::atomic<int> calls_ = 0;
+  std::atomic<bool> stop_ = false;
+  std::thread thread_;
+};
+
+// An account, and a seat of its in a room of two where the other seat is a bot's.
+struct Sleeper {
+  std::string room;
+  std::string session;
+};
+Sleeper fall_asleep(uint16_t port, const Hook& hook) {
+  const Answered account =
+      request(port, "POST", "/api/accounts", R"({"name":"Liet","password":"a long password"})");
+  Sleeper sleeper{.session = text_in(account.json(), "token")};
+  EXPECT_EQ(request(port, "PUT", "/api/me/settings", hook.settings(), sleeper.session).status,
+            200U);
+  sleeper.room =
+      make_room(port, room_body({"atreides", "harkonnen"}, {"open", "heuristic"}, "advanced"));
+  join(port, sleeper.room, "Liet", 0, sleeper.session);
+  return sleeper;
+}
+
+ServerOptions calling(const std::string& db) {
+  ServerOptions options = test_options(db);
+  options.host.away_ms = 300;
+  options.host.lease_ms = 1500;
+  options.notify.address = "https://kanly.example.org";
+  options.notify.hooks = true;
+  options.notify.local_hooks = true;
+  return options;
+}
+
+// The game leaves memory and comes back, and so does the server: whoever was called is not called again for the same.
+TEST(Notice, IsGivenOnceUntilTheyHaveBeenBack) {
+  Folder folder;
+  Hook hook;
+  ServerOptions options = calling("sqlite:" + folder.file("rooms.db"));
+  options.host.rest_ms = 100;
+  Sleeper sleeper;
+  {
+    Running server(options);
+    sleeper = fall_asleep(server.port(), hook);
+    Player player(server.port(), sleeper.room, sleeper.session, 1);
+    ASSERT_TRUE(player.enter());
+    player.send(R"({"type":"begin"})");
+    EXPECT_EQ(text_in(player.await("menu"), "type"), "menu");
+    Hook::pause(1000);
+    EXPECT_EQ(hook.calls(), 0) << "they are there";
+    player.leave();
+    EXPECT_TRUE(hook.wait_for(1));
+    Hook::pause(2500);  // the game has left memory
+    EXPECT_EQ(request(server.port(), "GET", "/api/rooms/" + sleeper.room).status, 200U);
+    Player watcher(server.port(), sleeper.room, "", 2);
+    ASSERT_TRUE(watcher.enter());
+    Hook::pause(1500);
+    EXPECT_EQ(hook.calls(), 1) << "somebody else looked";
+  }
+  Running server(options);
+  Player watcher(server.port(), sleeper.room, "", 3);
+  ASSERT_TRUE(watcher.enter());
+  Hook::pause(1500);
+  EXPECT_EQ(hook.calls(), 1) << "the server was started anew";
+  Player player(server.port(), sleeper.room, sleeper.session, 4);
+  ASSERT_TRUE(player.enter());
+  player.leave();
+  EXPECT_TRUE(hook.wait_for(2)) << "they have been back";
+}
+
+// Somebody leaves, and the server is gone before they are called: it calls when it is there again.
+TEST(Notice, IsGivenThoughTheServerWasKilledMeanwhile) {
+  Folder folder;
+  Hook hook;
+  ServerOptions options = calling("sqlite:" + folder.file("rooms.db"));
+  options.host.rest_ms = 100;
+  options.host.away_ms = 2000;
+  {
+    Running server(options);
+    const Sleeper sleeper = fall_asleep(server.port(), hook);
+    Player player(server.port(), sleeper.room, sleeper.session, 1);
+    ASSERT_TRUE(player.enter());
+    player.send(R"({"type":"begin"})");
+    EXPECT_EQ(text_in(player.await("menu"), "type"), "menu");
+    player.leave();
+  }
+  EXPECT_EQ(hook.calls(), 0);
+  Running server(options);
+  EXPECT_TRUE(hook.wait_for(1));
+}
+
+// One process holds the room, the player is at another.
+TEST(Notice, IsNotGivenToWhoIsAtAnotherProcess) {
+  Hook hook;
+  const ServerOptions options = calling(store::Cluster::instance().new_database());
+  Running holder(options);
+  const Sleeper sleeper = fall_asleep(holder.port(), hook);
+  Player watcher(holder.port(), sleeper.room, "", 1);  // so that it stays the holder
+  ASSERT_TRUE(watcher.enter());
+  {
+    Running other(options);
+    Player player(other.port(), sleeper.room, sleeper.session, 2);
+    ASSERT_TRUE(player.enter());
+    player.send(R"({"type":"begin"})");
+    EXPECT_EQ(text_in(player.await("menu"), "type"), "menu");
+    Hook::pause(2500);
+    EXPECT_EQ(hook.calls(), 0) << "they are there";
+    player.leave();
+    EXPECT_TRUE(hook.wait_for(1));
+    Player again(other.port(), sleeper.room, sleeper.session, 3);
+    ASSERT_TRUE(again.enter());
+    Hook::pause(1500);
+    EXPECT_EQ(hook.calls(), 1) << "they are there again";
+    again.leave();
+    EXPECT_TRUE(hook.wait_for(2)) << "and have left again";
+    Player last(other.port(), sleeper.room, sleeper.session, 4);
+    ASSERT_TRUE(last.enter());
+    Hook::pause(1000);
+    EXPECT_EQ(hook.calls(), 2);
+  }
+  EXPECT_TRUE(hook.wait_for(3)) << "the process they were at is gone";
+  Hook::pause(1500);
+  EXPECT_EQ(hook.calls(), 3);
 }
 
 }  // namespace

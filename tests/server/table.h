@@ -94,6 +94,7 @@ class Player {
   // Whether it is over.
   bool play(const std::function<bool()>& enough = {}, int patience_ms = 20'000);
   void send(const std::string& json) { socket_->send(json); }
+  void leave() { socket_.reset(); }
   // The next message of this type, handling those before it; null if none comes.
   JsonValue await(std::string_view type, int milliseconds = 10'000);
   bool is_over() const { return over_; }

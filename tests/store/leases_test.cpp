@@ -87,6 +87,59 @@ TEST_P(Leases, OfManyWhoTakeARoomOneHoldsIt) {
   for (const auto& said : holders) EXPECT_EQ(said, holder);
 }
 
+// Who is where ---------------------------------------------------------------------------------------
+
+using Members = std::vector<uint16_t>;
+
+TEST_P(Leases, MembersAreWhereALivingProcessIs) {
+  const auto one = open();
+  const auto two = open();
+  one->make_room(room_row("r"), "");
+  const Process p1{.id = "p1", .address = ""};
+  const Process p2{.id = "p2", .address = ""};
+  one->come("r", 1, "p1");
+  EXPECT_EQ(two->present("r"), Members{}) << "the process has not joined";
+  one->join(p1, kLong);
+  two->join(p2, kLong);
+  one->come("r", 1, "p1");
+  one->come("r", 1, "p1");
+  two->come("r", 1, "p2");
+  two->come("r", 2, "p2");
+  EXPECT_EQ(one->present("r"), (Members{1, 2}));
+  EXPECT_EQ(one->present("s"), Members{});
+  one->go("r", 1, "p1");
+  EXPECT_EQ(one->present("r"), (Members{1, 2})) << "1 is still at the other";
+  two->go("r", 1, "p2");
+  EXPECT_EQ(one->present("r"), Members{2});
+  EXPECT_TRUE(two->renew(p2, -1)) << "it dies";
+  EXPECT_EQ(one->present("r"), Members{});
+  EXPECT_FALSE(two->renew(p2, kLong));
+  EXPECT_EQ(one->present("r"), Members{}) << "it says anew who is there";
+  two->come("r", 2, "p2");
+  EXPECT_EQ(one->present("r"), Members{2});
+  two->leave("p2");
+  EXPECT_EQ(one->present("r"), Members{});
+}
+
+TEST_P(Leases, WhoIsAwayIsRemindedOnceUntilTheyCome) {
+  const auto one = open();
+  const auto two = open();
+  one->make_room(room_row("r"), "");
+  const Process p2{.id = "p2", .address = ""};
+  two->join(p2, kLong);
+  EXPECT_EQ(one->remind("r", 1), Reminder::Now);
+  EXPECT_EQ(two->remind("r", 1), Reminder::Before);
+  EXPECT_EQ(two->remind("r", 2), Reminder::Now) << "another member";
+  two->come("r", 1, "p2");
+  EXPECT_EQ(one->remind("r", 1), Reminder::Present);
+  two->go("r", 1, "p2");
+  EXPECT_EQ(one->remind("r", 1), Reminder::Now) << "they have been there";
+  EXPECT_EQ(one->remind("r", 1), Reminder::Before);
+  two->come("r", 1, "p2");
+  EXPECT_TRUE(two->renew(p2, -1));
+  EXPECT_EQ(one->remind("r", 1), Reminder::Now) << "their process died";
+}
+
 // News -----------------------------------------------------------------------------------------------
 
 // Keeps what it hears; waits until it has heard so much.

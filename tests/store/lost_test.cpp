@@ -201,6 +201,21 @@ TEST_P(Lost, RoomsStayHeld) {
   });
 }
 
+TEST_P(Lost, AMemberIsRemindedOnce) {
+  const auto store = open_store(by_proxy_);
+  store->make_room(room_row("r"), "head");
+  store->join({.id = "p", .address = "here"}, 600000);
+  at_every_moment(*store, [&](Store& by_proxy, int number) {
+    const auto member = static_cast<uint16_t>(number);
+    EXPECT_EQ(by_proxy.remind("r", member), Reminder::Now);
+    EXPECT_EQ(by_proxy.remind("r", member), Reminder::Before);
+    by_proxy.come("r", member, "p");
+    EXPECT_EQ(by_proxy.remind("r", member), Reminder::Present);
+    by_proxy.go("r", member, "p");
+    EXPECT_EQ(by_proxy.remind("r", member), Reminder::Now);
+  });
+}
+
 TEST_P(Lost, ADeadProcessIsToldSoOnce) {
   const auto store = open_store(by_proxy_);
   const Process process{.id = "p", .address = "here"};

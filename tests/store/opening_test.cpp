@@ -43,7 +43,8 @@ TEST_P(Opening, RefusesAStoreOfANewerVersion) {
               std::string::npos)
         << error.what();
   }
-  tamper(sqlite ? "PRAGMA user_version = 1"
+  const auto version = std::to_string(schema_steps(Dialect::Sqlite).size());
+  tamper(sqlite ? "PRAGMA user_version = " + version
                 : "DELETE FROM kanly.schema_version WHERE version = 99");
   EXPECT_TRUE(open()->room("r")) << "it was left as it was";
 }
@@ -78,6 +79,7 @@ TEST_P(Opening, BringsOldStoresUpToDate) {
     EXPECT_EQ(store->token("4567abcd")->until, 1800000000000);
     EXPECT_EQ(store->tallies("a1"), (std::vector<Tally>{{"fremen", 1, 1}}));
     EXPECT_EQ(store->counts(), (Counts{2, 1, 3, 1, 2, 2}));
+    EXPECT_EQ(store->remind("arrakeen", 1), version < 2 ? Reminder::Now : Reminder::Before);
   }
 }
 
