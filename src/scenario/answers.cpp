@@ -29,8 +29,9 @@ PlaceSet offered_places(const Options& menu, Territory t) {
   return found;
 }
 
-Option place_in(Territory t, const Options& menu, const std::string& where) {
+Option place_in(Territory t, const Options& menu, const std::string& where, bool refused) {
   const PlaceSet found = offered_places(menu, t);
+  if (found.size() > 1 && refused) return Option::of(t);  // no sector is named (1.06.03.03)
   if (found.size() > 1) {
     std::vector<std::string> parts;
     for (Place p : found) parts.emplace_back(id_of(p));
@@ -61,11 +62,32 @@ Option by_other_name(const std::string& name, const Options& menu) {
   return {};
 }
 
+// What an answer may be called besides its id.
+constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
+    {"cross", "cross_ship"},
+    {"off_planet", "ship_back"},
+    {"counterclockwise", "counter_clockwise"},
+    {"break_alliance", "break"},
+};
+
 // What an any-time action may be called besides its id.
 constexpr std::pair<std::string_view, std::string_view> kOtherActions[] = {
     {"karama", "karama_power"}, {"ghola", "tleilaxu_ghola"},  {"deal", "offer_deal"},
     {"bribe", "offer_deal"},    {"offer_bribe", "offer_deal"},
 };
+
+bool declines(Option o) {
+  return o == Option::pass() || o == Option::no() || o == Option::of(Word::Done);
+}
+
+// Yes where one thing alone can be done besides declining, and whatever declines.
+Option plainly_meant(Option answer, const Options& menu) {
+  const auto found = std::ranges::find_if(
+      menu, [&](Option o) { return declines(o) == declines(answer); });
+  const auto same = std::ranges::count_if(
+      menu, [&](Option o) { return declines(o) == declines(answer); });
+  return same == 1 && (answer == Option::yes() || declines(answer)) ? *found : Option();
+}
 
 }  // namespace
 
@@ -75,7 +97,8 @@ std::string names_of(const Options& menu) {
   return out;
 }
 
-Option resolve(const std::string& name, const Options& menu, const std::string& where) {
+Option resolve(const std::string& name, const Options& menu, const std::string& where,
+               bool refused) {
   for (Option o : menu) {
     if (name_of(o) == name) return o;
   }
@@ -84,13 +107,18 @@ Option resolve(const std::string& name, const Options& menu, const std::string& 
   if (const Option other = by_other_name(name, menu); other.kind != Kind::None) return other;
   if (const auto t = territory_from_id(name)) {
     if (menu.contains(Option::of(*t))) return Option::of(*t);
-    if (offers(menu, Kind::Place)) return place_in(*t, menu, where);
+    if (offers(menu, Kind::Place)) return place_in(*t, menu, where, refused);
     return Option::of(*t);
   }
   if (plain.is(Kind::Place) && offers(menu, Kind::Territory)) {
     return Option::of(territory_of(plain.place()));
   }
+  const Option meant = refused ? Option() : plainly_meant(plain, menu);
+  if (meant.kind != Kind::None) return meant;
   if (plain.kind != Kind::None) return plain;
+  for (const auto& [other, id] : kOtherAnswers) {
+    if (name == other) return option_from_name(id);
+  }
   if (const Option n = number_never_offered(name, menu); n.kind != Kind::None) return n;
   std::vector<std::string> known;
   for (Option o : menu) known.push_back(name_of(o));
@@ -98,13 +126,14 @@ Option resolve(const std::string& name, const Options& menu, const std::string& 
                                        menu.empty() ? "" : " Offered: " + names_of(menu) + "."));
 }
 
-Option resolve_any_time(const std::string& name, const Options& menu, const std::string& where) {
+Option resolve_any_time(const std::string& name, const Options& menu, const std::string& where,
+                        bool refused) {
   for (const auto& [other, action] : kOtherActions) {
     const Option meant = option_from_name(action);
     const bool is_none = option_from_name(name).kind == Kind::None;
     if (name == other && (is_none || menu.contains(meant))) return meant;
   }
-  if (option_from_name(name).kind != Kind::None) return resolve(name, menu, where);
+  if (option_from_name(name).kind != Kind::None) return resolve(name, menu, where, refused);
   std::vector<std::string> known;
   for (const AnyTime& a : any_time_actions()) known.push_back(name_of(a.option));
   throw BadScenario(where, fmt::format("'{}' is nothing that is done at any time.{} There are {}.",

@@ -28,14 +28,22 @@ void differ(Problems& out, const std::string& where, const std::string& expected
 
 // --- Comparing ----------------------------------------------------------------------------------
 
+bool lies_in(std::string_view place, std::string_view where) {
+  if (place == where) return true;
+  const auto t = territory_from_id(where);
+  const auto p = place_from_id(place);
+  return t && p && territory_of(*p) == *t;
+}
+
 // Other names of one and the same: those that `given` and answers know, too.
 std::vector<std::string> names_meant(std::string_view name) {
   std::vector<std::string> all = {std::string(name), place_alias(std::string(name))};
   if (name == "guild") all.emplace_back("spacing_guild");
   if (name == "set_aside") all.emplace_back("used");
   for (const std::string& token : {all.front(), all.back()}) {
-    all.push_back("ambassador_" + token);
-    all.push_back("terror_" + token);
+    for (const char* begin : {"ambassador_", "terror_", "nexus_", "stronghold_"}) {
+      all.push_back(begin + token);
+    }
   }
   return all;
 }
@@ -61,8 +69,9 @@ bool same_plain(const json::value& expected, const json::value& actual) {
     return expected.to_number<double>() == actual.to_number<double>();
   }
   if (!expected.is_string() || !actual.is_string()) return false;
-  return std::ranges::count(names_meant(expected.get_string()),
-                            std::string_view(actual.get_string())) > 0;
+  const std::string_view have = actual.get_string();
+  return lies_in(have, expected.get_string()) ||
+         std::ranges::count(names_meant(expected.get_string()), have) > 0;
 }
 
 // A list of ids: these among others, and an empty one demands that there are none.
@@ -170,13 +179,6 @@ void compare_pile(const json::value& expected, const json::value& actual, const 
   json::array top(have.begin(), have.begin() + static_cast<std::ptrdiff_t>(
                                                    std::min(have.size(), want.size() + 2)));
   differ(out, where, want.empty() ? "an empty pile" : show(expected) + " on top", show(top));
-}
-
-bool lies_in(std::string_view place, std::string_view where) {
-  if (place == where) return true;
-  const auto t = territory_from_id(where);
-  const auto p = place_from_id(place);
-  return t && p && territory_of(*p) == *t;
 }
 
 // With the natives: they are reserves, and forces where somebody looks for them on their world.
@@ -479,6 +481,19 @@ const std::vector<std::string>& expect_keys() {
   return keys;
 }
 
+// Leaders in the Tanks may be named with how they lie: that is a matter of `leaders`.
+void how_leaders_lie(const json::value& list, json::object& out) {
+  for (const json::value& item : list.get_array()) {
+    if (!item.is_object() || !item.get_object().contains("face_down")) continue;
+    json::value& leaders = out["leaders"];
+    if (!leaders.is_object()) leaders = json::object();
+    const json::object& named = item.get_object();
+    json::value& leader = leaders.get_object()[named.at("leader").get_string()];
+    if (!leader.is_object()) leader = json::object();
+    leader.get_object()["face_down"] = named.at("face_down");
+  }
+}
+
 json::object checked_expect(const json::object& expect, const Scenario& s,
                             const std::string& within) {
   if (!s.selection) check_section(expect, expect_keys(), given_keys(), "given", within);
@@ -494,6 +509,8 @@ json::object checked_expect(const json::object& expect, const Scenario& s,
       out[m.key()] = checked_homeworlds(m.value(), where);
     } else if (const StateKey* const key = find_state_key(m.key())) {
       out[m.key()] = checked_state(key->shape, m.value(), where);
+      if (m.key() == "storm" && out["storm"] == 0) out["storm"] = kSectorCount;
+      if (m.key() == "leaders_in_tanks") how_leaders_lie(m.value(), out);
     } else if (m.key() == "bank_change") {
       out[m.key()] = number_of(m.value(), where, -9999, 9999);
     } else if (m.key() == "discards_contain") {

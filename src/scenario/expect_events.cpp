@@ -137,10 +137,19 @@ bool field_matches(std::string_view key, const json::value& want, const json::va
   return want == *have;
 }
 
-bool matches(const json::object& want, const json::object& have) {
+bool fields_match(const json::object& want, const json::object& have) {
   return std::ranges::all_of(want, [&](const json::key_value_pair& m) {
     return field_matches(m.key(), m.value(), have.if_contains(m.key()));
   });
+}
+
+// Of an alliance either member may be named first.
+bool matches(const json::object& want, const json::object& have) {
+  if (fields_match(want, have)) return true;
+  if (have.at("type").get_string() != id_of(EventType::AllianceFormed)) return false;
+  json::object turned = have;
+  std::swap(turned["faction"], turned["target"]);
+  return fields_match(want, turned);
 }
 
 // The events this seat sees, as it sees them; None is the log, which sees all.
@@ -257,10 +266,19 @@ Options menu_of(const Asked& a) {
   return menu;
 }
 
+// The name of a Territory is that of each of its places.
+bool offers_place_of(const Options& menu, const std::string& option) {
+  const auto t = territory_from_id(option);
+  return t && std::ranges::any_of(menu, [&](Option o) {
+           return o.is(Option::Kind::Place) && territory_of(o.place()) == *t;
+         });
+}
+
 bool offers(const Asked& a, const std::string& option) {
   const Options menu = menu_of(a);
+  if (offers_place_of(menu, option)) return true;
   const auto read = a.prompt.empty() ? resolve_any_time : resolve;
-  return menu.contains(read(option, menu, "expect.offered"));
+  return menu.contains(read(option, menu, "expect.offered", false));
 }
 
 // Each of these once and nothing else, in any order.
@@ -268,7 +286,7 @@ bool offers_exactly(const Asked& a, const json::array& wanted) {
   const Options menu = menu_of(a);
   Options found;
   for (const json::value& item : wanted) {
-    const Option o = resolve(std::string(item.get_string()), menu, "expect.offered");
+    const Option o = resolve(std::string(item.get_string()), menu, "expect.offered", false);
     if (!menu.contains(o) || found.contains(o)) return false;
     found.add(o);
   }

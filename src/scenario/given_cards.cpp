@@ -279,6 +279,10 @@ void kill(Game& g, Leader l, bool face_down, const std::string& where) {
   s.holder = info(l).faction;
   s.cycle = face_down ? 3 : 1;
   s.fought_in = Territory::None;
+  // Where leaders are killed out of sight, others see a disc that lies face down, not whose it is.
+  const bool out_of_sight =
+      g.in_play(Faction::Harkonnen) && g.config.has(AdvancedPart::CapturedLeaders);
+  if (face_down && out_of_sight && info(l).faction != Faction::Harkonnen) g.hidden_leaders.add(l);
 }
 
 void give_leader_state(Game& g, Leader l, const json::value& value, const std::string& where) {

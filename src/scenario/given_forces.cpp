@@ -95,6 +95,10 @@ void read_board(Game& g, Fields& given, Named& named) {
   const json::array& items = array_of(*list, where);
   PerFaction<Stack> army{};
   for (Faction f : g.players) army[f] = whole_army(g, f);
+  for (Faction f : items.empty() ? g.players : Factions()) {  // an empty board
+    clear_board(g, f);
+    named.has_board.add(f);
+  }
   for (const json::value& item : items) {
     if (!item.is_object() || !item.get_object().contains("faction")) continue;
     const Faction f = playing(g, text_of(item.get_object().at("faction"), where), where);

@@ -88,6 +88,17 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.01.04"_r, "1.06.08"_r},        // nor from sector to sector across it
     SaidTwice{"1.06.05.06"_r, "1.06.08"_r},     //
     SaidTwice{"1.06.05.01"_r, "1.06.08"_r},     // one movement, repositioning among them
+    SaidTwice{"1.06.05.03"_r, "1.06.05.04"_r},  // how far a move goes
+    SaidTwice{"1.06.05.03"_r, "2.04.06"_r},     //
+    SaidTwice{"1.06.05.03"_r, "5.07"_r},        //
+    SaidTwice{"1.06.03.05"_r, "2.04.05"_r},     // a full stronghold, entered by the Fremen's own way
+    SaidTwice{"1.06.03.04"_r, "2.04.05"_r},     // and the storm
+    SaidTwice{"1.01.04"_r, "2.04.05"_r},        //
+    SaidTwice{"1.01.04"_r, "2.04.08"_r},        //
+    SaidTwice{"1.06.03.04"_r, "2.06.05.02"_r},  // nor shipped across or back
+    SaidTwice{"1.06.03.04"_r, "2.06.05.03"_r},  //
+    SaidTwice{"1.04.06.01"_r, "1.04.06.02"_r},  // bids are made in turn
+    SaidTwice{"1.10.01.04"_r, "1.10.01.05"_r},  // two in an alliance, one alliance for each
     SaidTwice{"0.00"_r, "1.12.04"_r},           // no agreements during set-up
     SaidTwice{"1.02.03"_r, "1.14.03"_r},        // no worm of the Fremen on Turn 1
 };

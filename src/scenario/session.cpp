@@ -327,7 +327,7 @@ bool Session::will_be_asked(const PlayStep& s) {
   for (int i = 0; i < kMostAnswers && !g.over(); ++i) {
     const bool in_time = from_setup_ || (g.phase == began.phase && g.turn == began.turn);
     const Step* const step = prompt(g, s.faction);
-    if (in_time && step != nullptr && step->id == s.prompt) return true;
+    if (in_time && step != nullptr && is_prompt(step->id, s.prompt)) return true;
     if (!in_time) return false;
     const Faction next = first_in_order(g, g.waiting);
     ahead.take({next, idle_answer(g, next)});
@@ -337,7 +337,7 @@ bool Session::will_be_asked(const PlayStep& s) {
 
 void Session::choose(const PlayStep& s) {
   // What nobody will ask is refused here and now.
-  if (s.refused && s.kind == PlayStep::Kind::Choose && !s.is_path && !will_be_asked(s)) {
+  if (s.refused && s.kind == PlayStep::Kind::Choose && !s.answers.empty() && !will_be_asked(s)) {
     return attempt(s);
   }
   find_prompt(s);
@@ -351,7 +351,7 @@ void Session::choose(const PlayStep& s) {
   } else {
     Options menu;
     kanly::menu(game_, s.faction, menu);
-    give(s.faction, resolve(s.answers[0], menu, s.where), s);
+    give(s.faction, resolve(s.answers[0], menu, s.where, s.refused.has_value()), s);
   }
 }
 
@@ -369,7 +369,7 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
     const auto read = opening ? resolve_any_time : resolve;
-    const Option option = read(s.answers[i], menu, s.where);
+    const Option option = read(s.answers[i], menu, s.where, s.refused.has_value());
     const Step* const step = walking && !opening ? prompt(trial, s.faction) : nullptr;
     path.options.push_back(option);
     path.asked.push_back(step == nullptr ? std::string_view() : step->id);
@@ -475,12 +475,12 @@ void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
                                  "moment in it",
                                  id_of(began.phase), s.answers[0]));
   }
-  const Refusal why =
-      why_not_interrupt(game_, s.faction, resolve_any_time(s.answers[0], {}, s.where));
+  const Option first = resolve_any_time(s.answers[0], {}, s.where, false);
+  const Refusal why = why_not_interrupt(game_, s.faction, first);
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
     Options menu;
     kanly::interrupts(game_, s.faction, menu);
-    if (menu.contains(resolve_any_time(s.answers[0], menu, s.where))) return;
+    if (menu.contains(resolve_any_time(s.answers[0], menu, s.where, false))) return;
     answer_idly(next_to_idle());
   }
   throw PlayFailed(s.where,
@@ -505,7 +505,7 @@ void Session::attempt(const PlayStep& s) {
   const Step* const step = moment.over() ? nullptr : prompt(moment, s.faction);
   const bool open = step != nullptr && is_prompt(step->id, s.prompt);
   if (open) kanly::menu(moment, s.faction, menu);
-  const Option option = resolve(s.answers[0], menu, s.where);
+  const Option option = resolve(s.answers[0], menu, s.where, s.refused.has_value());
   if (open && menu.contains(option)) {
     expect_refusal(s, std::nullopt, before);
     return;

@@ -145,12 +145,14 @@ void pay_charity(Table& t, Faction f, int single) {
     t.rule("2.09.37"_r);
     trigger_tech_income(t, TechToken::SpiceProduction);
   }
+  const int after = g.spice[f].value();
   t.emit({.type = EventType::CharityClaimed,
           .faction = f,
           .payer = payer,
-          .amount = amount,
+          .receiver = Party::of(f),
+          .amount = payer == Party::bank() ? after - before : amount,  // the bank pays the bonus too
           .before = before,
-          .after = g.spice[f].value(),
+          .after = after,
           .secret_for = Factions::of(f)});
 }
 
