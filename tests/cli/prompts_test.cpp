@@ -45,7 +45,7 @@ TEST(Vocabulary, TheCatalogSaysItsVersionAndEveryKind) {
   EXPECT_TRUE(json.starts_with("{\"version\":4,\"hash\":\"" + hex_of(vocabulary_hash()) + "\""));
   EXPECT_EQ(json.find("\"kind\":\"\""), std::string::npos);
   EXPECT_NE(json.find("\"kind\":\"token\""), std::string::npos);
-  EXPECT_TRUE(engine_section_json("prompts").starts_with("{\"version\":6,\"hash\":\""));
+  EXPECT_TRUE(engine_section_json("prompts").starts_with("{\"version\":7,\"hash\":\""));
 }
 
 }  // namespace
