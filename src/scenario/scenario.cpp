@@ -225,6 +225,7 @@ void read_play(const json::value* value, Scenario& s) {
   for (const json::value& item : array_of(*value, "play")) {
     s.play.push_back(step_of_json(item, s, fmt::format("play[{}]", i++)));
     const bool pick = s.play.back().kind == PlayStep::Kind::Pick;
+    if (s.play.back().kind == PlayStep::Kind::Expect) continue;
     if (pick != s.selection.has_value()) {
       throw BadScenario(s.play.back().where, pick ? "picking a faction needs game.selection"
                                                   : "during selection seats only pick factions");

@@ -134,7 +134,11 @@ void run_selection(const Scenario& s, const SelectionSetup& setup, Result& resul
   Selection selection(method, setup.players, among, chance, &forced, &result.trace);
   if (!forced.error().empty()) throw BadScenario("", forced.error());
   for (const PlayStep& step : s.play) {
-    if (!pick(step, selection, result)) return;
+    if (step.kind == PlayStep::Kind::Expect) {
+      compare(step.expect, selection, result);
+    } else if (!pick(step, selection, result)) {
+      return;
+    }
   }
   compare(s.expect, selection, result);
   if (!forced.empty()) result.problems.push_back("given.chance: left over: " + forced.rest());
