@@ -52,8 +52,35 @@ Option number_never_offered(const std::string& name, const Options& menu) {
   return {};
 }
 
-// Tokens and the places that have another name, if they are on the menu.
+// "counter-clockwise" and "Once Around" are how people spell counter_clockwise and once_around.
+std::string letters_of(std::string_view name) {
+  std::string out;
+  for (const char c : name) {
+    if (c >= 'A' && c <= 'Z') {
+      out += static_cast<char>(c - 'A' + 'a');
+    } else if (c != '_' && c != '-' && c != ' ') {
+      out += c;
+    }
+  }
+  return out;
+}
+
+// Whoever declines says no or pass; a menu has one of the two.
+Option declined(const std::string& name, const Options& menu) {
+  if (name != "no" && name != "pass") return {};
+  for (Option o : {Option::no(), Option::pass()}) {
+    if (menu.contains(o)) return o;
+  }
+  return {};
+}
+
+// What is spelt otherwise, tokens, and places that have another name, if they are on the menu.
 Option by_other_name(const std::string& name, const Options& menu) {
+  if (const Option no = declined(name, menu); no.kind != Kind::None) return no;
+  const std::string letters = letters_of(name == "normal" ? "in_turn" : name);
+  for (Option o : menu) {
+    if (letters_of(name_of(o)) == letters) return o;
+  }
   for (const std::string& full : {"ambassador_" + name, "terror_" + name, place_alias(name)}) {
     for (Option o : menu) {
       if (name_of(o) == full || (o.is(Kind::Territory) && id_of(o.territory()) == full)) return o;

@@ -272,6 +272,21 @@ TEST(Language, AGuessAtARuleNamesItsSection) {
   expect_malformed(R"({ "id": "T", "rules": ["7.01"] })", "`kanly rules` lists them");
 }
 
+TEST(Language, AnAnswerMayBeSpeltAsPeopleDo) {
+  const auto sold = [](std::string_view answers) {
+    return R"({ "id": "T", "rules": ["2.10.37"],
+      "game": { "factions": ["richese", "atreides"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "bidding", "cache": ["distrans"],
+                 "hands": { "richese": ["kulon"], "atreides": [] } },
+      "play": [{ "faction": "richese", "prompt": "black_market", )" +
+           std::string(answers) + "}], \"expect\": {} }";
+  };
+  expect_pass(sold(R"("choose": "no")"));  // the menu has pass
+  expect_pass(sold(R"("path": ["kulon", "no", "Once Around", "counter-clockwise"])"));
+  expect_pass(sold(R"("path": ["kulon", "pass", "normal"])"));
+  expect_malformed(sold(R"("path": ["kulon", "pass", "loudly"])"), "Offered: in_turn");
+}
+
 TEST(Language, APlaceIsNoNumber) {
   expect_malformed(charity(R"("forces": [{ "faction": "fremen", "at": 12, "normal": 3 }])", "[]", "{}"),
                    "as in the_great_flat@14");
