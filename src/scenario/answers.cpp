@@ -52,16 +52,10 @@ Option number_never_offered(const std::string& name, const Options& menu) {
   return {};
 }
 
-// "counter-clockwise" and "Once Around" are how people spell counter_clockwise and once_around.
+// "counterclockwise" is how people spell counter_clockwise.
 std::string letters_of(std::string_view name) {
-  std::string out;
-  for (const char c : name) {
-    if (c >= 'A' && c <= 'Z') {
-      out += static_cast<char>(c - 'A' + 'a');
-    } else if (c != '_' && c != '-' && c != ' ') {
-      out += c;
-    }
-  }
+  std::string out = as_id(name);
+  std::erase(out, '_');
   return out;
 }
 
@@ -124,11 +118,13 @@ std::string names_of(const Options& menu) {
   return out;
 }
 
-Option resolve(const std::string& name, const Options& menu, const std::string& where,
+Option resolve(const std::string& written, const Options& menu, const std::string& where,
                bool refused) {
   for (Option o : menu) {
-    if (name_of(o) == name) return o;
+    if (name_of(o) == written) return o;
   }
+  const bool number = written.find_first_not_of("-.0123456789") == std::string::npos;
+  const std::string name = number ? written : as_id(written);
   const Option plain = option_from_name(name);
   if (menu.contains(plain)) return plain;
   if (const Option other = by_other_name(name, menu); other.kind != Kind::None) return other;

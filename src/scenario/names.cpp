@@ -64,6 +64,10 @@ std::string rules_around(std::string_view name) {
   return " `kanly rules` lists them.";
 }
 
+std::string name_in(const json::value& value, const std::string& where) {
+  return as_id(text_of(value, where));
+}
+
 struct PlaceAlias {
   std::string_view name;
   std::string_view id;
@@ -105,6 +109,20 @@ constexpr std::array kSaidTwice = {
 
 }  // namespace
 
+std::string as_id(std::string_view written) {
+  std::string id;
+  for (const char c : written) {
+    if (c >= 'A' && c <= 'Z') {
+      id += static_cast<char>(c - 'A' + 'a');
+    } else if (c == ' ' || c == '-') {
+      id += '_';
+    } else if (c != '\'' && c != '.') {
+      id += c;
+    }
+  }
+  return id;
+}
+
 std::string place_alias(std::string name) {
   for (const PlaceAlias& alias : kPlaceAliases) {
     if (alias.name == name) return std::string(alias.id);
@@ -113,16 +131,16 @@ std::string place_alias(std::string name) {
 }
 
 Faction faction_named(std::string_view name, const std::string& where) {
-  const auto found = faction_from_id(name);
+  const auto found = faction_from_id(as_id(name));
   if (!found) unknown("faction", name, ids<Faction>(kFactionCount), where);
   return *found;
 }
 Faction faction_named(const json::value& value, const std::string& where) {
-  return faction_named(text_of(value, where), where);
+  return faction_named(name_in(value, where), where);
 }
 
 Territory territory_named(const json::value& value, const std::string& where) {
-  const std::string name = place_alias(text_of(value, where));
+  const std::string name = place_alias(name_in(value, where));
   if (const auto found = territory_from_id(name)) return *found;
   if (const auto place = place_from_id(name)) return territory_of(*place);
   unknown("territory", name, ids<Territory>(kTerritoryCount), where);
@@ -142,7 +160,7 @@ Place place_named(const json::value& value, const std::string& where) {
   if (value.is_number()) {
     throw BadScenario(where, "a place is a Territory with its sector, as in the_great_flat@14");
   }
-  const std::string name = place_alias(text_of(value, where));
+  const std::string name = place_alias(name_in(value, where));
   if (const auto found = place_from_id(name)) return *found;
   if (const auto territory = territory_from_id(name)) {
     const PlaceSet places = places_of(*territory);
@@ -159,35 +177,35 @@ Place place_named(const json::value& value, const std::string& where) {
 }
 
 CardKind card_named(const json::value& value, const std::string& where) {
-  const std::string name = text_of(value, where);
+  const std::string name = name_in(value, where);
   if (const auto found = card_kind_from_id(name)) return *found;
   if (const auto card = card_from_id(name)) return kind_of(*card);
   unknown("treachery card", name, ids<CardKind>(kCardKindCount), where);
 }
 
 SpiceCard spice_card_named(const json::value& value, const std::string& where) {
-  const std::string name = text_of(value, where);
+  const std::string name = name_in(value, where);
   if (const auto found = spice_card_from_id(name)) return *found;
   unknown("spice card", name, ids<SpiceCard>(kSpiceCardCount), where);
 }
 
 Leader leader_named(std::string_view name, const std::string& where) {
-  const auto found = leader_from_id(name);
+  const auto found = leader_from_id(as_id(name));
   if (!found) unknown("leader", name, ids<Leader>(kLeaderCount), where);
   return *found;
 }
 Leader leader_named(const json::value& value, const std::string& where) {
-  return leader_named(text_of(value, where), where);
+  return leader_named(name_in(value, where), where);
 }
 
 LeaderSkill skill_named(const json::value& value, const std::string& where) {
-  const std::string name = text_of(value, where);
+  const std::string name = name_in(value, where);
   if (const auto found = leader_skill_from_id(name)) return *found;
   unknown("leader skill", name, ids<LeaderSkill>(kLeaderSkillCount), where);
 }
 
 StrongholdCard stronghold_card_named(std::string_view written, const std::string& where) {
-  const std::string name = place_alias(std::string(written));
+  const std::string name = place_alias(as_id(written));
   if (const auto found = stronghold_card_from_id(name)) return *found;
   std::vector<std::string> known;
   for (int i = 0; i < kStrongholdCardCount; ++i) {
@@ -198,37 +216,37 @@ StrongholdCard stronghold_card_named(std::string_view written, const std::string
   unknown("stronghold card", name, known, where);
 }
 StrongholdCard stronghold_card_named(const json::value& value, const std::string& where) {
-  return stronghold_card_named(text_of(value, where), where);
+  return stronghold_card_named(name_in(value, where), where);
 }
 
 TechToken tech_token_named(std::string_view name, const std::string& where) {
-  if (const auto found = tech_token_from_id(name)) return *found;
+  if (const auto found = tech_token_from_id(as_id(name))) return *found;
   unknown("tech token", name, ids<TechToken>(kTechTokenCount), where);
 }
 TerrorToken terror_token_named(const json::value& value, const std::string& where) {
-  const std::string name = text_of(value, where);
+  const std::string name = name_in(value, where);
   if (const auto found = terror_token_from_id(name)) return *found;
   if (const auto found = terror_token_from_id("terror_" + name)) return *found;
   unknown("Terror token", name, ids<TerrorToken>(kTerrorTokenCount), where);
 }
 Ambassador ambassador_named(const json::value& value, const std::string& where) {
-  const std::string name = text_of(value, where);
+  const std::string name = name_in(value, where);
   if (const auto found = ambassador_from_id(name)) return *found;
   if (const auto found = ambassador_from_id("ambassador_" + name)) return *found;
   if (name == "guild") return Ambassador::AmbassadorSpacingGuild;
   unknown("Ambassador", name, ids<Ambassador>(kAmbassadorCount), where);
 }
 TechToken tech_token_named(const json::value& value, const std::string& where) {
-  return tech_token_named(text_of(value, where), where);
+  return tech_token_named(name_in(value, where), where);
 }
 DiscoveryToken discovery_token_named(const json::value& value, const std::string& where) {
-  const std::string name = text_of(value, where);
+  const std::string name = name_in(value, where);
   if (const auto found = discovery_token_from_id(name)) return *found;
   unknown("discovery token", name, ids<DiscoveryToken>(kDiscoveryTokenCount), where);
 }
 
 NexusCard nexus_card_named(const json::value& value, const std::string& where) {
-  const std::string name = text_of(value, where);
+  const std::string name = name_in(value, where);
   if (const auto found = nexus_card_from_id(name)) return *found;
   if (const auto found = nexus_card_from_id("nexus_" + name)) return *found;
   if (name == "guild") return NexusCard::NexusSpacingGuild;
@@ -236,7 +254,7 @@ NexusCard nexus_card_named(const json::value& value, const std::string& where) {
 }
 
 Inflation inflation_named(const json::value& value, const std::string& where) {
-  const std::string name = text_of(value, where);
+  const std::string name = name_in(value, where);
   for (Inflation side :
        {Inflation::Unused, Inflation::Double, Inflation::Cancel, Inflation::Gone}) {
     if (id_of(side) == name) return side;
@@ -245,12 +263,12 @@ Inflation inflation_named(const json::value& value, const std::string& where) {
 }
 
 Phase phase_named(std::string_view name, const std::string& where) {
-  const auto found = find_phase(name);
+  const auto found = find_phase(as_id(name));
   if (!found) unknown("phase", name, ids<Phase>(static_cast<int>(Phase::kCount)), where);
   return *found;
 }
 
-bool is_phase_name(std::string_view name) { return find_phase(name).has_value(); }
+bool is_phase_name(std::string_view name) { return find_phase(as_id(name)).has_value(); }
 
 RuleId rule_named(const json::value& value, const std::string& where) {
   const std::string name = text_of(value, where);

@@ -12,6 +12,8 @@ namespace kanly::scenario {
 
 Faction faction_named(const json::value& value, const std::string& where);
 Faction faction_named(std::string_view name, const std::string& where);
+// "Tuek's Sietch" and "Feyd-Rautha" are how people write tueks_sietch and feyd_rautha.
+std::string as_id(std::string_view written);
 // A place by another name that is used for it (`hms`, and `ecaz` where a place is meant), or the name itself.
 std::string place_alias(std::string name);
 Place place_named(const json::value& value, const std::string& where);

@@ -1,4 +1,5 @@
-// docs/rules/documents.md: every rule and scenario it names exists, and what stands in a row belongs together.
+// docs/rules/documents.md: every rule and scenario it names exists, and what stands in a row belongs
+// together.
 #include <algorithm>
 #include <fstream>
 #include <map>

@@ -287,9 +287,21 @@ TEST(Language, AnAnswerMayBeSpeltAsPeopleDo) {
   expect_malformed(sold(R"("path": ["kulon", "pass", "loudly"])"), "Offered: in_turn");
 }
 
+TEST(Language, NamesMayBeWrittenAsTheyArePrinted) {
+  expect_pass(R"({ "id": "T", "rules": ["3.03.04"],
+    "game": { "factions": ["Atreides", "CHOAM"], "rules": ["Advanced", "Leader Skills"] },
+    "given": { "turn": 3, "phase": "Revival", "leaders_in_tanks": ["Dr. Wellington Yueh"],
+               "forces": [{ "faction": "Atreides", "at": "Tuek's Sietch", "normal": 3 }],
+               "hands": { "Atreides": ["Distrans", "Kulon"], "CHOAM": ["Shield"] },
+               "skills": { "CHOAM": { "skill": "Suk Graduate", "leader": "Lady Jalma" } } },
+    "play": [{ "faction": "Atreides", "interrupt": ["Distrans", "CHOAM", "Kulon"] }],
+    "expect": { "hands": { "CHOAM": ["Shield", "Kulon"] }, "treachery_discards": ["Distrans"],
+                "forces": [{ "faction": "atreides", "at": "Tuek's Sietch", "normal": 3 }] } })");
+}
+
 TEST(Language, APlaceIsNoNumber) {
-  expect_malformed(charity(R"("forces": [{ "faction": "fremen", "at": 12, "normal": 3 }])", "[]", "{}"),
-                   "as in the_great_flat@14");
+  const std::string_view forces = R"("forces": [{ "faction": "fremen", "at": 12, "normal": 3 }])";
+  expect_malformed(charity(forces, "[]", "{}"), "as in the_great_flat@14");
 }
 
 TEST(Language, ASetOfCardsGoesByItsNameWithOrWithoutCards) {

@@ -199,8 +199,7 @@ void choose_target(Table& t, Frame&, Faction, Option o) { t.game.shipment.to = o
 Means means_now(const Game& g, Faction f) {
   const ShipmentWork& s = g.shipment;
   if (s.kind == Kind::NoField) return means_with_token(g, f, s.card);
-  const int forces =
-      from_reserves(s.kind) ? g.reserves[f].total() : loadable_forces(g, f, s.from);
+  const int forces = from_reserves(s.kind) ? g.reserves[f].total() : loadable_forces(g, f, s.from);
   return means_of(g, f, s.kind, s.card, forces);
 }
 int most_now(const Game& g, Faction f) {
@@ -276,8 +275,7 @@ Factions asks_normal(const Game& g, const Frame& f) {
 void normals(const Game& g, const Frame&, Faction f, Options& options) {
   const Stack reserves = g.reserves[f];
   if (g.shipment.kind == Kind::NoField) {
-    options.add_numbers(least_now(g, f) - 1,
-                        std::min<int>(reserves.normal, most_now(g, f) - 1));
+    options.add_numbers(least_now(g, f) - 1, std::min<int>(reserves.normal, most_now(g, f) - 1));
     return;
   }
   options.add_numbers(std::max(0, least_now(g, f) - reserves.special),
