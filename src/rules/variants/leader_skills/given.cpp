@@ -18,6 +18,7 @@ void keep_skills_of_the_living(Game& g) {
 
 void give_skill(Game& g, Faction f, GivenValue& value) {
   if (value.is_null()) return;
+  if (!value.is_object()) value.refuse("say {skill, leader}: what it is and who has it");
   const auto skill = value.need("skill");
   const auto leader = value.need("leader");
   value.done();
