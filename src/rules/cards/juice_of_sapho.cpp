@@ -197,6 +197,10 @@ Refusal why_no_juice_of_sapho(const Game& g, Faction f) {
   if (!holds(g, f, kJuice)) {
     return {"3.03.05"_r, "{faction} does not hold Juice of Sapho.", f};
   }
+  const bool all_at_once = g.bidding.sale != Sale::None && g.bidding.method == Word::Silent;
+  if (g.phase == Phase::Bidding && all_at_once) {
+    return {"3.03.05"_r, "The order of turns and the aggressor do not matter now."};
+  }
   switch (g.phase) {
     case Phase::Bidding:
     case Phase::Shipment:
