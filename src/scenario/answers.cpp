@@ -68,6 +68,10 @@ Option declined(const std::string& name, const Options& menu) {
   return {};
 }
 
+std::string token_name(std::string_view name) {
+  return name == "guild" ? "spacing_guild" : std::string(name);
+}
+
 // What is spelt otherwise, tokens, and places that have another name, if they are on the menu.
 Option by_other_name(const std::string& name, const Options& menu) {
   if (const Option no = declined(name, menu); no.kind != Kind::None) return no;
@@ -75,11 +79,21 @@ Option by_other_name(const std::string& name, const Options& menu) {
   for (Option o : menu) {
     if (letters_of(name_of(o)) == letters) return o;
   }
-  for (const std::string& full : {"ambassador_" + name, "terror_" + name, place_alias(name)}) {
+  for (const std::string& full :
+       {"ambassador_" + token_name(name), "terror_" + name, place_alias(name)}) {
     for (Option o : menu) {
       if (name_of(o) == full || (o.is(Kind::Territory) && id_of(o.territory()) == full)) return o;
     }
   }
+  return {};
+}
+
+// The same where it is not on the menu, and will be refused.
+Option not_offered(const std::string& name, const Options& menu) {
+  const auto ambassador = ambassador_from_id("ambassador_" + token_name(name));
+  if (ambassador && offers(menu, Kind::Ambassador)) return Option::of(*ambassador);
+  const auto terror = terror_token_from_id("terror_" + name);
+  if (terror && (menu.empty() || offers(menu, Kind::Terror))) return Option::of(*terror);
   return {};
 }
 
@@ -128,6 +142,10 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   const Option plain = option_from_name(name);
   if (menu.contains(plain)) return plain;
   if (const Option other = by_other_name(name, menu); other.kind != Kind::None) return other;
+  if (const Option other = not_offered(name, menu); other.kind != Kind::None) return other;
+  if (const std::string id = place_alias(name); id != name) {
+    return resolve(id, menu, where, refused);
+  }
   if (const auto t = territory_from_id(name)) {
     if (menu.contains(Option::of(*t))) return Option::of(*t);
     if (offers(menu, Kind::Place)) return place_in(*t, menu, where, refused);

@@ -86,9 +86,37 @@ std::string Fields::at(std::string_view key) const {
 
 void Fields::done() const { check_keys(object_, known_, where_); }
 
+namespace {
+
+// Where something stands that others would look for under this name.
+struct OtherName {
+  std::string_view key;
+  std::string_view stands;
+};
+constexpr OtherName kOtherNames[] = {
+    {"face_dancers", "`traitors` of the tleilaxu; those that lie face up also in `tleilaxu.revealed`"},
+    {"gholas", "`tleilaxu.gholas`"},
+    {"vidal", "`duke_vidal`"},
+    {"hms", "`mobile_stronghold`, the sector it points at"},
+    {"aftermath", "`moritani.aftermath`"},
+    {"extortion", R"(`terror_tokens`: {"terror_extortion": "revealed"})"},
+    {"leader_skills", "`skills`"},
+    {"captives", "`captured_leaders`"},
+};
+
+std::string other_name(std::string_view key) {
+  for (const OtherName& other : kOtherNames) {
+    if (other.key == key) return fmt::format(" It stands in {}.", other.stands);
+  }
+  return {};
+}
+
+}  // namespace
+
 std::string unknown_key(std::string_view key, const std::vector<std::string>& known) {
   constexpr size_t kFew = 30;
-  std::string meant = did_you_mean(key, known);
+  std::string meant = other_name(key);
+  if (meant.empty()) meant = did_you_mean(key, known);
   if (meant.empty() && known.size() <= kFew) {
     meant = fmt::format(" There are {}.", fmt::join(known, ", "));
   }

@@ -223,14 +223,23 @@ TechToken tech_token_named(std::string_view name, const std::string& where) {
   if (const auto found = tech_token_from_id(as_id(name))) return *found;
   unknown("tech token", name, ids<TechToken>(kTechTokenCount), where);
 }
+// A place where a token is named: the two were exchanged.
+void refuse_place(const std::string& name, std::string_view example, const std::string& where) {
+  if (!territory_from_id(place_alias(name))) return;
+  throw BadScenario(where, fmt::format("'{}' is a place: the token comes first, as in {}", name,
+                                       example));
+}
+
 TerrorToken terror_token_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
+  refuse_place(name, R"({"terror_robbery": "arrakeen"})", where);
   if (const auto found = terror_token_from_id(name)) return *found;
   if (const auto found = terror_token_from_id("terror_" + name)) return *found;
   unknown("Terror token", name, ids<TerrorToken>(kTerrorTokenCount), where);
 }
 Ambassador ambassador_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
+  refuse_place(name, R"({"ambassador_emperor": "arrakeen"})", where);
   if (const auto found = ambassador_from_id(name)) return *found;
   if (const auto found = ambassador_from_id("ambassador_" + name)) return *found;
   if (name == "guild") return Ambassador::AmbassadorSpacingGuild;

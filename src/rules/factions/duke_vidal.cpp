@@ -127,6 +127,14 @@ void give_vidal(Game& g, GivenValue* value) {
   if (value == nullptr) return;
   LeaderState& s = g.leaders[kVidal];
   if (s.zone == Zone::Away) value->refuse("Duke Vidal comes with Ecaz or Moritani");
+  if (value->is_null() || value->is("set_aside")) {
+    s.zone = Zone::Pool;
+    s.holder = Faction::None;
+    return;
+  }
+  if (!value->is_object()) {
+    value->refuse(R"(it is {"holder": …, "service": …}; without a holder he is set aside)");
+  }
   const auto holder = value->find("holder");
   const auto service = value->find("service");
   value->done();

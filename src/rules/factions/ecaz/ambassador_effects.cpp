@@ -12,6 +12,7 @@
 #include "rules/kernel/questions.h"
 #include "rules/phases/nexus.h"
 #include "rules/phases/shipment/gather.h"
+#include "rules/phases/shipment/movement_terms.h"
 
 namespace kanly {
 namespace {
@@ -69,7 +70,7 @@ PlaceSet leaving(const Game& g, Faction f, Territory from) {
 PlaceSet reachable(const Game& g, Faction f, Territory from) {
   PlaceSet open = ground(g) - storm_places(g) - places_of(from);
   if (!advises(g, f, from)) open -= closed_strongholds(g, f) - places_of(advised_by(g, f));
-  return open - places_of(promised_not_to_enter(g, f));
+  return open - places_of(promised_not_to_enter(g, f) | barred_from(g, f));
 }
 
 Territories sources(const Game& g, Faction f) {
@@ -119,6 +120,9 @@ Refusal why_not_to(const Game& g, const Frame* f, Faction faction, Option o) {
   }
   if (promise_not_to_enter(g, faction, to) != nullptr) {
     return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", to};
+  }
+  if (barred_from(g, faction).has(to)) {  // whichever move is used (K-152)
+    return {"2.09.09"_r, "CHOAM's Baliset keeps you from moving into {territory} this phase.", to};
   }
   return {"2.11.10.04"_r, "The forces go to another Territory."};
 }
