@@ -94,7 +94,8 @@ struct OtherName {
   std::string_view stands;
 };
 constexpr OtherName kOtherNames[] = {
-    {"face_dancers", "`traitors` of the tleilaxu; those that lie face up also in `tleilaxu.revealed`"},
+    {"face_dancers",
+     "`traitors` of the tleilaxu; those that lie face up also in `tleilaxu.revealed`"},
     {"gholas", "`tleilaxu.gholas`"},
     {"vidal", "`duke_vidal`"},
     {"hms", "`mobile_stronghold`, the sector it points at"},
