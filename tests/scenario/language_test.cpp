@@ -101,6 +101,17 @@ TEST(Language, ARefusedAnswerOfAPathNamesItsQuestion) {
       charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
               R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 9] }])", "{}"),
       "'9', answer 3 of 3, to deal_spice, is refused by");
+  expect_failure(
+      charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
+              R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 9] }])", "{}"),
+      "(before it 'fremen' to deal_with)");
+}
+
+TEST(Language, WhatStandsElsewhereIsToldWhere) {
+  expect_malformed(charity(R"("hms": "polar_sink")", "[]", "{}"),
+                   "no key 'hms'. It stands in `mobile_stronghold`");
+  expect_malformed(charity("", "[]", R"({ "face_dancers": ["blin"] })"),
+                   "no key 'face_dancers'. It stands in `traitors` of the tleilaxu");
 }
 
 // --- Counting and whole menus -------------------------------------------------------------------
