@@ -358,7 +358,10 @@ const json::value* at_path(const json::value& root, std::string_view path) {
     const std::string_view key = path.substr(0, dot);
     path.remove_prefix(std::min(dot + 1, path.size()));
     if (at->is_object()) {
-      at = at->get_object().if_contains(key);
+      const json::object& object = at->get_object();
+      const auto faction = faction_from_id(key);  // `guild` is one of its names
+      at = object.if_contains(key);
+      if (at == nullptr && faction) at = object.if_contains(id_of(*faction));
     } else if (at->is_array() && !key.empty() &&
                key.find_first_not_of("0123456789") == std::string_view::npos) {
       at = at->get_array().if_contains(static_cast<size_t>(std::stoul(std::string(key))));
