@@ -109,10 +109,10 @@ void deal_offered_karama(Game& g, Faction f, FixedList<Card, kCardCount>& missin
   }
 }
 
-// A card that is being played is still in the hand.
+// A card that is being played is still in the hand; where the script is at its end it has gone.
 void deal_played_cards(Game& g, FixedList<Card, kCardCount>& missing) {
   for (const Frame& f : g.agenda) {
-    if (f.card == CardKind::None) continue;
+    if (f.card == CardKind::None || at_end(f)) continue;
     Faction player = Faction::None;
     if (f.script == ScriptId::KaramaUse) player = f.by;
     if (f.script == ScriptId::KullWahad) player = f.target;  // whose Karama it answers

@@ -7,6 +7,7 @@
 #include "rules/phases/battle/arms.h"
 #include "rules/phases/battle/played_cards.h"
 #include "rules/phases/battle/resolution.h"
+#include "rules/variants/homeworlds/caladan.h"
 #include "rules/variants/variant_rules.h"
 
 namespace kanly {
@@ -91,6 +92,13 @@ Refusal why_no_played_card(const Game& g, const Frame* f, Faction faction, Optio
     return {"3.01.04"_r, "The Cheap Hero is discarded after the battle."};
   }
   return {"1.07.06.06"_r, "That card is not one you played in this battle and still hold."};
+}
+
+// The force from Caladan comes before what leaders bring by their skills (order of play, 7.17).
+Flow homeworld_gains(Table& t, Frame&) {
+  const Game& g = t.game;
+  if (g.battle.winner != Faction::None && g.config.has(Variant::Homeworlds)) offer_caladan_force(t);
+  return Flow::Next;
 }
 
 Flow winners_gains(Table& t, Frame& f) {

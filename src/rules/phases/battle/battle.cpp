@@ -337,6 +337,7 @@ constexpr Step kFightSteps[] = {
         .uninterrupted()
         .because(why_no_played_card)
         .says("Discard a card you played, or keep the rest?"),
+    deed("homeworld_gains", "1.07.00"_r, homeworld_gains),
     deed("winners_gains", "1.07.00"_r, winners_gains),
     deed("after_gains", "1.07.00"_r, factions_act<&FactionRules::after_gains, BattleFightNotes>),
     deed("captures", "1.07.00"_r, factions_act<&FactionRules::captures, BattleFightNotes>),

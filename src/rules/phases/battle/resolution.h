@@ -35,6 +35,7 @@ void played_cards(const Game& g, const Frame& f, Faction faction, Options& optio
 void discard_played(Table& t, Frame& f, Faction faction, Option o);
 Refusal why_no_played_card(const Game& g, const Frame* f, Faction faction, Option o);
 
+Flow homeworld_gains(Table& t, Frame& f);
 Flow winners_gains(Table& t, Frame& f);
 Flow skilled_leaders_to_front(Table& t, Frame& f);
 

@@ -1,6 +1,5 @@
 // Homeworlds: everything the rest of the program asks of this variant, in one row.
 #include "rules/variants/homeworlds/bidding.h"
-#include "rules/variants/homeworlds/caladan.h"
 #include "rules/variants/homeworlds/income.h"
 #include "rules/variants/homeworlds/showing.h"
 #include "rules/variants/variant_rules.h"
@@ -31,7 +30,6 @@ const VariantRules kHomeworldRules = {
     .variant = Variant::Homeworlds,
     .showing = kShowing,
     .after_bidding = offer_kaitain_discards,
-    .after_battle = offer_caladan_force,
     .after_incomes = collect_from_worlds,
 };
 
