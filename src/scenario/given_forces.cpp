@@ -79,9 +79,10 @@ void check_own_world(Faction f, Territory t, Stack s, const std::string& where) 
 void natives_are_reserves(Named& named) {
   for (Faction f : named.has_home) {
     if (named.has_reserves.has(f)) {
-      throw BadScenario("given", fmt::format("forces of {} on the own homeworld are its 'reserves': "
-                                             "name them once",
-                                             id_of(f)));
+      throw BadScenario("given",
+                        fmt::format("forces of {} on the own homeworld are its 'reserves': "
+                                    "name them once",
+                                    id_of(f)));
     }
     named.reserves[f] = named.at_home[f];
     named.has_reserves.add(f);

@@ -17,7 +17,7 @@ struct RevivalDraft {
   uint8_t special = 0;
   FixedList<kanly::Leader, 5> leaders;  // one; of the Tleilaxu any number of their five (2.08.12)
   uint8_t cost = 0;                     // of all chosen so far; bound until it is paid
-  int8_t low = -1;                      // the bonus of a low homeworld it counts on (K-160), or none yet
+  int8_t low = -1;  // the bonus of a low homeworld it counts on (K-160), or none yet
 
   friend bool operator==(const RevivalDraft&, const RevivalDraft&) = default;
 };

@@ -41,8 +41,9 @@ void give_world(Game& g, Homeworld w, GivenValue& about) {
   // It follows from the natives: said again it is checked.
   if (const auto side = about.find("side"); side != nullptr) {
     if (!side->is(is_low(g, w) ? "low" : "high")) {
-      side->refuse("the natives, who are 'reserves', are " + std::to_string(natives_on(g, w).total()) +
-                   ": that is the " + (is_low(g, w) ? "low" : "high") + " side");
+      side->refuse("the natives, who are 'reserves', are " +
+                   std::to_string(natives_on(g, w).total()) + ": that is the " +
+                   (is_low(g, w) ? "low" : "high") + " side");
     }
   }
   about.done();
