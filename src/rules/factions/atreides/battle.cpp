@@ -8,6 +8,7 @@
 #include "rules/dealings.h"
 #include "rules/deeds.h"
 #include "rules/kernel/questions.h"
+#include "rules/phases/battle/dial.h"
 #include "rules/phases/battle/plan.h"
 
 namespace kanly {
@@ -187,6 +188,38 @@ constexpr Step kPrescienceSteps[] = {
         .says("Prescience: fix this element of your plan now. It binds."),
 };
 
+// --- A told number that forces no longer make ----------------------------------------------------
+
+int in_halves(Option o) { return 2 * o.value + (o.is(Option::Kind::Half) ? 1 : 0); }
+
+// The highest dial that is not above what was told; 0 is always possible.
+Option highest_dial(const Game& g, Faction side, int told) {
+  Options dials;
+  offer_dials(g, side, dials);
+  Option best = Option::number(0);
+  for (Option dial : dials) {
+    if (in_halves(dial) <= told && in_halves(dial) > in_halves(best)) best = dial;
+  }
+  return best;
+}
+
+void lower_told_number(Table& t, Faction side) {
+  BattleWork& b = t.game.battle;
+  const int told = fixed_dial(t.game, side);
+  if (told < 0) return;
+  const Option stands = highest_dial(t.game, side, told);
+  if (in_halves(stands) == told) return;
+  t.rule("2.01.08"_r);
+  (b.second_element == Word::Number ? b.second_foretold : b.foretold) = stands;
+  t.emit({.type = EventType::PrescienceAnswered,
+          .faction = side,
+          .target = b.seer,
+          .territory = b.territory(),
+          .option = stands,
+          .word = Word::Number,
+          .secret_for = sees_answer(t.game, b.seer) | Factions::of(side)});
+}
+
 // --- Seeing a whole plan (1.14.01) --------------------------------------------------------------
 
 Factions picks_plan(const Game& g, const Frame& f) {
@@ -262,6 +295,11 @@ void show_plan(Table& t, Faction f) {
   }
   seen.seen_by = Factions::of(kAtreides);
   t.emit(seen);
+}
+
+Flow lower_told_numbers(Table& t, Frame&) {
+  for (Faction side : t.game.battle.sides()) lower_told_number(t, side);
+  return Flow::Next;
 }
 
 }  // namespace kanly

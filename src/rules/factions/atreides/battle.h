@@ -9,6 +9,8 @@ namespace kanly {
 // The same by their Nexus card, for whoever plays it (4.07.06).
 void foresee_by_card(Table& t, Faction holder);
 Flow offer_prescience(Table& t, Frame& f);
+// A number told before a Nexus card changed what forces count falls to what can still be dialed (K-161).
+Flow lower_told_numbers(Table& t, Frame& f);
 
 // Whether the Karama power fits now: plans are being made, and the Atreides' own is not in.
 bool may_see_plan(const Game& g);

@@ -304,6 +304,7 @@ constexpr Step kFightSteps[] = {
     deed("prescience_in_battle", "1.07.00"_r, offer_prescience),
     deed("after_prescience", "1.07.00"_r, after_prescience),
     deed("nexus_cards_for_strength", "1.07.00"_r, nexus_cards_for_strength),
+    deed("lower_told_numbers", "1.07.00"_r, lower_told_numbers),
     deed("place_skilled_leaders", "1.07.00"_r, place_skilled_leaders),
     deed("announce_no_hero", "1.07.00"_r, announce_no_hero),
     deed("before_plans", "1.07.00"_r, factions_act<&FactionRules::before_plans, BattleFightNotes>),
