@@ -78,9 +78,10 @@ bench: build ## how fast it is
 fuzz: debug ## search for crashing inputs (FUZZ_SECONDS=600)
 	@scripts/fuzz $(FUZZ_SECONDS)
 
-soak: tests ## a million random games, every invariant checked; servers killed 50 times during 200 games
+soak: tests ## a million random games, every invariant checked; servers killed 50 times during 200 games; 50 overheard
 	@$(KANLY) soak $(ARGS)
 	@KANLY_KILLS=50 KANLY_KILL_TABLES=200 KANLY_KILL_TURNS=10 KANLY_KILL_MS=3000 build/release/tests/test_server --gtest_filter='Kill.*'
+	@KANLY_LEAK_GAMES=50 build/release/tests/test_server --gtest_filter='Leak.*'
 
 load: tests ## how many rooms and clients the server holds, and how soon they are told (ARGS="--rooms 200")
 	@cmake --build build/release --target load
