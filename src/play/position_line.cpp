@@ -16,6 +16,13 @@ constexpr size_t kLongestRun = 255;
 
 const uint8_t* bytes_of(const Game& game) { return reinterpret_cast<const uint8_t*>(&game); }
 
+// Of the text itself: the hash of the position leaves out what is the same all game long.
+std::string hash_of(std::string_view text) {
+  Hasher hash;
+  hash.add(text);
+  return hex_of(hash.value());
+}
+
 std::string head() { return hex_of(layout_hash()) + "."; }
 
 }  // namespace
@@ -38,9 +45,9 @@ std::string position_line(const Game& position) {
     runs.insert(runs.end(), to + i, to + i + other);
     i += other;
   }
-  std::string text = head();
-  append_base64(text, runs);
-  return text + "." + hex_of(position_hash(position));
+  std::string body;
+  append_base64(body, runs);
+  return head() + body + "." + hash_of(body);
 }
 
 std::optional<Game> position_from_line(const Config& config, std::string_view text) {
@@ -49,7 +56,8 @@ std::optional<Game> position_from_line(const Config& config, std::string_view te
   text.remove_prefix(layout.size());
   const size_t dot = text.find('.');
   std::vector<uint8_t> runs;
-  if (dot == std::string_view::npos || !read_base64(text.substr(0, dot), runs)) {
+  if (dot == std::string_view::npos || text.substr(dot + 1) != hash_of(text.substr(0, dot)) ||
+      !read_base64(text.substr(0, dot), runs)) {
     return std::nullopt;
   }
   Game game = new_game(config);
@@ -65,9 +73,7 @@ std::optional<Game> position_from_line(const Config& config, std::string_view te
     at += other;
     i += other;
   }
-  if (at != sizeof(Game) || text.substr(dot + 1) != hex_of(position_hash(game))) {
-    return std::nullopt;
-  }
+  if (at != sizeof(Game)) return std::nullopt;
   return game;
 }
 

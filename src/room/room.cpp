@@ -24,13 +24,20 @@ std::variant<Room, std::string> Room::make(const Setup& setup) {
   return Room(setup);
 }
 
+// What was accepted answered what was asked then, however this version counts questions.
+static Entry without_number(Entry entry) {
+  if (auto* choice = std::get_if<Choose>(&entry.act)) choice->answered = 0;
+  if (auto* answer = std::get_if<BotAnswer>(&entry.act)) answer->answered = 0;
+  return entry;
+}
+
 std::variant<Room, RestoreError> Room::restore(const Setup& setup,
                                                const std::vector<Entry>& record) {
   auto made = make(setup);
   if (const auto* wrong = std::get_if<std::string>(&made)) return RestoreError{0, *wrong};
   Room room = std::move(*std::get_if<Room>(&made));
   for (std::size_t i = 0; i < record.size(); ++i) {
-    if (const auto refusal = room.apply(record[i])) {
+    if (const auto refusal = room.apply(without_number(record[i]))) {
       return RestoreError{static_cast<int>(i) + 1,
                           "'" + line_of(record[i]) +
                               "' was accepted and is refused now: " + refusal->text +

@@ -17,10 +17,20 @@ bool is_of_deal(EventType type) {
   return std::ranges::find(kTypes, type) != kTypes.end();
 }
 
+// Several are asked at once: that another has answered makes one's own question no other.
+Frame without_answers(Frame frame) {
+  frame.answered = {};
+  frame.answers = {};
+  return frame;
+}
+
 // The same question, with the same answers, of a seat that sees both positions.
 bool is_same_question(const View& before, const View& after) {
   if (prompt(before) != prompt(after)) return false;
-  if (!(before.game().agenda.back() == after.game().agenda.back())) return false;
+  if (!(without_answers(before.game().agenda.back()) ==
+        without_answers(after.game().agenda.back()))) {
+    return false;
+  }
   kanly::Options was;
   kanly::Options is;
   menu(before, was);

@@ -44,7 +44,13 @@ template <std::size_t N, class Enum>
 std::optional<std::string> read_word(Enum& which, std::string_view value,
                                      const std::array<std::string_view, N>& words) {
   const auto found = std::ranges::find(words, value);
-  if (found == words.end()) return "there is no such choice";
+  if (found == words.end()) {
+    std::string known = "it is " + std::string(words[0]);
+    for (std::size_t i = 1; i < N; ++i) {
+      known += (i + 1 < N ? ", " : " or ") + std::string(words[i]);
+    }
+    return known;
+  }
   which = static_cast<Enum>(found - words.begin());
   return std::nullopt;
 }

@@ -476,5 +476,58 @@ TEST(RoomEnd, TheSeedBelongsToTheCommitmentAndAllIsShown) {
   t.does(4, Say{kWatchers, Hearers::Table, 0, "Well played."});
 }
 
+// Several choose a traitor at the same time: whoever is slower need not choose again, and is not told that they are asked.
+TEST(Questions, StayTheSameWhenAnotherAnswers) {
+  Seated t(small_table(4));
+  std::vector<SeatNo> asked;
+  for (int s = 0; s < 4; ++s) {
+    if (t.room().question(SeatNo(s)).number != 0) asked.push_back(SeatNo(s));
+  }
+  ASSERT_GE(asked.size(), 3U);
+  const SeatNo slow = asked.back();
+  const Question before = t.room().question(slow);
+  for (const SeatNo quick : asked) {
+    if (quick != slow) t.answer(quick, t.room().question(quick).idle);
+  }
+  const Question after = t.room().question(slow);
+  EXPECT_EQ(after.number, before.number);
+  EXPECT_EQ(after.prompt, before.prompt);
+  int views = 0;
+  for (const Letter& letter : t.letters) {
+    if (letter.to != slow) continue;
+    EXPECT_EQ(std::get_if<Asked>(&letter.body), nullptr) << text_of(letter);
+    views += std::holds_alternative<Changed>(letter.body) ? 1 : 0;
+  }
+  EXPECT_GT(views, 0) << "they see that others are done";
+  t.does(t.room().seat(slow).member, Choose{slow, before.number, false, {before.menu[0]}, ""});
+  EXPECT_NE(t.room().question(slow).number, before.number);
+}
+
+// A record of a version that counted questions otherwise.
+TEST(Questions, NeedNotBeCountedAlikeInARecord) {
+  const Agreed setup = small_table(3);
+  std::vector<Entry> record;
+  auto made = Room::make(setup);
+  Room& room = *std::get_if<Room>(&made);
+  const auto does = [&](MemberNo by, const Act& act) {
+    record.push_back({kStart, by, act});
+    ASSERT_FALSE(room.apply(record.back()));
+  };
+  for (MemberNo m = 1; m <= 3; ++m) {
+    does(m, Join{"m" + std::to_string(m), false});
+    does(m, TakeSeat{static_cast<SeatNo>(m - 1)});
+  }
+  does(1, Begin{});
+  for (SeatNo seat = 0; seat < 3; ++seat) {
+    const Question q = room.question(seat);
+    if (q.number == 0) continue;
+    does(static_cast<MemberNo>(seat + 1), Choose{seat, q.number, false, {q.menu[0]}, ""});
+    std::get<Choose>(record.back().act).answered += 100;
+  }
+  const auto restored = Room::restore(setup, record);
+  ASSERT_NE(std::get_if<Room>(&restored), nullptr);
+  EXPECT_TRUE(std::get_if<Room>(&restored)->play().game() == room.play().game());
+}
+
 }  // namespace
 }  // namespace kanly::room
