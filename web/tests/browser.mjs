@@ -40,9 +40,14 @@ export function staticHost() {
 }
 
 // A game server with a store of its own on a port of its own.
-export async function gameServer(...words) {
+export const gameServer = (...words) => serve("--web", dist, ...words);
+// The same where no board was made: it has its plain page.
+export const plainServer = () => serve();
+
+async function serve(...words) {
   const folder = mkdtempSync(join(tmpdir(), "kanly-web-"));
-  const program = spawn(join(top, "build/kanly"), ["serve", "--listen", "127.0.0.1:0", "--db", `sqlite:${folder}/rooms.db`, "--web", dist, ...words], {
+  const program = spawn(join(top, "build/kanly"), ["serve", "--listen", "127.0.0.1:0", "--db", `sqlite:${folder}/rooms.db`, ...words], {
+    cwd: folder, // without web/dist
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
