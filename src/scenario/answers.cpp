@@ -1,11 +1,13 @@
 #include "scenario/answers.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "catalog/advantages.h"
 #include "rules/kernel/any_time.h"
 #include "scenario/fields.h"
 #include "scenario/names.h"
@@ -52,6 +54,20 @@ Option number_never_offered(const std::string& name, const Options& menu) {
   return {};
 }
 
+// An advantage by its rule or by its id without the faction: 2.03.08 or sardaukar for emperor_sardaukar. Where only
+// one is offered, yes is enough.
+bool names_advantage(const std::string& name, Advantage a, bool only_one) {
+  const AdvantageInfo& about = info(a);
+  return name == about.rule || (only_one && name == "yes") || about.id.ends_with("_" + name);
+}
+Option advantage_named(const std::string& name, const Options& menu) {
+  const auto offered = std::ranges::count_if(menu, [](Option o) { return o.is(Kind::Advantage); });
+  for (Option o : menu) {
+    if (o.is(Kind::Advantage) && names_advantage(name, o.advantage(), offered == 1)) return o;
+  }
+  return {};
+}
+
 // "counterclockwise" is how people spell counter_clockwise.
 std::string letters_of(std::string_view name) {
   std::string out = as_id(name);
@@ -59,13 +75,14 @@ std::string letters_of(std::string_view name) {
   return out;
 }
 
-// Whoever declines says no or pass; a menu has one of the two.
-Option declined(const std::string& name, const Options& menu) {
-  if (name != "no" && name != "pass") return {};
-  for (Option o : {Option::no(), Option::pass()}) {
-    if (menu.contains(o)) return o;
-  }
-  return {};
+// Doing nothing is pass, no or done, as the question goes; each stands for the others.
+Option nothing_named(const std::string& name, const Options& menu) {
+  constexpr std::array kNothing = {Option::pass(), Option::no(), Option::of(Word::Done)};
+  const bool meant =
+      std::ranges::any_of(kNothing, [&](Option o) { return name_of(o) == name; });
+  if (!meant) return {};
+  const auto it = std::ranges::find_if(kNothing, [&](Option o) { return menu.contains(o); });
+  return it == kNothing.end() ? Option{} : *it;
 }
 
 std::string token_name(std::string_view name) {
@@ -74,7 +91,8 @@ std::string token_name(std::string_view name) {
 
 // What is spelt otherwise, tokens, and places that have another name, if they are on the menu.
 Option by_other_name(const std::string& name, const Options& menu) {
-  if (const Option no = declined(name, menu); no.kind != Kind::None) return no;
+  if (const Option o = advantage_named(name, menu); o.kind != Kind::None) return o;
+  if (const Option o = nothing_named(name, menu); o.kind != Kind::None) return o;
   const std::string letters = letters_of(name == "normal" ? "in_turn" : name);
   for (Option o : menu) {
     if (letters_of(name_of(o)) == letters) return o;
