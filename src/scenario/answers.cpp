@@ -75,11 +75,13 @@ std::string letters_of(std::string_view name) {
   return out;
 }
 
-// Doing nothing is pass, no or done, as the question goes; each stands for the others.
+// Doing nothing is pass, no or done, as the question goes; each stands for the others, and none for
+// them all.
 Option nothing_named(const std::string& name, const Options& menu) {
   constexpr std::array kNothing = {Option::pass(), Option::no(), Option::of(Word::Done)};
-  const bool meant =
-      std::ranges::any_of(kNothing, [&](Option o) { return name_of(o) == name; });
+  const bool meant = name == "none" || std::ranges::any_of(kNothing, [&](Option o) {
+                       return name_of(o) == name;
+                     });
   if (!meant) return {};
   const auto it = std::ranges::find_if(kNothing, [&](Option o) { return menu.contains(o); });
   return it == kNothing.end() ? Option{} : *it;

@@ -16,6 +16,16 @@ namespace {
 
 constexpr int kMostAnswers = 20000;  // more is an endless loop
 
+// A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be said
+// all the same.
+bool is_for_no_part(const std::string& answer, const Options& menu, const Step* asked) {
+  if (answer == "0") return menu.empty();
+  const bool empty_slot = answer == "pass" || answer == "none";
+  const bool slot_asked =
+      asked != nullptr && (asked->id == "plan_weapon" || asked->id == "plan_defense");
+  return empty_slot && !slot_asked;
+}
+
 std::string name(Faction f) { return std::string(id_of(f)); }
 
 Game with_no_question(Game g) {
@@ -224,8 +234,8 @@ bool Session::still_in(Moment& began) {
   return game_.phase == began.phase && game_.turn == began.turn;
 }
 
-// Whether the step is a part of the Guild's own turn of Shipment and Movement, whose place in storm order has
-// come. Idly they would wait until everybody else has acted (2.06.12).
+// Whether the step is a part of the Guild's own turn of Shipment and Movement, whose place in storm
+// order has come. Idly they would wait until everybody else has acted (2.06.12).
 bool Session::guild_acts_in_order(const PlayStep& s) const {
   const Faction guild = Faction::SpacingGuild;
   const Step* const asked = prompt(game_, guild);
@@ -364,10 +374,14 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   bool walking = true;
   bool taken = true;  // as far as it was walked
   for (size_t i = 0; i < s.answers.size(); ++i) {
-    if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
+    if (i > 0 && !s.refused && s.prompt == "plan_leader" &&
+        is_for_no_part(s.answers[i], menu, walking ? prompt(trial, s.faction) : nullptr)) {
+      continue;
+    }
+    if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
     const auto read = opening ? resolve_any_time : resolve;
     const Option option = read(s.answers[i], menu, s.where, s.refused.has_value());
     const Step* const step = walking && !opening ? prompt(trial, s.faction) : nullptr;
@@ -423,12 +437,12 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
 }
 
 // Which question each answer before this one went to: a slot without a fitting card, for instance, is not asked.
-std::string Session::answered_before(const PlayStep& s, const Path& path, size_t at) {
+std::string Session::answered_before(const Path& path, size_t at) {
   std::string text;
   for (size_t i = 0; i < at; ++i) {
     if (path.asked[i].empty()) continue;
-    text += fmt::format("{}'{}' to {}", text.empty() ? " (before it " : ", ", s.answers[i],
-                        path.asked[i]);
+    text += fmt::format("{}'{}' to {}", text.empty() ? " (before it " : ", ",
+                        name_of(path.options[i]), path.asked[i]);
   }
   return text.empty() ? text : text + ")";
 }
@@ -440,10 +454,10 @@ void Session::check_path(const PlayStep& s, const Path& path, const PathResult& 
     const auto at = static_cast<size_t>(result.at);
     const std::string_view asked = path.asked[at];
     throw PlayFailed(
-        s.where, fmt::format("'{}', answer {} of {}{}, is refused by {}: {}{}", s.answers[at],
+        s.where, fmt::format("'{}', answer {} of {}{}, is refused by {}: {}{}", name_of(path.options[at]),
                              at + 1, all, asked.empty() ? "" : fmt::format(", to {}", asked),
                              result.refusal->rule.id(), result.refusal->text,
-                             answered_before(s, path, at)));
+                             answered_before(path, at)));
   }
   if (result.unused == s.unused) return;
   throw PlayFailed(
