@@ -18,12 +18,15 @@ constexpr int kMostAnswers = 20000;  // more is an endless loop
 
 // A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be said
 // all the same.
-bool is_for_no_part(const std::string& answer, const Options& menu, const Step* asked) {
-  if (answer == "0") return menu.empty();
-  const bool empty_slot = answer == "pass" || answer == "none";
-  const bool slot_asked =
-      asked != nullptr && (asked->id == "plan_weapon" || asked->id == "plan_defense");
-  return empty_slot && !slot_asked;
+bool is_for_no_part(const std::string& answer, const std::string& next, const Options& menu,
+                    const Step* asked) {
+  if (answer != "pass" && answer != "none" && answer != "0") return false;
+  const bool planning = asked != nullptr && asked->id.starts_with("plan_");
+  if (!planning) return !menu.contains(option_from_name(answer));
+  if (answer == "0") return false;
+  // The weapon's slot was not asked about if a defense follows.
+  if (asked->id == "plan_defense") return menu.contains(option_from_name(next));
+  return asked->id != "plan_weapon";
 }
 
 std::string name(Faction f) { return std::string(id_of(f)); }
@@ -378,7 +381,8 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
     if (i > 0 && !s.refused && s.prompt == "plan_leader" &&
-        is_for_no_part(s.answers[i], menu, walking ? prompt(trial, s.faction) : nullptr)) {
+        is_for_no_part(s.answers[i], i + 1 < s.answers.size() ? s.answers[i + 1] : "", menu,
+                       walking ? prompt(trial, s.faction) : nullptr)) {
       continue;
     }
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);

@@ -253,6 +253,57 @@ TEST(Scenario, ARefusalMustNameItsRule) {
       "'maybe' is no answer");
 }
 
+std::string battle_in_arrakeen(const std::string& hands, const std::string& play) {
+  return R"({ "id": "B", "title": "battle", "rules": [],
+    "game": { "factions": ["emperor", "harkonnen"], "rules": ["advanced"], "seed": 7 },
+    "given": { "turn": 3, "phase": "battle", "storm": 1, "storm_order": ["emperor", "harkonnen"],
+               "spice": { "emperor": 0, "harkonnen": 0 },
+               "forces": [{ "faction": "emperor", "at": "arrakeen", "normal": 2, "special": 2 },
+                          { "faction": "harkonnen", "at": "arrakeen", "normal": 5 }],
+               "hands": )" +
+         hands + R"( }, "play": [)" + play + R"(, { "until": "spice_collection" }], "expect": {} })";
+}
+
+TEST(Scenario, PartsOfAPlanThatAreNotAskedMayBeSaidToBeEmpty) {
+  const std::string hands = R"({ "emperor": [], "harkonnen": ["shield"] })";
+  const auto plan = [&](const std::string& faction, const std::string& path) {
+    return battle_in_arrakeen(hands, R"({ "faction": ")" + faction +
+                                         R"(", "prompt": "plan_leader", "path": [)" + path + "] }");
+  };
+  expect_pass(plan("emperor", R"("caid", "none", "pass", 2, 0, 0)"));
+  expect_pass(plan("harkonnen", R"("feyd_rautha", "pass", "shield", 3, 0)"));
+  expect_pass(plan("harkonnen", R"("feyd_rautha", "pass", "pass", 3)"));
+  expect_pass(battle_in_arrakeen(
+      hands, R"({ "faction": "emperor", "prompt": "plan_leader", "path": ["caid", 0] },
+                { "faction": "harkonnen", "prompt": "plan_leader", "path": ["feyd_rautha", "none", "none", 0, 0] })"));
+  expect_failure(plan("emperor", R"("caid", 2, 0, 1)"), "one answer too many");
+  expect_failure(plan("harkonnen", R"("feyd_rautha", "shield", "shield", 3)"), "is refused by");
+}
+
+TEST(Scenario, AnAdvantageGoesByItsRuleAndDoingNothingByAnyOfItsWords) {
+  const std::string hands = R"({ "emperor": [], "harkonnen": ["karama"] })";
+  const auto prevented = [&](const std::string& choose) {
+    return battle_in_arrakeen(hands, R"({ "faction": "harkonnen", "prompt": "karama_prevent",
+                                          "choose": ")" +
+                                         choose + R"(" }, { "expect": { "hands": { "harkonnen": [] } } })");
+  };
+  for (const char* const choose : {"2.03.08", "sardaukar", "yes", "emperor_sardaukar"}) {
+    expect_pass(prevented(choose));
+  }
+  for (const char* const choose : {"no", "none", "done", "pass"}) {
+    expect_failure(prevented(choose), "hands.harkonnen");
+  }
+}
+
+TEST(Scenario, WhatNobodyWillAskForIsRefusedAtOnce) {
+  const std::string hands = R"({ "emperor": [], "harkonnen": ["shield"] })";
+  expect_pass(battle_in_arrakeen(hands, R"({ "faction": "emperor", "prompt": "plan_weapon",
+                                             "choose": "lasgun", "refused": "1.07.04.07" })"));
+  expect_failure(battle_in_arrakeen(hands, R"({ "faction": "emperor", "prompt": "plan_weapon",
+                                                "choose": "lasgun" })"),
+                 "was never asked plan_weapon");
+}
+
 TEST(Scenario, TheHeadingOfARuleStandsForItsParts) {
   const auto bid_refused_by = [](const std::string& rule) {
     return R"({ "id": "H", "title": "heading", "rules": [],
