@@ -73,7 +73,10 @@ Refusal why_no_wartime(const Game& g, const Frame* f, Faction faction, Option o)
   if (faction != kBeneGesserit) return {"2.02.17"_r, "Only the Bene Gesserit have advisors."};
   if (!g.config.has(AdvancedPart::Advisors))
     return {"2.02.17"_r, "Advisors belong to the advanced game."};
-  if (f == nullptr && (g.phase != Phase::Shipment || g.shipment.begun)) {
+  // Where none can flip nobody is asked: until somebody has acted, what keeps them is the reason.
+  const bool over = g.phase != Phase::Shipment || !(g.shipment.shipped | g.shipment.done).empty();
+  const bool kept = o.is(Option::Kind::Territory) && !may_become_fighters(g, o.territory());
+  if (f == nullptr && (over || (g.shipment.begun && !kept))) {
     return {"2.02.17"_r, "Advisors flip before the first shipment of the phase."};
   }
   if (o.is(Option::Kind::Territory)) return why_no_fighters(g, o.territory(), "2.02.17"_r);
