@@ -66,12 +66,25 @@ Refusal why_not_moving(const Game& g, Faction f) {
   return {"1.06.05"_r, "There are no forces to move."};
 }
 
+bool lie_in_storm(const Game& g, Faction f, Option o) {
+  if (!o.is(Option::Kind::Territory)) return false;
+  const PlaceSet there = g.forces.places(f) & places_of(o.territory());
+  return !there.empty() && (there - storm_places(g)).empty();
+}
+Refusal storm_lies_on(Option o) {
+  return {"1.06.05.06"_r, "The storm lies on your forces in {territory}.", o.territory()};
+}
+
 Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (o == Option::of(CardKind::Hajr)) return why_no_hajr(g, f);
   if (o == Option::of(CardKind::Ornithopter)) return why_no_ornithopter(g, f);
   if (o == Option::of(CardKind::Kulon)) return why_no_kulon(g, f);
   if (o.is(Word::OrnithopterToken)) return why_no_ornithopter_token(g, f);
-  if (frame == nullptr) return why_not_moving(g, f);
+  if (frame == nullptr) {
+    // Who has nothing but forces in the storm is not asked; the storm is why.
+    const bool stuck = g.phase == Phase::Shipment && lie_in_storm(g, f, o);
+    return stuck ? storm_lies_on(o) : why_not_moving(g, f);
+  }
   if (o.is(Word::Farther) || o.is(Word::TwoOrigins)) return why_no_planetology(g, f, o.word());
   if (!o.is(Option::Kind::Territory)) {
     return {"1.06.05"_r, "A movement takes forces of one Territory to one other place."};
@@ -85,9 +98,7 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (there == PlaceSet::of(no_field_place(g)) && is_token_held(g, f)) {
     return {"4.04.21"_r, "At Low Threshold of your homeworld the No-Field token is not moved."};
   }
-  if ((there - storm_places(g)).empty()) {
-    return {"1.06.05.06"_r, "The storm lies on your forces in {territory}.", o.territory()};
-  }
+  if (lie_in_storm(g, f, o)) return storm_lies_on(o);
   if ((there & Movement(g, f).starts()).empty()) {
     return {"3.03.11.02"_r, "Forces moved by the Ornithopter do not move again with it."};
   }
