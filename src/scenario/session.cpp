@@ -380,7 +380,7 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
-    if (i > 0 && !s.refused && s.prompt == "plan_leader" &&
+    if (i > 0 && s.prompt == "plan_leader" &&
         is_for_no_part(s.answers[i], i + 1 < s.answers.size() ? s.answers[i + 1] : "", menu,
                        walking ? prompt(trial, s.faction) : nullptr)) {
       continue;

@@ -284,7 +284,7 @@ bool can_use_karama_as_truthtrance(const Game& g, Faction f) {
 
 Refusal why_no_karama_as_truthtrance(const Game& g, Faction f) {
   if (!g.config.has(Variant::Discoveries)) {
-    return {"3.00.02"_r, "That card cannot be played at any time, only in its own situation."};
+    return {"3.01.11.00"_r, "There is nothing a Karama could answer at this moment."};
   }
   if (g.battle.committed(f)) return plan_is_in();
   if (!holds_shrine(g, f)) {

@@ -456,6 +456,34 @@ Refusal why_not(const Game& g, Faction faction, std::string_view prompt_id, Opti
   return {s->rule, "{prompt} is not asked of {faction} at this moment.", PromptId{s->id}, faction};
 }
 
+namespace {
+
+// Cards with a question of their own, which says why it is not put now.
+struct CardMoment {
+  CardKind card;
+  std::string_view prompt;
+  Option answer;
+};
+constexpr CardMoment kCardMoments[] = {
+    {CardKind::Hajr, "move", Option::of(CardKind::Hajr)},
+    {CardKind::FamilyAtomics, "storm_cards", Option::of(CardKind::FamilyAtomics)},
+    {CardKind::WeatherControl, "storm_cards", Option::of(CardKind::WeatherControl)},
+    {CardKind::Amal, "amal", Option::yes()},
+    {CardKind::Harvester, "harvester", Option::yes()},
+    {CardKind::Thumper, "thumper", Option::yes()},
+};
+
+Refusal why_not_this_card_now(const Game& g, Faction faction, CardKind card) {
+  for (const CardMoment& m : kCardMoments) {
+    const Step* const asked = prompt(g, faction);
+    if (m.card != card || (asked != nullptr && asked->id == m.prompt)) continue;
+    return why_not(g, faction, m.prompt, m.answer);
+  }
+  return {"3.00.02"_r, "That card cannot be played at any time, only in its own situation."};
+}
+
+}  // namespace
+
 Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
   if (g.over()) return {"1.09.03"_r, "The game is over."};
   if (!g.in_play(faction)) {
@@ -467,9 +495,7 @@ Refusal why_not_interrupt(const Game& g, Faction faction, Option option) {
   if (is_unknown(option)) return {"1.00.05"_r, "There is no such thing to do in this game."};
   const AnyTime* action = find_any_time(option);
   if (action == nullptr) {
-    if (option.is(Option::Kind::Card)) {
-      return {"3.00.02"_r, "That card cannot be played at any time, only in its own situation."};
-    }
+    if (option.is(Option::Kind::Card)) return why_not_this_card_now(g, faction, option.card());
     return {"1.00.05"_r, "'{option}' is not something to do at any time.", option};
   }
   if (action->why != nullptr && !action->open(g, faction)) {
