@@ -29,6 +29,14 @@ bool is_for_no_part(const std::string& answer, const std::string& next, const Op
   return asked->id != "plan_weapon";
 }
 
+// A number says that the slots before the dial stay empty.
+bool is_past_slots(const std::string& answer, const Options& menu, const Step* asked) {
+  const Option o = option_from_name(answer);
+  const bool slot =
+      asked != nullptr && (asked->id == "plan_weapon" || asked->id == "plan_defense");
+  return slot && menu[0] == Option::pass() && (o.is(Option::Kind::Number) || o.is(Option::Kind::Half));
+}
+
 std::string name(Faction f) { return std::string(id_of(f)); }
 
 Game with_no_question(Game g) {
@@ -380,6 +388,13 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
+    while (i > 0 && s.prompt == "plan_leader" && walking &&
+           is_past_slots(s.answers[i], menu, prompt(trial, s.faction))) {
+      path.options.push_back(menu[0]);
+      path.asked.push_back(prompt(trial, s.faction)->id);
+      taken = !ahead.choose({s.faction, menu[0]});
+      menu = ahead.menu(s.faction);
+    }
     if (i > 0 && s.prompt == "plan_leader" &&
         is_for_no_part(s.answers[i], i + 1 < s.answers.size() ? s.answers[i + 1] : "", menu,
                        walking ? prompt(trial, s.faction) : nullptr)) {

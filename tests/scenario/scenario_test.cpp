@@ -273,6 +273,7 @@ TEST(Scenario, PartsOfAPlanThatAreNotAskedMayBeSaidToBeEmpty) {
   expect_pass(plan("emperor", R"("caid", "none", "pass", 2, 0, 0)"));
   expect_pass(plan("harkonnen", R"("feyd_rautha", "pass", "shield", 3, 0)"));
   expect_pass(plan("harkonnen", R"("feyd_rautha", "pass", "pass", 3)"));
+  expect_pass(plan("harkonnen", R"("feyd_rautha", 3)"));
   expect_pass(battle_in_arrakeen(
       hands, R"({ "faction": "emperor", "prompt": "plan_leader", "path": ["caid", 0] },
                 { "faction": "harkonnen", "prompt": "plan_leader", "path": ["feyd_rautha", "none", "none", 0, 0] })"));

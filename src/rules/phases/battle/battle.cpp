@@ -91,6 +91,12 @@ void choose_battle(Table& t, Frame& f, Faction faction, Option o) {
     if (territory_of(p) == o.territory()) f.place = p;
   }
 }
+bool fights_in(const Game& g, Faction faction, Territory t) {
+  for (Place p : areas_to_fight_in(g, faction)) {
+    if (territory_of(p) == t) return true;
+  }
+  return false;
+}
 Refusal why_no_battle(const Game& g, const Frame* f, Faction faction, Option o) {
   if (g.phase != Phase::Battle) return {"1.07.00"_r, "Battles are fought in the Battle phase."};
   const bool named = o.is(Option::Kind::Territory) || o.is(Option::Kind::Place);
@@ -98,11 +104,11 @@ Refusal why_no_battle(const Game& g, const Frame* f, Faction faction, Option o) 
                       : o.is(Option::Kind::Territory) ? o.territory()
                                                       : Territory::None;
   if (t == Territory::PolarSink) return {"1.07.01.03"_r, "No battle happens in Polar Sink."};
+  if (named && occupies(g, faction, t) && occupants(g, t).size() > 1 && !fights_in(g, faction, t)) {
+    return {"1.07.01.01"_r, "The storm parts the forces there, or they are allied."};
+  }
   if (f == nullptr) {
     return {"1.07.02"_r, "The first player in storm order with a battle left chooses."};
-  }
-  if (named && occupies(g, faction, t) && occupants(g, t).size() > 1) {
-    return {"1.07.01.01"_r, "The storm parts the forces there, or they are allied."};
   }
   return {"1.07.01"_r, "There is no battle of yours there."};
 }
