@@ -16,8 +16,8 @@ namespace {
 
 constexpr int kMostAnswers = 20000;  // more is an endless loop
 
-// A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be said
-// all the same.
+// A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be
+// said all the same.
 bool is_for_no_part(const std::string& answer, const std::string& next, const Options& menu,
                     const Step* asked) {
   if (answer != "pass" && answer != "none" && answer != "0") return false;
@@ -34,7 +34,8 @@ bool is_past_slots(const std::string& answer, const Options& menu, const Step* a
   const Option o = option_from_name(answer);
   const bool slot =
       asked != nullptr && (asked->id == "plan_weapon" || asked->id == "plan_defense");
-  return slot && menu[0] == Option::pass() && (o.is(Option::Kind::Number) || o.is(Option::Kind::Half));
+  const bool number = o.is(Option::Kind::Number) || o.is(Option::Kind::Half);
+  return slot && number && menu[0] == Option::pass();
 }
 
 std::string name(Faction f) { return std::string(id_of(f)); }
@@ -338,7 +339,8 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
   if (!refusal) look(f);
 }
 
-// Whether the faction is asked this in the phase that goes on, if everybody answers idly until then.
+// Whether the faction is asked this in the phase that goes on, if everybody answers idly until
+// then.
 bool Session::will_be_asked(const PlayStep& s) {
   const Moment began{game_.phase, game_.turn};
   run();

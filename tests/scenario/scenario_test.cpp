@@ -261,7 +261,8 @@ std::string battle_in_arrakeen(const std::string& hands, const std::string& play
                "forces": [{ "faction": "emperor", "at": "arrakeen", "normal": 2, "special": 2 },
                           { "faction": "harkonnen", "at": "arrakeen", "normal": 5 }],
                "hands": )" +
-         hands + R"( }, "play": [)" + play + R"(, { "until": "spice_collection" }], "expect": {} })";
+         hands + R"( }, "play": [)" + play +
+         R"(, { "until": "spice_collection" }], "expect": {} })";
 }
 
 TEST(Scenario, PartsOfAPlanThatAreNotAskedMayBeSaidToBeEmpty) {
@@ -276,7 +277,8 @@ TEST(Scenario, PartsOfAPlanThatAreNotAskedMayBeSaidToBeEmpty) {
   expect_pass(plan("harkonnen", R"("feyd_rautha", 3)"));
   expect_pass(battle_in_arrakeen(
       hands, R"({ "faction": "emperor", "prompt": "plan_leader", "path": ["caid", 0] },
-                { "faction": "harkonnen", "prompt": "plan_leader", "path": ["feyd_rautha", "none", "none", 0, 0] })"));
+                { "faction": "harkonnen", "prompt": "plan_leader",
+                  "path": ["feyd_rautha", "none", "none", 0, 0] })"));
   expect_failure(plan("emperor", R"("caid", 2, 0, 1)"), "one answer too many");
   expect_failure(plan("harkonnen", R"("feyd_rautha", "shield", "shield", 3)"), "is refused by");
 }
@@ -286,7 +288,8 @@ TEST(Scenario, AnAdvantageGoesByItsRuleAndDoingNothingByAnyOfItsWords) {
   const auto prevented = [&](const std::string& choose) {
     return battle_in_arrakeen(hands, R"({ "faction": "harkonnen", "prompt": "karama_prevent",
                                           "choose": ")" +
-                                         choose + R"(" }, { "expect": { "hands": { "harkonnen": [] } } })");
+                                         choose + R"(" },
+                                       { "expect": { "hands": { "harkonnen": [] } } })");
   };
   for (const char* const choose : {"2.03.08", "sardaukar", "yes", "emperor_sardaukar"}) {
     expect_pass(prevented(choose));
