@@ -174,7 +174,7 @@ KANLY_API char* kanly_room_replay(const kanly_room* room, size_t* size);
  *
  *   kanly_replay* replay = kanly_replay_open(file, size);
  *   char* about = kanly_replay_about(replay);                  how long it is, marks, curves
- *   char* some = kanly_replay_frames(replay, "", 100, 150);    {"frames":[{"at":100,"view":{…},"events":[…]},…]}
+ *   char* some = kanly_replay_frames(replay, "", 100, 150);    {"frames":[{"at":100,"view":{…},"events":[…],"said":[…]},…]}
  */
 typedef struct kanly_replay kanly_replay;
 

@@ -58,6 +58,20 @@ void write_events(JsonWriter& json, const std::vector<Happened>& events, Faction
   json.close_array();
 }
 
+void write_said(JsonWriter& json, const std::vector<Remark>& said, Faction seen_by) {
+  json.array_field("said");
+  for (const Remark& r : said) {
+    if (seen_by != Faction::None && !r.heard_by(seen_by)) continue;
+    json.open_object();
+    json.field("from", r.from);
+    json.field("to", r.to == Faction::None ? "table" : "seat");
+    if (r.to != Faction::None) json.field("whom", r.to);
+    json.field("words", r.words);
+    json.close_object();
+  }
+  json.close_array();
+}
+
 std::vector<Faction> seats_of(const Config& config) {
   return {config.seats.begin(), config.seats.begin() + config.players};
 }
@@ -84,8 +98,16 @@ std::variant<Playback, std::string> Playback::told(const room::Setup& setup,
   Playback playback;
   playback.replay_.config = setup.config;
   playback.seat_ = room.faction(seat);
+  std::vector<Remark> heard;  // since the last picture
   const auto look = [&](std::vector<Happened> events) {
-    playback.told_.push_back({room.view(seat), std::move(events)});
+    playback.told_.push_back(
+        {room.view(seat), std::move(events), std::exchange(heard, std::vector<Remark>())});
+  };
+  const auto hear = [&](const room::Said& said) {
+    if (said.from == room::kWatchers) return;
+    const bool to_one = said.to == room::Hearers::Seat || said.to == room::Hearers::Ally;
+    heard.push_back(
+        {0, room.faction(said.from), to_one ? room.faction(said.whom) : Faction::None, said.words});
   };
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const auto entry = room::entry_from(lines[i]);
@@ -98,10 +120,14 @@ std::variant<Playback, std::string> Playback::told(const room::Setup& setup,
       if (letter.to != seat) continue;
       if (auto* changed = std::get_if<room::Changed>(&letter.body)) {
         look(std::move(changed->events));
+      } else if (const auto* said = std::get_if<room::Said>(&letter.body)) {
+        hear(*said);
       }
     }
   }
   if (playback.told_.empty()) return "the game has not begun.";
+  auto& last = playback.told_.back().said;
+  last.insert(last.end(), heard.begin(), heard.end());
   return playback;
 }
 
@@ -109,7 +135,7 @@ template <class See>
 void Playback::each(std::size_t to, See see) const {
   if (seat_ != Faction::None) {
     for (std::size_t i = 0; i < told_.size() && i <= to; ++i) {
-      see(Picture{i, told_[i].view.game(), nullptr, told_[i].events});
+      see(Picture{i, told_[i].view.game(), nullptr, told_[i].events, told_[i].said});
     }
     return;
   }
@@ -119,14 +145,22 @@ void Playback::each(std::size_t to, See see) const {
     }
     std::vector<Happened> events;
   } gathered;
+  // What was said after so many choices; remarks stand in that order.
+  std::vector<Remark> said;
+  auto next = replay_.remarks.begin();
+  const auto heard_by = [&](std::size_t at) -> const std::vector<Remark>& {
+    said.clear();
+    for (; next != replay_.remarks.end() && next->after <= at; ++next) said.push_back(*next);
+    return said;
+  };
   GameInPlay play;
   play.tell(&gathered);
   play.begin(replay_.config);
-  see(Picture{0, play.game(), nullptr, gathered.events});
+  see(Picture{0, play.game(), nullptr, gathered.events, heard_by(0)});
   for (std::size_t i = 0; i < replay_.choices.size() && i < to; ++i) {
     gathered.events.clear();
     play.choose(replay_.choices[i]);  // each was tried when the file was read
-    see(Picture{i + 1, play.game(), &replay_.choices[i], gathered.events});
+    see(Picture{i + 1, play.game(), &replay_.choices[i], gathered.events, heard_by(i + 1)});
   }
 }
 
@@ -193,8 +227,7 @@ class Playback::Chronicle {
     const words::TableFacts facts = words::table_facts(View(p.game, seats_[0]));
     for (std::size_t i = 0; i < seats_.size(); ++i) {
       const auto spice = p.game.spice[seats_[i]];
-      lines_[i].spice.push_back(spice.known() ? std::optional<int>(spice.value())
-                                              : std::nullopt);
+      lines_[i].spice.push_back(spice.known() ? std::optional<int>(spice.value()) : std::nullopt);
       const auto side = std::ranges::find(facts.sides, seats_[i], &words::SideFacts::faction);
       lines_[i].strongholds.push_back(
           side == facts.sides.end() ? 0 : static_cast<int>(side->strongholds.size()));
@@ -289,6 +322,7 @@ std::string Playback::frames(std::size_t from, std::size_t to, Faction seen_by) 
     json.key(small ? "patch" : "view");
     json.json(small ? patch : now);
     write_events(json, p.events, seen_by, p.game);
+    if (!p.said.empty()) write_said(json, p.said, seen_by);
     json.close_object();
     before = std::move(now);
   });

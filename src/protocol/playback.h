@@ -47,8 +47,8 @@ class Playback {
   //  "chance": {"at", …}}}. Without secrets only what the seat knows: no seed, no chance, spice it can count.
   std::string about() const;
   // Frames from one number to another, as seen by a faction or by everybody who may see everything (None):
-  // {"frames": [{"at", "by", "answer", "view" or "patch", "events"}]}; the first has a view, the others what
-  // has changed since the one before. Not more than kMostFrames.
+  // {"frames": [{"at", "by", "answer", "view" or "patch", "events", "said"}]}; the first has a view, the others
+  // what has changed since the one before; "said" is what people said then, where they did. Not more than kMostFrames.
   std::string frames(std::size_t from, std::size_t to, Faction seen_by) const;
   // What the searching player makes of the question that is asked at this frame, and what was answered:
   // {"at", "seat", "prompt", "title", "text", "made", "best", "tries", "options": [{"name", "label", "tries",
@@ -66,10 +66,12 @@ class Playback {
     const Game& game;  // a seat's own: its view
     const Choice* made = nullptr;
     const std::vector<room::Happened>& events;
+    const std::vector<Remark>& said;
   };
   struct Told {
     View view;
     std::vector<room::Happened> events;
+    std::vector<Remark> said;
   };
   class Chronicle;  // marks and curves, gathered picture by picture
 

@@ -120,7 +120,7 @@ void Room::hear(Said said, uint16_t seats, bool watchers) {
   };
   tell(seats, watchers, said);
   said_bytes_ += cost(said);
-  said_.push_back({std::move(said), seats, watchers});
+  said_.push_back({std::move(said), seats, watchers, play_.choices().size()});
   while (said_bytes_ > kSaidBytes) {
     said_bytes_ -= cost(said_.front().said);
     said_.pop_front();

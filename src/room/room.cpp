@@ -1,6 +1,7 @@
 #include "room/room.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "room/teller.h"
 
@@ -156,7 +157,19 @@ std::vector<Stop> Room::stops(SeatNo seat) const {
 
 const Game* Room::whole_game() const { return over() ? &play_.game() : nullptr; }
 
-std::string Room::replay() const { return over() && !stood_ ? play_.save() : ""; }
+// With what was said to the whole table; what was whispered stays between those who heard it.
+std::string Room::replay() const {
+  if (!over() || stood_) return "";
+  Replay replay = play_.replay();
+  std::size_t after = replay.choices.size();  // choices may have been taken back since
+  for (const Heard& h : std::views::reverse(said_)) {
+    if (h.said.to != Hearers::Table || h.said.from == kWatchers) continue;
+    after = std::min(after, h.after);
+    replay.remarks.push_back({after, faction(h.said.from), Faction::None, h.said.words});
+  }
+  std::ranges::reverse(replay.remarks);
+  return write_replay(replay);
+}
 
 // --- Bots -----------------------------------------------------------------------------------------
 

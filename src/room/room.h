@@ -179,6 +179,7 @@ class Room {
     Said said;
     uint16_t seats = 0;
     bool watchers = false;
+    std::size_t after = 0;  // so many choices had been made
   };
 
   explicit Room(const Setup& setup);

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json_value.h"
+#include "game/hash.h"
 #include "play/bots.h"
 #include "play/config_text.h"
 #include "play/game_in_play.h"
@@ -159,6 +160,23 @@ TEST(Playback, RefusesWhatIsNoReplay) {
   std::string changed = played().save();
   changed[changed.find("begin\n") + 8] ^= 1;
   EXPECT_NE(std::get<std::string>(Playback::open(changed)), "");
+}
+
+TEST(Playback, TellsWhatWasSaidToThoseWhoHeardIt) {
+  Replay replay = played().replay();
+  replay.remarks = {{0, Faction::Fremen, Faction::None, "Well met."},
+                    {3, Faction::Atreides, Faction::Harkonnen, "Let us talk."}};
+  const auto opened = Playback::open(write_replay(replay));
+  const auto& playback = std::get<Playback>(opened);
+  const auto frames = [&](Faction seat) { return playback.frames(0, 10, seat); };
+  const std::string open = R"("said":[{"from":"fremen","to":"table","words":"Well met."}])";
+  const std::string whispered =
+      R"("said":[{"from":"atreides","to":"seat","whom":"harkonnen","words":"Let us talk."}])";
+  for (const Faction f : {Faction::None, Faction::Harkonnen, Faction::Atreides, Faction::Fremen}) {
+    EXPECT_NE(frames(f).find(open), std::string::npos);
+    EXPECT_EQ(frames(f).find(whispered) != std::string::npos, f != Faction::Fremen);
+  }
+  EXPECT_EQ(playback.frames(1, 2, Faction::None).find("said"), std::string::npos);
 }
 
 // --- A room, in which one person plays against a bot ------------------------------------------------------

@@ -53,6 +53,18 @@ try {
   await play(8);
   await page.waitForTimeout(300);
 
+  // What is said at the table is heard again when the game is looked at.
+  const heardAgain = async () => {
+    await page.getByRole("tab", { name: /^Talk/ }).click();
+    await page.locator(".say").getByText("Good luck to all").waitFor({ timeout: 20_000 });
+    assert.equal(await page.locator(".compose").count(), 0);
+    await page.getByRole("tab", { name: "Story" }).click();
+  };
+  await page.getByRole("tab", { name: /^Talk/ }).click();
+  await page.locator(".compose input").fill("Good luck to all");
+  await page.locator(".compose input").press("Enter");
+  await page.locator(".say").getByText("Good luck to all").waitFor();
+
   // One's own view of a game that goes on: no secrets, nobody's chances, no file.
   await open(`#/replay/${address}`);
   await slider.waitFor({ timeout: 30_000 });
@@ -62,6 +74,7 @@ try {
   assert.ok((await last()) > 1);
   await slider.press("End");
   assert.equal(await where(), await last());
+  await heardAgain();
 
   await open(`#/${address}`);
   await page.locator(".tray h2, .over[role=dialog]").first().waitFor({ timeout: 30_000 });
@@ -99,6 +112,7 @@ try {
   await page.waitForFunction(() => /@\d+$/.test(location.hash));
   assert.equal(Number(/@(\d+)$/.exec(await page.evaluate(() => location.hash))[1]), await last());
   const victory = await where();
+  await heardAgain();
   await slider.press("Home");
   await page.getByLabel("What the buttons beside it jump to").selectOption("turn");
   await page.getByRole("button", { name: /To the next/ }).click();

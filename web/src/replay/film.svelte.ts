@@ -158,5 +158,6 @@ export class Film {
     const events = this.frames.slice(first, this.at + 1).flatMap((frame) => frame?.events ?? []);
     this.session.readTo = events.length;
     this.session.events = events;
+    this.session.said = this.frames.slice(first, this.at + 1).flatMap((frame) => frame?.said ?? []);
   }
 }

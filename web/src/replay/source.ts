@@ -7,7 +7,7 @@ import { call, recordOf, showRoom, tokenOf } from "../lib/api";
 import type { Faction } from "../lib/catalog";
 import { localRoom } from "../lib/local";
 import type { Operation } from "../lib/patch";
-import type { EventInfo, SeatInfo } from "../lib/session.svelte";
+import type { EventInfo, SaidInfo, SeatInfo } from "../lib/session.svelte";
 import type { View } from "../lib/view";
 
 export type MarkKind = "turn" | "auction" | "battle" | "battle_won" | "worm" | "nexus" | "traitor" | "victory";
@@ -41,6 +41,7 @@ export interface Frame {
   view?: View;
   patch?: Operation[];
   events: EventInfo[];
+  said?: SaidInfo[];
 }
 export interface Analysis {
   at: number;
