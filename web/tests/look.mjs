@@ -1,5 +1,5 @@
 // Pictures to look at: every state of a game at a phone's, a tablet's and a wide screen's size, light and dark. It fails where
-// a page is wider than its window or says something that fits nowhere.
+// a page is wider than its window, or text is cut off or lies over other text (misplaced.mjs).
 //
 //   node tests/look.mjs [FOLDER = ../build/look] [STATE…]
 import { execFileSync } from "node:child_process";
@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { answer, browser, dice, isOver, pageOf, somethingToDo, staticHost, top } from "./browser.mjs";
+import { misplaced } from "./misplaced.mjs";
 
 const [folder = "../build/look", ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -25,8 +26,7 @@ async function shoot(page, state) {
       await page.waitForTimeout(250);
       await page.screenshot({ path: join(folder, `${state}-${size}-${theme}.png`) });
     }
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) findings.push(`${state}: ${over} pixels wider than ${viewport.width}`);
+    for (const found of await page.evaluate(misplaced)) findings.push(`${state} at ${viewport.width}: ${found}`);
   }
   await page.setViewportSize(sizes.wide);
 }
