@@ -13,10 +13,17 @@ const run = (...words) => execFileSync(resolve(program), words, { encoding: "utf
 
 const all = JSON.parse(run("catalog", "--json"));
 const kept = ["map", "factions", "leaders", "cards", "spice", "skills", "strongholds", "homeworlds", "tokens", "nexus"];
+function tableRules() {
+  const { variants, advanced_parts, house_rules } = JSON.parse(run("rules", "options", "--json"));
+  return { variants, parts: advanced_parts, house: house_rules.filter((h) => h.id !== "more_than_six") };
+}
 const files = {
   "catalog.json": `${JSON.stringify(Object.fromEntries(kept.map((k) => [k, all[k]])), null, 1)}\n`,
   // Only for the tests of the languages.
   "messages.json": `${JSON.stringify(Object.fromEntries(all.messages.map((m) => [m.id, m.message])), null, 1)}\n`,
+  "sentences.json": `${JSON.stringify(all.sentences.map((s) => s.sentence), null, 1)}\n`,
+  // What a table may agree on; of more than six players the page has no circle to show.
+  "table.json": `${JSON.stringify(tableRules(), null, 1)}\n`,
   "protocol.ts": run("protocol", "typescript"),
   "rules.json": `${JSON.stringify({ sections: JSON.parse(run("rules", "--json")), rules: JSON.parse(run("rules", "list", "--texts", "--json")) }, null, 1)}\n`,
 };
