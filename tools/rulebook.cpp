@@ -384,12 +384,13 @@ void find_citations(std::string_view source, Found found) {
   }
 }
 
-// The text of a literal with its quotes; of escapes it knows \\" and \\\\.
+// The text of a literal with its quotes; of escapes it knows \\", \\\\ and \\n.
 std::string unquoted(std::string_view literal) {
   std::string out;
   for (std::size_t i = 1; i + 1 < literal.size(); ++i) {
-    if (literal[i] == '\\') ++i;
-    out += literal[i];
+    const bool escaped = literal[i] == '\\';
+    if (escaped) ++i;
+    out += escaped && literal[i] == 'n' ? '\n' : literal[i];
   }
   return out;
 }
@@ -425,23 +426,36 @@ bool is_refusal(std::string_view text, std::string_view before) {
   return begins && text.ends_with('.') && !before.ends_with("says(");
 }
 
-std::string messages_table(const fs::path& root) {
+// Every text below a folder that is wanted, once, as a table with this name.
+template <class Wanted>
+std::string table_of_texts(const fs::path& folder, const std::string& name, Wanted wanted) {
   std::vector<std::string> all;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / "src/rules")) {
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file() || entry.path().extension() != ".cpp") continue;
     std::ifstream in(entry.path(), std::ios::binary);
     const std::string source(std::istreambuf_iterator<char>(in), {});
     find_texts(source, [&](const std::string& text, const std::string& before) {
-      if (is_refusal(text, before)) all.push_back(text);
+      if (wanted(text, before)) all.push_back(text);
     });
   }
   std::ranges::sort(all);
   all.erase(std::unique(all.begin(), all.end()), all.end());
   std::ostringstream out;
-  out << "\nconstexpr std::string_view kMessages[] = {\n";
-  for (const std::string& message : all) out << view_literal(message) << ",\n";
-  out << "{}};  // the last one is no message: the list is never empty\n";
+  out << "\nconstexpr std::string_view " << name << "[] = {\n";
+  for (const std::string& text : all) out << view_literal(text) << ",\n";
+  out << "{}};  // the last one is no text: the list is never empty\n";
   return out.str();
+}
+
+std::string messages_table(const fs::path& root) {
+  return table_of_texts(root / "src/rules", "kMessages", is_refusal);
+}
+
+// What is given to said(), in src/words/said.h.
+std::string sentences_table(const fs::path& root) {
+  return table_of_texts(
+      root / "src/words", "kSentences",
+      [](std::string_view, std::string_view before) { return before.ends_with("said("); });
 }
 
 std::string index_file(const fs::path& root) {
@@ -493,7 +507,8 @@ int main(int argc, char** argv) {
       return 0;
     }
     if (args.size() == 3 && args[0] == "index") {
-      write_if_changed(args[2], index_file(args[1]) + messages_table(args[1]));
+      write_if_changed(args[2],
+                       index_file(args[1]) + messages_table(args[1]) + sentences_table(args[1]));
       return 0;
     }
   } catch (const std::exception& e) {

@@ -54,7 +54,8 @@ std::string lines_of(const std::vector<std::string>& lines, std::size_t most) {
 std::vector<std::string> said_lines(const View& view, const Memory& memory) {
   std::vector<std::string> lines;
   for (const Heard& heard : memory.said) {
-    const std::string to = heard.to == Faction::None ? "all" : words::name_for(view, heard.to);
+    const std::string to =
+        heard.to == Faction::None ? std::string("all") : words::name_for(view, heard.to);
     const std::string from =
         heard.from == view.seat() ? "You" : words::start(words::faction(heard.from));
     lines.push_back(filled("{} to {} (turn {}): {}", from, to, heard.turn, heard.words));

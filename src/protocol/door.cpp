@@ -139,6 +139,7 @@ void add_options(const words::MenuWords& menu, std::vector<GroupInfo>& groups,
     info.name = o.option;
     info.label = o.label;
     info.meaning = o.meaning;
+    info.said.json = o.meaning.json();
     if (o.price) info.price = PriceInfo{o.price->spice, o.price->terms};
     info.group = static_cast<uint8_t>(o.group);
     info.declines = o.declines;
@@ -286,6 +287,7 @@ Menu menu_of(const View& view, uint32_t question) {
   menu.title = words.title;
   menu.text = words.question;
   menu.situation = lines_of(words.situation);
+  menu.said.json = words.situation.json();
   menu.meaning = words.meaning;
   menu.advice = words.advice;
   menu.control = words.control;

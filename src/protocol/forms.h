@@ -168,4 +168,15 @@ struct ParametersForm {
 };
 using Parameters = Outside<ParametersForm>;
 
+struct SaidForm {
+  static constexpr std::string_view kName = "said_parts";
+  static constexpr std::string_view kAbout =
+      "What a text is made of, to say it in another language: numbers, ids of things, texts of the "
+      "catalogue and patterns with what fills their gaps (`kanly catalog sentences`).";
+  static constexpr std::string_view kShape =
+      "(string | number | SaidParts | { text: string; first?: boolean; after?: boolean } | "
+      "{ start: unknown } | { join: unknown[]; by?: string } | { all: unknown[] })[]";
+};
+using SaidParts = Outside<SaidForm>;
+
 }  // namespace kanly::protocol

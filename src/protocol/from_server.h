@@ -204,6 +204,7 @@ struct OptionInfo {
   Option name;
   std::string label;
   std::string meaning;
+  SaidParts said;
   std::optional<PriceInfo> price;
   uint8_t group = 0;
   bool declines = false;
@@ -214,6 +215,7 @@ struct OptionInfo {
     v.must("name", &OptionInfo::name, "What is sent to choose it.");
     v.must("label", &OptionInfo::label, "What it is called.");
     v.may("meaning", &OptionInfo::meaning, "What it means here and now.");
+    v.may("said", &OptionInfo::said, "What its meaning is made of, for other languages.");
     v.may("price", &OptionInfo::price, "What it costs.");
     v.may("group", &OptionInfo::group, "Its place in the list of groups; not said: the first.");
     v.may("declines", &OptionInfo::declines, "To choose it is to do nothing.");
@@ -405,6 +407,7 @@ struct Menu {
   std::string title;
   std::string text;
   std::vector<std::string> situation;
+  SaidParts said;
   std::string meaning;
   std::string advice;
   words::Control control = words::Control::Choice;
@@ -425,6 +428,8 @@ struct Menu {
     v.may("title", &Menu::title, "Two or three words for a heading.");
     v.may("text", &Menu::text, "The question in words.");
     v.may("situation", &Menu::situation, "What one should know to answer it, in sentences.");
+    v.may("said", &Menu::said,
+          "What the situation is made of, for other languages; a line break divides its lines.");
     v.may("meaning", &Menu::meaning, "What the answer does.");
     v.may("advice", &Menu::advice, "What people usually think of.");
     v.must("control", &Menu::control, "The control that fits the question as a whole.");

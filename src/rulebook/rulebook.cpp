@@ -39,6 +39,10 @@ std::span<const std::string_view> messages() {
   return std::span(kMessages).first(std::size(kMessages) - 1);
 }
 
+std::span<const std::string_view> sentences() {
+  return std::span(kSentences).first(std::size(kSentences) - 1);
+}
+
 // The list generated ends with one that is no citation.
 std::span<const Citation> citations() {
   return std::span(kCitations).first(std::size(kCitations) - 1);

@@ -48,6 +48,9 @@ std::span<const Rule> rules_below(std::string_view prefix);
 // Every sentence with which the rules refuse something, with its parameters in braces, sorted.
 std::span<const std::string_view> messages();
 
+// Every pattern of which the words above a menu and beside its options are made (words/said.h), sorted.
+std::span<const std::string_view> sentences();
+
 // All citations, sorted by rule, file and line.
 std::span<const Citation> citations();
 std::span<const Citation> citations_of(RuleId rule);

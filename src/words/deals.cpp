@@ -2,7 +2,6 @@
 
 #include <vector>
 
-#include "base/filled.h"
 #include "game/event_words.h"
 #include "rules/dealings.h"
 #include "words/describe.h"
@@ -11,31 +10,28 @@ namespace kanly::words {
 
 namespace {
 
-std::string who_in(const View& view, Faction f) {
-  return f == view.seat() ? "you" : words::faction(f);
-}
+Said who_in(const View& view, Faction f) { return f == view.seat() ? said("you") : the(f); }
 
 // Whether it has been agreed on, so that what was to be paid is paid.
 enum class Made { No, Yes };
 
-std::string payment(const View& view, Faction from, Faction to, int spice, Made made) {
-  return filled("{} {} {} {} spice", who_in(view, from), made == Made::Yes ? "paid" : "pay",
-                who_in(view, to), spice);
+Said payment(const View& view, Faction from, Faction to, int spice, Made made) {
+  return said("{} {} {} {} spice", who_in(view, from),
+              made == Made::Yes ? said("paid") : said("pay"), who_in(view, to), spice);
 }
 
-std::string promise(const View& view, const Agreement& a) {
-  const std::string who = who_in(view, a.promiser);
+Said promise(const View& view, const Agreement& a) {
+  const Said who = who_in(view, a.promiser);
   switch (a.clause) {
     case Agreement::Clause::NotEnter:
       return a.territory == Territory::None
-                 ? filled("{} promise to stay out of a territory", who)
-                 : filled("{} promise to stay out of {}", who, name_of(a.territory));
+                 ? said("{} promise to stay out of a territory", who)
+                 : said("{} promise to stay out of {}", who, as_said(a.territory));
     case Agreement::Clause::ShareSight:
-      return filled("{} promise to show what they foresee", who);
+      return said("{} promise to show what they foresee", who);
     case Agreement::Clause::SupportBid:
-      return a.amount == 0
-                 ? filled("{} promise to support a bid", who)
-                 : filled("{} promise to support bids with up to {} spice", who, a.amount);
+      return a.amount == 0 ? said("{} promise to support a bid", who)
+                           : said("{} promise to support bids with up to {} spice", who, a.amount);
     default:
       return {};
   }
@@ -61,31 +57,29 @@ bool is_own_promise(Word w) {
   return w == Word::PromiseNotEnter || w == Word::PromiseShareSight || w == Word::PromiseSupportBid;
 }
 
-std::string parties(const View& view, const Agreement& a) {
-  return filled("{} and {}", who_in(view, a.from), who_in(view, a.to));
+Said parties(const View& view, const Agreement& a) {
+  return said("{} and {}", who_in(view, a.from), who_in(view, a.to));
 }
 
-std::string terms(const View& view, const Agreement& a, Made made) {
-  std::vector<std::string> parts;
+Said terms(const View& view, const Agreement& a, Made made) {
+  std::vector<Said> parts;
   if (a.spice > 0) parts.push_back(payment(view, a.from, a.to, a.spice, made));
   if (a.asked > 0) parts.push_back(payment(view, a.to, a.from, a.asked, made));
   if (a.clause != Agreement::Clause::None) {
-    std::string text = promise(view, a);
-    if (a.until_turn > 0) text += filled(" until the end of turn {}", a.until_turn);
-    if (!a.enforced) text += ", which can be broken";
-    parts.push_back(std::move(text));
+    Said text = promise(view, a);
+    if (a.until_turn > 0) text += said(" until the end of turn {}", a.until_turn);
+    if (!a.enforced) text += said(", which can be broken");
+    parts.push_back(text);
   }
-  if (parts.empty()) return filled("Nothing is promised between {}.", parties(view, a));
-  return words::start(separated(parts, "; ")) + ".";
+  if (parts.empty()) return said("Nothing is promised between {}.", parties(view, a));
+  return start(separated(parts, "; ")) + said(".");
 }
 
 }  // namespace
 
-std::string agreement_in_words(const View& view, const Agreement& a) {
-  return terms(view, a, Made::Yes);
-}
+Said agreement_in_words(const View& view, const Agreement& a) { return terms(view, a, Made::Yes); }
 
-std::string proposal_in_words(const View& view) {
+Said proposal_in_words(const View& view) {
   const Game& g = view.game();
   const Frame& f = g.agenda.back();
   const auto& notes = f.as<DealNotes>();

@@ -4,12 +4,13 @@
 #include <string>
 
 #include "view/view.h"
+#include "words/said.h"
 
 namespace kanly::words {
 
 // "Atreides paid you 3 spice; you promise to stay out of Arrakeen until the end of turn 4."
-std::string agreement_in_words(const View& view, const Agreement& agreement);
+Said agreement_in_words(const View& view, const Agreement& agreement);
 // What has been proposed so far in the deal that is being made, as the seat sees it.
-std::string proposal_in_words(const View& view);
+Said proposal_in_words(const View& view);
 
 }  // namespace kanly::words

@@ -121,30 +121,35 @@ constexpr WordMeaning kWordMeanings[] = {
     {Word::SecretAlly, "as if a faction not in play helped you"},
 };
 
-std::string meaning_of_word(Word word) { return std::string(meaning_of(word)); }
+template <class Thing>
+Said effect_in(std::string_view table, Thing it, Part part = Part::Whole) {
+  return of_catalog(table, id_of(it), "effect", info(it).effect, part);
+}
+
+Said meaning_of_word(Word word) { return fixed(meaning_of(word)); }
 
 // What the Karama power of this seat does.
-std::string karama_power(Faction seat) {
+Said karama_power(Faction seat) {
   for (const Advantage a : advantages_of(seat)) {
     if (kind_of(a) == AdvantageKind::KaramaPower) {
-      return filled("with a Karama, once in the game: {}", info(a).effect);
+      return said("with a Karama, once in the game: {}", effect_of(a, Part::Whole));
     }
   }
   return meaning_of_word(Word::KaramaPower);
 }
 
 // What the Nexus card of this seat does in its hand.
-std::string effect_of_nexus_card(const View& view) {
+Said effect_of_nexus_card(const View& view) {
   const NexusCard card = view.game().nexus.hands[view.seat()].card;
   if (card == NexusCard::None) return meaning_of_word(Word::NexusCard);
   const NexusCardInfo& about = info(card);
   switch (nexus_use(view.game(), view.seat())) {
     case Word::Betrayal:
-      return std::string(about.betrayal.effect);
+      return of_catalog("nexus", id_of(card), "betrayal/effect", about.betrayal.effect);
     case Word::Cunning:
-      return std::string(about.cunning.effect);
+      return of_catalog("nexus", id_of(card), "cunning/effect", about.cunning.effect);
     default:
-      return std::string(about.secret_ally.effect);
+      return of_catalog("nexus", id_of(card), "secret_ally/effect", about.secret_ally.effect);
   }
 }
 
@@ -219,68 +224,70 @@ constexpr Declined kDeclined[] = {
     {"great_maker_ride", "your reserves stay where they are"},
 };
 
-std::string meaning_of_pass(const Step* step) {
+Said meaning_of_pass(const Step* step) {
   if (step == nullptr) return {};
   for (const Declined& d : kDeclined) {
-    if (d.step == step->id) return std::string(d.text);
+    if (d.step == step->id) return fixed(d.text);
   }
-  if (step->kind == StepKind::Pause) return "go on";
+  if (step->kind == StepKind::Pause) return said("go on");
   return {};
 }
 
-std::string meaning_of_leader(const View& view, const Step* step, Leader l) {
+Said meaning_of_leader(const View& view, const Step* step, Leader l) {
   const LeaderInfo& i = info(l);
-  std::string out = i.variable_strength ? "as strong as the leader against him"
-                                        : filled("strength {}", i.strength);
+  Said out = i.variable_strength ? said("as strong as the leader against him")
+                                 : said("strength {}", i.strength);
   if (i.faction != view.seat() && i.faction != Faction::None) {
-    out += filled(", {}", name_of(i.faction));
+    out += said(", {}", as_said(i.faction));
   }
   if (step == nullptr && l == Leader::DukeVidal) {  // at any time (4.04.22)
     const bool here = view.game().leaders[l].holder == view.seat();
-    return here ? "hand him to your ally" : "take him back from your ally";
+    return here ? said("hand him to your ally") : said("take him back from your ally");
   }
   const bool own = i.faction == view.seat();
-  if (own && step != nullptr && step->id == "keep_traitor") out += ", your own";
+  if (own && step != nullptr && step->id == "keep_traitor") out += said(", your own");
   if (step != nullptr && step->id == "revive_leader") {
-    out += filled(", back for {} spice", price_of_leader(view.game(), view.seat(), l));
+    out += said(", back for {} spice", price_of_leader(view.game(), view.seat(), l));
   } else if (step != nullptr && step->id == "make_ghola") {
-    out += filled(", yours for {} spice", price_of_leader(view.game(), view.seat(), l));
+    out += said(", yours for {} spice", price_of_leader(view.game(), view.seat(), l));
   } else if (view.game().leaders[l].dead()) {
-    out += ", dead";
+    out += said(", dead");
   }
   if (step != nullptr && step->id == "assassinate") {
     out += view.game().leaders[l].dead()
-               ? ""
-               : filled(": dies, and you take {} spice", info(l).assassination_value);
+               ? Said()
+               : said(": dies, and you take {} spice", info(l).assassination_value);
   }
   if (view.game().leaders[l].holder == view.seat() && !own) {
-    out += view.game().tleilaxu.gholas.has(l) ? ", your ghola"
-           : serves(view.game(), l)           ? ", in your service"
-                                              : ", your captive";
+    out += view.game().tleilaxu.gholas.has(l) ? said(", your ghola")
+           : serves(view.game(), l)           ? said(", in your service")
+                                              : said(", your captive");
   }
   const LeaderSkill skill = skill_of(view.game(), l);
-  if (skill != LeaderSkill::None) out += filled(", {}", name_of(skill));
+  if (skill != LeaderSkill::None) out += said(", {}", as_said(skill));
   return out;
 }
 
-std::string meaning_of_faction(const View& view, const Step* step, Faction f) {
+Said counted_leaders(int n) { return n == 1 ? said("1 leader") : said("{} leaders", n); }
+
+Said meaning_of_faction(const View& view, const Step* step, Faction f) {
   const Game& g = view.game();
-  if (!g.in_play(f)) return "not in this game";
+  if (!g.in_play(f)) return said("not in this game");
   if (step != nullptr && (step->id == "raise_limit" || step->id == "forbid_revival")) {
-    return filled("in the tanks: {} and {}", words::count(g.tanks[f].total(), "force"),
-                  words::count(dead_leaders(g, f).size(), "leader"));
+    return said("in the tanks: {} and {}", counted_forces(g.tanks[f].total()),
+                words::counted_leaders(dead_leaders(g, f).size()));
   }
-  if (g.phase == Phase::Setup) return std::string(info(f).theme);
-  std::vector<std::string> held;
+  if (g.phase == Phase::Setup) return of_catalog("factions", id_of(f), "theme", info(f).theme);
+  std::vector<Said> held;
   for (const Territory t : victory_strongholds(g)) {
-    if (occupies(g, f, t)) held.emplace_back(name_of(t));
+    if (occupies(g, f, t)) held.push_back(as_said(t));
   }
-  std::string out = held.empty() ? "no stronghold" : "in " + joined(held);
+  Said out = held.empty() ? said("no stronghold") : said("in {}", joined(held));
   if (g.ally[f] != Faction::None) {
-    out += filled("; allied with {}", name_for(view, g.ally[f]));
+    out += said("; allied with {}", name_for(view, g.ally[f]));
   }
   if (g.phase == Phase::SpiceBlow && g.blow.offers[f].has(view.seat())) {
-    out += "; has offered you an alliance";
+    out += said("; has offered you an alliance");
   }
   return out;
 }
@@ -299,45 +306,45 @@ constexpr CardUse kKaramaUses[] = {
     {"karama_card", "discard it as the Karama"},
 };
 
-std::string meaning_of_card(const View& view, const Step* step, CardKind card) {
+Said meaning_of_card(const View& view, const Step* step, CardKind card) {
   const bool karama = card == CardKind::Karama || view.seat() == Faction::BeneGesserit;
   if (step != nullptr && karama) {
     for (const CardUse& use : kKaramaUses) {
-      if (use.step == step->id) return std::string(use.text);
+      if (use.step == step->id) return fixed(use.text);
     }
   }
   return effect_of(view, card);
 }
 
-std::string terrain_in_words(Territory t) {
+Said terrain_in_words(Territory t) {
   if (is_homeworld(t)) {
-    return filled("homeworld of {}", name_of(native_of(homeworld_of(t))));
+    return said("homeworld of {}", as_said(native_of(homeworld_of(t))));
   }
-  if (t == Territory::PolarSink) return "safe from storm and worm";
-  if (t == Territory::HiddenMobileStronghold) return "stronghold, safe from storm and worm";
-  if (t == Territory::JacurutuSietch) return "stronghold, safe from storm and worm";
-  if (is_discovery(t)) return "safe from storm and worm, for two factions at most";
-  if (is_stronghold(t)) return "stronghold";
-  if (is_rock(t)) return "rock";
-  return "sand";
+  if (t == Territory::PolarSink) return said("safe from storm and worm");
+  if (t == Territory::HiddenMobileStronghold) return said("stronghold, safe from storm and worm");
+  if (t == Territory::JacurutuSietch) return said("stronghold, safe from storm and worm");
+  if (is_discovery(t)) return said("safe from storm and worm, for two factions at most");
+  if (is_stronghold(t)) return said("stronghold");
+  if (is_rock(t)) return said("rock");
+  return said("sand");
 }
 
-std::vector<std::string> who_is(const View& view, PlaceSet places, Territory t) {
+std::vector<Said> who_is(const View& view, PlaceSet places, Territory t) {
   const Game& g = view.game();
-  std::vector<std::string> there;
+  std::vector<Said> there;
   for (const Faction f : g.players) {
     Stack stack;
     for (const Place p : g.forces.places(f) & places) stack += g.forces.at(f, p);
     if (stack.empty()) continue;
-    there.push_back(filled("{} {}", name_for(view, f), forces_in_words(view, f, stack, t)));
+    there.push_back(said("{} {}", name_for(view, f), forces_in_words(view, f, stack, t)));
   }
   return there;
 }
 
-std::string what_is(const View& view, PlaceSet places, Territory t) {
+Said what_is(const View& view, PlaceSet places, Territory t) {
   const Game& g = view.game();
-  std::vector<std::string> parts;
-  const std::vector<std::string> there = who_is(view, places, t);
+  std::vector<Said> parts;
+  const std::vector<Said> there = who_is(view, places, t);
   if (!there.empty()) parts.push_back(joined(there));
   int spice = 0;
   bool storm = false;
@@ -345,15 +352,15 @@ std::string what_is(const View& view, PlaceSet places, Territory t) {
     spice += g.spice_at[p];
     storm = storm || in_storm(g, p);
   }
-  if (spice > 0) parts.push_back(filled("{} spice", spice));
-  if (storm && places.size() == 1) parts.emplace_back("in the storm");
-  if (storm && places.size() > 1) parts.push_back(filled("sector {} in the storm", g.storm));
+  if (spice > 0) parts.push_back(said("{} spice", spice));
+  if (storm && places.size() == 1) parts.push_back(said("in the storm"));
+  if (storm && places.size() > 1) parts.push_back(said("sector {} in the storm", g.storm));
   return separated(parts, "; ");
 }
 
-std::string meaning_of_place(const View& view, PlaceSet places, Territory t) {
-  const std::string there = what_is(view, places, t);
-  return there.empty() ? terrain_in_words(t) : terrain_in_words(t) + "; " + there;
+Said meaning_of_place(const View& view, PlaceSet places, Territory t) {
+  const Said there = what_is(view, places, t);
+  return there.empty() ? terrain_in_words(t) : terrain_in_words(t) + said("; ") + there;
 }
 
 }  // namespace
@@ -362,8 +369,8 @@ bool serves(const Game& g, Leader l) {
   return l == Leader::DukeVidal && g.vidal != VidalService::None;
 }
 
-std::string strength_of(Leader l) {
-  return info(l).variable_strength ? "as the other" : std::to_string(info(l).strength);
+Said strength_of(Leader l) {
+  return info(l).variable_strength ? said("as the other") : as_said(info(l).strength);
 }
 
 std::string called(Option o) {
@@ -488,35 +495,36 @@ constexpr WordUse kWordUses[] = {
 };
 
 // A number that is not an amount.
-std::string meaning_of_number(const View& view, const Step* step, int n) {
+Said meaning_of_number(const View& view, const Step* step, int n) {
   if (step == nullptr) return {};
   const Game& g = view.game();
   if (step->id == "cancel_deal" && n >= 1 && n <= g.agreements.size()) {
     return agreement_in_words(view, g.agreements[n - 1]);
   }
   if (step->id == "no_field_token" || step->id == "offer_no_field" || step->id == "nexus_token") {
-    return filled("stands for {}", count(n, "force"));
+    return said("stands for {}", counted_forces(n));
   }
-  if (step->id == "smuggled_special_forces") return n == 0 ? "a normal force" : "a starred force";
+  if (step->id == "smuggled_special_forces")
+    return n == 0 ? said("a normal force") : said("a starred force");
   return {};
 }
 
-std::string meaning_of_word_at(const Step* step, Word word) {
+Said meaning_of_word_at(const Step* step, Word word) {
   for (const WordUse& use : kWordUses) {
-    if (step != nullptr && use.step == step->id && use.word == word) return std::string(use.text);
+    if (step != nullptr && use.step == step->id && use.word == word) return fixed(use.text);
   }
   return meaning_of_word(word);
 }
 
 }  // namespace
 
-std::string meaning(const View& view, const Step* step, Option o) {
+Said meaning(const View& view, const Step* step, Option o) {
   switch (o.kind) {
     case Option::Kind::Pass:
     case Option::Kind::No:
       return meaning_of_pass(step);
     case Option::Kind::Yes:
-      return step != nullptr && step->id == "nexus_card" ? effect_of_nexus_card(view) : "";
+      return step != nullptr && step->id == "nexus_card" ? effect_of_nexus_card(view) : Said();
     case Option::Kind::Place:
       return meaning_of_place(view, PlaceSet::of(o.place()), territory_of(o.place()));
     case Option::Kind::Territory:
@@ -528,25 +536,28 @@ std::string meaning(const View& view, const Step* step, Option o) {
     case Option::Kind::Faction:
       return meaning_of_faction(view, step, o.faction());
     case Option::Kind::Advantage:
-      return filled("{}: {}", name_of(faction_of(o.advantage())),
-                    first_sentence(info(o.advantage()).effect));
+      return said("{}: {}", faction_of(o.advantage()), effect_of(o.advantage(), Part::First));
     case Option::Kind::Word: {
       if (o.is(Word::KaramaPower)) return karama_power(view.seat());
       if (o.is(Word::NexusCard)) return effect_of_nexus_card(view);
-      const std::string declined = o.is(Word::Done) ? meaning_of_pass(step) : "";
+      const Said declined = o.is(Word::Done) ? meaning_of_pass(step) : Said();
       return declined.empty() ? meaning_of_word_at(step, o.word()) : declined;
     }
-    case Option::Kind::Skill:
-      return filled("in front: {} In battle: {}", first_sentence(info(o.skill()).passive),
-                    first_sentence(info(o.skill()).in_battle));
+    case Option::Kind::Skill: {
+      const LeaderSkillInfo& i = info(o.skill());
+      return said("in front: {} In battle: {}",
+                  of_catalog("skills", id_of(o.skill()), "passive", i.passive, Part::First),
+                  of_catalog("skills", id_of(o.skill()), "in_battle", i.in_battle, Part::First));
+    }
     case Option::Kind::Stronghold:
-      return first_sentence(info(o.stronghold()).effect);
+      return effect_in("strongholds", o.stronghold(), Part::First);
     case Option::Kind::Token:
-      return filled("pays in this case: {}", first_sentence(info(o.token()).trigger));
+      return said("pays in this case: {}", of_catalog("tech", id_of(o.token()), "trigger",
+                                                      info(o.token()).trigger, Part::First));
     case Option::Kind::Terror:
-      return first_sentence(info(o.terror()).effect);
+      return effect_in("terror", o.terror(), Part::First);
     case Option::Kind::Ambassador:
-      return first_sentence(info(o.ambassador()).effect);
+      return effect_in("ambassadors", o.ambassador(), Part::First);
     case Option::Kind::Number:
       return meaning_of_number(view, step, o.value);
     default:
@@ -554,89 +565,92 @@ std::string meaning(const View& view, const Step* step, Option o) {
   }
 }
 
-std::string what_is_at(const View& view, Place p) {
+Said what_is_at(const View& view, Place p) {
   return what_is(view, PlaceSet::of(p), territory_of(p));
 }
 
-std::string world_in_words(const View& view, Homeworld w) {
+Said world_in_words(const View& view, Homeworld w) {
   const Game& g = view.game();
   const Faction native = native_of(w);
-  std::string out =
-      filled("of {}, {} side: {} at home", name_for(view, native), is_low(g, w) ? "low" : "high",
-             forces_in_words(view, native, natives_on(g, w), territory_of(w)));
-  std::vector<std::string> there;
+  Said out = said("of {}, {} side: {} at home", name_for(view, native),
+                  is_low(g, w) ? said("low") : said("high"),
+                  forces_in_words(view, native, natives_on(g, w), territory_of(w)));
+  std::vector<Said> there;
   for (const Faction f : foreigners_on(g, w)) {
-    there.push_back(filled("{} {}{}", name_for(view, f),
-                           forces_in_words(view, f, g.forces.at(f, place_of(w)), territory_of(w)),
-                           occupier_of(g, w) == f ? ", occupying it" : ""));
+    there.push_back(said("{} {}{}", name_for(view, f),
+                         forces_in_words(view, f, g.forces.at(f, place_of(w)), territory_of(w)),
+                         occupier_of(g, w) == f ? said(", occupying it") : Said()));
   }
-  if (!there.empty()) out += "; " + joined(there);
+  if (!there.empty()) out += said("; {}", joined(there));
   return out;
 }
 
-std::string what_is_in(const View& view, Territory t) { return what_is(view, places_of(t), t); }
+Said what_is_in(const View& view, Territory t) { return what_is(view, places_of(t), t); }
 
-std::string forces_in_words(const View& view, Faction f, Stack s, Territory t) {
+Said forces_in_words(const View& view, Faction f, Stack s, Territory t) {
   if (f == Faction::Richese && s.special > 0) {
     const TokenValue hidden = view.game().richese.no_field.hidden;
-    const std::string token =
-        hidden.known() ? filled("a No-Field that hides {}", hidden.value()) : "a No-Field";
-    return s.normal == 0 ? token : filled("{} and {}", s.normal, token);
+    const Said token =
+        hidden.known() ? said("a No-Field that hides {}", hidden.value()) : said("a No-Field");
+    return s.normal == 0 ? token : said("{} and {}", s.normal, token);
   }
-  std::string out = std::to_string(s.total());
-  if (s.special > 0) out += filled(" ({})", words::starred(f, s.special));
-  if (t != Territory::None && advises(view.game(), f, t)) out += " advising";
+  Said out = as_said(s.total());
+  if (s.special > 0) out += said(" ({})", starred_forces(f, s.special));
+  if (t != Territory::None && advises(view.game(), f, t)) out += said(" advising");
   return out;
 }
 
-std::string kind_of_card(CardKind card) {
+Said kind_of_card(CardKind card) {
   switch (class_of(card)) {
     case CardClass::ProjectileWeapon:
-      return "weapon, projectile";
+      return said("weapon, projectile");
     case CardClass::PoisonWeapon:
-      return "weapon, poison";
+      return said("weapon, poison");
     case CardClass::SpecialWeapon:
-      return "weapon, special";
+      return said("weapon, special");
     case CardClass::ProjectileDefense:
-      return "defense, projectile";
+      return said("defense, projectile");
     case CardClass::PoisonDefense:
-      return "defense, poison";
+      return said("defense, poison");
     case CardClass::SpecialDefense:
-      return "defense, special";
+      return said("defense, special");
     case CardClass::SpecialLeader:
-      return "leader";
+      return said("leader");
     case CardClass::Worthless:
-      return "worthless";
+      return said("worthless");
     case CardClass::Special:
     case CardClass::None:
       break;
   }
-  return "special";
+  return said("special");
 }
 
-std::string effect_of(const View& view, CardKind card) {
+Said effect_of(Advantage advantage, Part part) { return effect_in("advantages", advantage, part); }
+
+Said effect_of(const View& view, CardKind card) {
   const CardKindInfo& i = info(card);
   if (view.seat() == Faction::Choam && !i.choam_power.empty()) {
-    return filled("worthless, but in your hand: {}", first_sentence(i.choam_power));
+    return said("worthless, but in your hand: {}",
+                of_catalog("cards", id_of(card), "choam_power", i.choam_power, Part::First));
   }
-  std::string_view effect = i.effect;  // the condition comes up when it matters
-  if (effect.starts_with("Condition: ")) effect.remove_prefix(effect.find(". ") + 2);
+  // The condition comes up when it matters.
+  const bool condition = i.effect.starts_with("Condition: ");
   constexpr std::size_t kShort = 200;
-  return filled("{}: {}", kind_of_card(card),
-                effect.size() <= kShort ? std::string(effect) : first_sentence(effect));
+  const Part part = condition                  ? Part::AfterFirst
+                    : i.effect.size() > kShort ? Part::First
+                                               : Part::Whole;
+  return said("{}: {}", kind_of_card(card),
+              of_catalog("cards", id_of(card), "effect", i.effect, part));
 }
 
-std::string whole_effect_of(const View& view, CardKind card) {
+Said whole_effect_of(const View& view, CardKind card) {
   const CardKindInfo& i = info(card);
   if (view.seat() == Faction::Choam && !i.choam_power.empty()) {
-    return filled("worthless, but in your hand: {}", i.choam_power);
+    return said("worthless, but in your hand: {}",
+                of_catalog("cards", id_of(card), "choam_power", i.choam_power));
   }
-  return filled("{}. {} {}", kind_of_card(card), i.when, i.effect);
-}
-
-std::string first_sentence(std::string_view text) {
-  const std::size_t end = text.find(". ");
-  return std::string(end == std::string_view::npos ? text : text.substr(0, end + 1));
+  return said("{}. {} {}", kind_of_card(card), of_catalog("cards", id_of(card), "when", i.when),
+              of_catalog("cards", id_of(card), "effect", i.effect));
 }
 
 std::string joined(const std::vector<std::string>& parts) {
@@ -657,8 +671,29 @@ std::string separated(const std::vector<std::string>& parts, std::string_view by
   return out;
 }
 
-std::string name_for(const View& view, Faction f) {
-  return f == view.seat() ? "you" : std::string(name_of(f));
+Said name_for(const View& view, Faction f) { return f == view.seat() ? said("you") : as_said(f); }
+
+Said the(Faction f) { return thing(f, words::faction(f)); }
+Said the_list(Factions factions) {
+  std::vector<Said> list;
+  for (const Faction f : factions) list.push_back(the(f));
+  return joined(list);
+}
+Said named(Option o) { return {called(o), quoted(name_of(o))}; }
+
+Said counted_forces(int n) { return n == 1 ? said("1 force") : said("{} forces", n); }
+
+Said starred_forces(Faction f, int n) {
+  switch (f) {
+    case Faction::Emperor:
+      return said("{} Sardaukar", n);
+    case Faction::Fremen:
+      return said("{} Fedaykin", n);
+    case Faction::Ixians:
+      return n == 1 ? said("1 Cyborg") : said("{} Cyborgs", n);
+    default:
+      return said("{} special", n);
+  }
 }
 
 }  // namespace kanly::words

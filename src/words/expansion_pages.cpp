@@ -114,7 +114,7 @@ Page stronghold_page(const View& view, StrongholdCard card) {
   const StrongholdCardInfo& i = info(card);
   const Faction holder = view.game().stronghold_cards[card];
   return title(filled("Stronghold card of {}", name_of(i.territory))) + paragraph(i.effect) +
-         row("Held by", holder == Faction::None ? "nobody" : name_for(view, holder)) +
+         row("Held by", holder == Faction::None ? std::string("nobody") : name_for(view, holder)) +
          notes_row(i.notes);
 }
 

@@ -12,6 +12,7 @@
 #include "rules/kernel/engine.h"
 #include "view/view.h"
 #include "words/prices.h"
+#include "words/said.h"
 
 namespace kanly::words {
 
@@ -37,10 +38,10 @@ struct OptionGroup {
 
 struct OptionWords {
   Option option;
-  int id = 0;           // in the vocabulary
-  std::string name;     // … and there: "arrakeen@9", what an answer is sent as
-  std::string label;    // "Arrakeen (9)"
-  std::string meaning;  // "stronghold; Harkonnen 10", empty where the label says it all
+  int id = 0;         // in the vocabulary
+  std::string name;   // … and there: "arrakeen@9", what an answer is sent as
+  std::string label;  // "Arrakeen (9)"
+  Said meaning;       // "stronghold; Harkonnen 10", empty where the label says it all
   std::optional<Price> price;
   int group = 0;          // of MenuWords::groups
   bool declines = false;  // to choose it is to do nothing
@@ -51,10 +52,9 @@ struct MenuWords {
   RuleId rule = RuleId::none();
   std::string title;     // "Shipment"
   std::string question;  // "Where does the shipment land?"
-  std::string
-      situation;        // what one needs to know to answer, in sentences, one a line; may be empty
-  std::string meaning;  // what the answer does, in a sentence or two
-  std::string advice;   // what people usually think of; may be empty
+  Said situation;        // what one needs to know to answer, in sentences, one a line; may be empty
+  std::string meaning;   // what the answer does, in a sentence or two
+  std::string advice;    // what people usually think of; may be empty
   Control control = Control::Choice;  // of the question as a whole
   bool window = false;                // comes often, and passing is usually right
   bool secret = false;                // the others are not shown that this seat is asked

@@ -5,16 +5,17 @@
 
 #include "rules/kernel/engine.h"
 #include "view/view.h"
+#include "words/said.h"
 
 namespace kanly::words {
 
 // A bid that is asked for again, on the same card.
-std::string bid_in_brief(const View& view);
+Said bid_in_brief(const View& view);
 
 // Sentences, one a line; empty where the question needs none.
-std::string situation(const View& view, const Step& step);
+Said situation(const View& view, const Step& step);
 
 // The person's battle plan as far as it is made: "Stilgar, Crysknife, no defense, dial 4".
-std::string plan_in_words(const View& view, const BattlePlan& plan);
+Said plan_in_words(const View& view, const BattlePlan& plan);
 
 }  // namespace kanly::words

@@ -145,6 +145,19 @@ std::string messages_json() {
   return out;
 }
 
+std::string sentences_json() {
+  std::string out;
+  JsonWriter json(out);
+  json.open_array();
+  for (const std::string_view sentence : sentences()) {
+    json.open_object();
+    json.field("sentence", sentence);
+    json.close_object();
+  }
+  json.close_array();
+  return out;
+}
+
 // The fields of a meaning, which stand in braces, as code.
 std::string as_markdown(std::string_view meaning) {
   std::string out(meaning);
@@ -172,6 +185,7 @@ std::string engine_section_json(std::string_view section) {
   if (section == "event_fields") return event_fields_json();
   if (section == "causes") return causes_json();
   if (section == "messages") return messages_json();
+  if (section == "sentences") return sentences_json();
   return {};
 }
 

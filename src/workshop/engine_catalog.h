@@ -9,8 +9,8 @@
 namespace kanly::cli {
 
 // Sections of `kanly catalog` beside those of the box.
-inline constexpr std::array<std::string_view, 6> kEngineSections = {
-    "prompts", "options", "events", "event_fields", "causes", "messages"};
+inline constexpr std::array<std::string_view, 7> kEngineSections = {
+    "prompts", "options", "events", "event_fields", "causes", "messages", "sentences"};
 
 // Such a section as JSON; empty for any other name. Prompts and options are published for learners
 // (docs/vocabulary.md) and come with a version and a hash, the others are lists.

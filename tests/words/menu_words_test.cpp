@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/json_value.h"
 #include "game/queries.h"
 #include "properties/random_games.h"
 #include "rules/kernel/any_time.h"
@@ -104,9 +105,51 @@ bool needs_meaning(Option o) {
   }
 }
 
+int gaps_in(std::string_view pattern) {
+  int gaps = 0;
+  for (auto at = pattern.find("{}"); at != pattern.npos; at = pattern.find("{}", at + 2)) ++gaps;
+  return gaps;
+}
+
+// A number, the id of something, a pattern with what fills its gaps, or an object of which a list is said.
+void expect_part(const JsonValue& part, const std::string& where) {
+  const auto all = [&](const JsonValue::Array& parts) {
+    for (const JsonValue& p : parts) expect_part(p, where);
+  };
+  if (const auto* const id = part.as_string()) {
+    EXPECT_TRUE(!id->empty() && id->find(' ') == id->npos) << where << ": " << *id;
+  } else if (const auto* const list = part.as_array()) {
+    ASSERT_TRUE(!list->empty() && list->front().as_string() != nullptr) << where;
+    EXPECT_EQ(gaps_in(*list->front().as_string()) + 1, static_cast<int>(list->size())) << where;
+    all({list->begin() + 1, list->end()});
+  } else if (const auto* const text = part.find("text")) {
+    EXPECT_EQ(std::ranges::count(*text->as_string(), '/') >= 2, true) << where;
+  } else if (const auto* const start = part.find("start")) {
+    expect_part(*start, where);
+  } else if (const auto* const join = part.find("join")) {
+    all(*join->as_array());
+  } else if (const auto* const more = part.find("all")) {
+    all(*more->as_array());
+  } else {
+    EXPECT_NE(part.as_integer(), nullptr) << where;
+  }
+}
+
+// What is said can be said in another language, too.
+void expect_parts(const Said& said, const std::string& where) {
+  EXPECT_EQ(said.empty(), said.json().empty()) << where << ": " << said;
+  if (said.empty()) return;
+  const auto read = read_json(said.json());
+  const auto* const parts = std::get_if<JsonValue>(&read);
+  ASSERT_NE(parts, nullptr) << where << ": " << said.json();
+  for (const JsonValue& part : *parts->as_array()) expect_part(part, where + ": " + said);
+}
+
 void expect_words(const MenuWords& menu, const std::string& where) {
   std::set<std::string> labels;
+  expect_parts(menu.situation, where);
   for (const OptionWords& o : menu.options) {
+    expect_parts(o.meaning, where + ", " + o.name);
     EXPECT_FALSE(is_bare_key(o)) << where << ": " << o.name << " is called " << o.label;
     EXPECT_TRUE(labels.insert(o.label).second) << where << ": two are called " << o.label;
     EXPECT_EQ(vocabulary_option(o.id), o.option) << where;

@@ -375,6 +375,9 @@ export interface Menu {
   text?: string;
   /** What one should know to answer it, in sentences. */
   situation?: string[];
+  /** What the situation is made of, for other languages; 
+ divides its lines. */
+  said?: SaidParts;
   /** What the answer does. */
   meaning?: string;
   /** What people usually think of. */
@@ -957,6 +960,9 @@ export type EventData = { type: string; [field: string]: unknown };
 /** A JSON Patch (RFC 6902): what to add, remove and replace in the last view. */
 export type Patch = ({ op: "add" | "replace"; path: string; value: unknown } | { op: "remove"; path: string })[];
 
+/** What a text is made of, to say it in another language: numbers, ids of things, texts of the catalogue and patterns with what fills their gaps (`kanly catalog sentences`). */
+export type SaidParts = (string | number | SaidParts | { text: string; first?: boolean; after?: boolean } | { start: unknown } | { join: unknown[]; by?: string } | { all: unknown[] })[];
+
 /** The control on a page that fits some answers. */
 export type Control =
   | "yes_no"
@@ -984,6 +990,8 @@ export interface OptionInfo {
   label: string;
   /** What it means here and now. */
   meaning?: string;
+  /** What its meaning is made of, for other languages. */
+  said?: SaidParts;
   /** What it costs. */
   price?: PriceInfo;
   /** Its place in the list of groups; not said: the first. */

@@ -31,6 +31,20 @@ const de: Words = {
   "lobby.language": "Sprache",
 
   // Rules in play
+  "lobby.more": "Alle Regeln und Einstellungen",
+  "lobby.more_about": "Was angekreuzt ist, gilt; jede sagt, was sie tut, und ihre Nummer öffnet die Regel.",
+  "lobby.turns": "Runden",
+  "lobby.variants": "Varianten",
+  "lobby.parts": "Teile des erweiterten Spiels",
+  "lobby.house": "Hausregeln",
+  "lobby.room": "Der Raum",
+  "room.watchers": "Andere dürfen zusehen; sie sehen, was alle sehen.",
+  "room.whispers": "Man darf jemandem allein etwas sagen; Verbündete dürfen es immer.",
+  "room.takeover": "Menschen dürfen während des Spiels den Platz eines Bots nehmen.",
+  "room.undo": "Entscheidungen können zurückgenommen werden: eigene, solange nichts daraus folgte, andere, wenn alle zustimmen.",
+  "room.clock": "Zeit für eine Entscheidung",
+  "room.clock.0": "so lange es dauert",
+  "room.clock.min": "{n} {n|Minute|Minuten}; dann vertritt ein Bot, bis man zurück ist",
   "rules.advanced": "Fortgeschritten",
   "rules.basic": "Grundregeln",
   "rules.leader_skills": "Anführer-Fähigkeiten",
@@ -47,6 +61,8 @@ const de: Words = {
   "book.hint": "Eine Nummer oder ein (englisches) Wort: 1.06.03, storm, traitor",
   "book.all": "Alle Abschnitte",
   "book.karama": "Karama: {what}",
+  "book.in_english": "Die Regeln selbst sind auf Englisch: Der englische Wortlaut gilt.",
+  "list.and": "und",
   "book.title": "Die Regeln des Spiels",
   "book.opening": "Das Buch wird aufgeschlagen …",
   "book.about": "Jede Regel hat eine Nummer. Wo das Spiel etwas ablehnt, nennt es die Regel, und hier steht sie ganz (auf Englisch), mit den Fällen, an denen das Programm geprüft wird.",
@@ -496,9 +512,9 @@ const de: Words = {
   // Sealed questions
   "sealed.title": "Wer antwortet",
   "sealed.you": "du",
-  "sealed.unseen": "ungesehen",
+  "sealed.unseen": "geheim",
   "sealed.asked": "gefragt",
-  "sealed.sealed": "versiegelt",
+  "sealed.sealed": "gelegt",
 
   // Sentences
   "sentence.you": "Du",

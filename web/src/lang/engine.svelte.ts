@@ -1,13 +1,44 @@
 // What the engine says, in the language that was chosen: it speaks English; another language has its sentences by their ids.
-import { factions, leaders, nameOf } from "../lib/catalog";
+import { factions, nameOf, territoryOf } from "../lib/catalog";
 import type { EventInfo, Menu, MenuOption, Refusal } from "../lib/session.svelte";
-import { engineWords, fill, t, wordsOf, type EngineWords } from "./index.svelte";
+import { boxWords, engineWords, fill, t, wordsOf, type BoxWords, type EngineWords } from "./index.svelte";
+import type { SaidParts } from "../generated/protocol";
 
-export type { EngineWords };
+export type { BoxWords, EngineWords };
 const advantages = new Map([...factions.values()].flatMap((f) => f.advantages.map((a) => [a.id, a.title] as const)));
 
 function named(words: EngineWords, id: string): string {
-  return words.words[id] ?? advantages.get(id) ?? nameOf(id);
+  return words.words[id] ?? boxWords()?.names[id] ?? advantages.get(id) ?? nameOf(id);
+}
+// Sentences that come with what they are made of (src/words/said.h).
+type Said = SaidParts[number];
+const firstOf = (text: string) => /^.*?\.(?= )/s.exec(text)?.[0] ?? text;
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+function listed(words: EngineWords, box: BoxWords, parts: readonly Said[], by?: string): string {
+  const all = parts.map((part) => sayPart(words, box, part));
+  if (by !== undefined) return all.join(by);
+  return all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} ${t("list.and")} ${all[all.length - 1]}`;
+}
+function textIn(box: BoxWords, part: { text: string; first?: boolean; after?: boolean }): string {
+  const text = box.texts[part.text] ?? "";
+  return part.first ? firstOf(text) : part.after ? text.slice(firstOf(text).length + 1) : text;
+}
+function sayPart(words: EngineWords, box: BoxWords, part: Said): string {
+  if (typeof part === "number") return String(part);
+  if (typeof part === "string") return named(words, part);
+  if (Array.isArray(part)) {
+    const [pattern, ...rest] = part as [string, ...Said[]];
+    const filled = rest.map((r) => sayPart(words, box, r));
+    return (box.sentences[pattern] ?? words.meanings[pattern] ?? pattern).replaceAll("{}", () => filled.shift() ?? "");
+  }
+  if ("text" in part) return textIn(box, part);
+  if ("start" in part) return upper(sayPart(words, box, part.start as Said));
+  if ("join" in part) return listed(words, box, part.join as Said[], part.by);
+  return listed(words, box, part.all as Said[], "");
+}
+export function say(parts: SaidParts): string {
+  const [words, box] = [engineWords(), boxWords()];
+  return words && box ? listed(words, box, parts, "") : "";
 }
 const owners = new Map([...factions.values()].map((f) => [f.name, f.id]));
 // What is said of a leader is put together: "strength 5, Harkonnen, dead".
@@ -19,11 +50,17 @@ function meaningIn(words: EngineWords, said: string): string {
   const parts = said.split(", ").map(part);
   return words.meanings[said] ?? (parts.every((p) => p !== null) ? parts.join(", ") : said);
 }
+// "Old Gap, West (10)"
+function labelOf(words: EngineWords, name: string): string {
+  const [, sector] = /@(\d+)$/.exec(name) ?? [];
+  return sector ? `${nameOf(name)} (${sector})` : named(words, name.replace(/^territory:/, ""));
+}
 function optionIn(words: EngineWords, said: MenuOption): MenuOption {
-  const option = said.meaning ? { ...said, meaning: meaningIn(words, said.meaning) } : said;
+  const option = said.said ? { ...said, meaning: say(said.said) } : said.meaning ? { ...said, meaning: meaningIn(words, said.meaning) } : said;
   if (/^\d/.test(option.name)) return option;
   if (words.words[option.name]) return { ...option, label: words.words[option.name] as string };
-  return leaders.has(option.name) || factions.has(option.name) ? { ...option, label: nameOf(option.name) } : option;
+  const ground = territoryOf(option.name);
+  return nameOf(ground) !== ground.replaceAll("_", " ") || advantages.has(option.name) ? { ...option, label: labelOf(words, option.name) } : option;
 }
 export function options(list: MenuOption[]): MenuOption[] {
   const words = engineWords();
@@ -40,7 +77,8 @@ export function menuInWords(menu: Menu | null, phase: string): Menu | null {
   const groups = menu.groups?.map((g) => ({ ...g, heading: headingIn(words, g.heading ?? "") }));
   const [meaning, advice] = words.guides[menu.prompt ?? ""] ?? [];
   const guide = { ...(menu.meaning && meaning ? { meaning } : {}), ...(menu.advice && advice ? { advice } : {}) };
-  return { ...menu, ...guide, title: wordsOf("phase", phase), text: words.prompts[menu.prompt ?? ""] ?? menu.text, ...(groups ? { groups } : {}), options: options(menu.options ?? []) };
+  const situation = menu.said ? { situation: say(menu.said).split("\n").filter(Boolean), spoken: menu.situation } : {};
+  return { ...menu, ...guide, ...situation, title: wordsOf("phase", phase), text: words.prompts[menu.prompt ?? ""] ?? menu.text, ...(groups ? { groups } : {}), options: options(menu.options ?? []) };
 }
 
 // The fields of an event, each as it is said.

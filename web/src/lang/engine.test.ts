@@ -8,6 +8,10 @@ import promptWords from "../../../src/words/prompts.cpp?raw";
 import menuWords from "../../../src/words/menu_words.cpp?raw";
 import menus from "../../tests/menus.json";
 import messages from "../generated/messages.json";
+import sentences from "../generated/sentences.json";
+import table from "../generated/table.json";
+import catalog from "../generated/catalog.json";
+import box from "./box.de";
 import de from "./engine.de";
 
 const ids = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((m) => m[1] as string))];
@@ -50,6 +54,29 @@ describe("what the engine says, in German", () => {
     expect(Object.keys(messages).filter((id) => !(id in de.messages))).toEqual([]);
     expect(Object.entries(messages).filter(([id, text]) => fields(text) !== fields(de.messages[id] ?? "")).map(([id]) => id)).toEqual([]);
     expect(Object.keys(de.messages).filter((id) => !(id in messages))).toEqual([]);
+  });
+  it("has every sentence above a menu and beside its options, with as many gaps and lines", () => {
+    const shape = (text: string) => [text.split("{}").length, text.split("\n").length, text.startsWith(" "), text.endsWith(" ")].join();
+    expect(sentences.length).toBeGreaterThan(180);
+    expect(sentences.filter((text) => !(text in box.sentences))).toEqual([]);
+    expect(sentences.filter((text) => shape(text) !== shape(box.sentences[text] ?? ""))).toEqual([]);
+    expect(Object.keys(box.sentences).filter((text) => !sentences.includes(text))).toEqual([]);
+  });
+  it("has every text on a card, a token, a homeworld, a skill and of an advantage", () => {
+    const { tokens } = catalog;
+    const uses = ["betrayal/effect", "cunning/effect", "secret_ally/effect"];
+    const printed: [string, readonly { id: string }[], string[]][] = [
+      ["factions", catalog.factions, ["theme"]], ["advantages", catalog.factions.flatMap((f) => f.advantages), ["effect"]],
+      ["cards", catalog.cards.kinds, ["when", "effect", "choam_power"]], ["skills", catalog.skills, ["passive", "in_battle"]],
+      ["strongholds", catalog.strongholds, ["effect"]], ["homeworlds", catalog.homeworlds, ["high_effect", "low_effect", "occupied_effect"]],
+      ["tech", tokens.tech, ["trigger"]], ["ambassadors", tokens.ambassadors, ["effect"]], ["terror", tokens.terror, ["effect"]],
+      ["discovery", tokens.discovery, ["effect"]], ["variants", table.variants, ["text"]], ["parts", table.parts, ["text"]], ["house", table.house, ["on"]], ["nexus", catalog.nexus, uses], ["spice", catalog.spice.filter((s) => "effect" in s), ["effect"]],
+    ];
+    const all = printed.flatMap(([table, things, fields]) => things.flatMap((thing) => fields.filter((f) => f !== "choam_power" || (thing as { choam_power?: string }).choam_power).map((f) => `${table}/${thing.id}/${f}`)));
+    expect(new Set(all).size).toBeGreaterThan(400);
+    expect(all.filter((path) => !(path in box.texts))).toEqual([]);
+    expect(Object.keys(box.texts).filter((path) => !all.includes(path))).toEqual([]);
+    expect(catalog.factions.flatMap((f) => f.advantages).filter((a) => !(a.id in box.names)).map((a) => a.id)).toEqual([]);
   });
   it("has every event with fields that it may have, and every cause", () => {
     const rows = [...told.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map((m) => ({ type: m[1] as string, fields: new Set(ids(m[2] as string, /`(\w+)`/g)) }));

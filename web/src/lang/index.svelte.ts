@@ -21,18 +21,26 @@ export interface EngineWords {
   causes: Readonly<Record<string, string>>;
   messages: Readonly<Record<string, string>>;
 }
-const loaders: Record<Language, () => Promise<[Words, EngineWords | null]>> = {
-  en: () => Promise.resolve([en, null]),
-  de: () => Promise.all([import("./de").then((m) => m.default), import("./engine.de").then((m) => m.default)]),
+// What is in the box, and the sentences that the engine makes of it (box.de.ts).
+export interface BoxWords {
+  names: Readonly<Record<string, string>>; // by id; what has none is called as in English
+  texts: Readonly<Record<string, string>>; // "cards/lasgun/effect"
+  sentences: Readonly<Record<string, string>>; // by the English pattern
+}
+const loaders: Record<Language, () => Promise<[Words, EngineWords | null, BoxWords | null]>> = {
+  en: () => Promise.resolve([en, null, null]),
+  de: () => Promise.all([import("./de").then((m) => m.default), import("./engine.de").then((m) => m.default), import("./box.de").then((m) => m.default)]),
 };
 let words = $state.raw<Words>(en);
 let engine = $state.raw<EngineWords | null>(null);
+let box = $state.raw<BoxWords | null>(null);
 let chosen = $state<Language>("en");
 
 export const language = (): Language => chosen;
 export const engineWords = (): EngineWords | null => engine;
+export const boxWords = (): BoxWords | null => box;
 export async function speak(wanted: Language): Promise<void> {
-  [words, engine] = await loaders[wanted]();
+  [words, engine, box] = await loaders[wanted]();
   chosen = wanted;
   document.documentElement.lang = wanted;
 }

@@ -1,6 +1,6 @@
 // What is in the box, by its ids: names and facts out of the program's own catalogue.
 import catalog from "../generated/catalog.json";
-import { t } from "../lang/index.svelte";
+import { boxWords, t } from "../lang/index.svelte";
 
 export type Faction =
   | "atreides" | "bene_gesserit" | "emperor" | "fremen" | "harkonnen" | "spacing_guild"
@@ -24,6 +24,7 @@ export const spiceCards = byId(catalog.spice);
 export const techTokens = byId(catalog.tokens.tech);
 export const ambassadors = byId(catalog.tokens.ambassadors);
 export const terrorTokens = byId(catalog.tokens.terror);
+export const strongholdCards = byId(catalog.strongholds);
 export const discoveries = byId(catalog.tokens.discovery);
 
 export const allFactions = catalog.factions.map((f) => f.id as Faction);
@@ -31,11 +32,15 @@ export const strongholds: ReadonlySet<string> = new Set(
   catalog.map.territories.filter((t) => t.terrain === "stronghold").map((t) => t.id),
 );
 
-const tables = [factions, leaders, cards, territories, places, homeworlds, skills, nexusCards, techTokens, ambassadors, terrorTokens, discoveries];
+const tables = [factions, leaders, cards, territories, places, homeworlds, skills, nexusCards, techTokens, ambassadors, terrorTokens, discoveries, strongholdCards, spiceCards];
 
 // A name for people; what has none is its id with spaces.
 export function nameOf(id: string | null | undefined): string {
   if (!id) return "";
+  const own = boxWords()?.names;
+  if (own?.[id]) return own[id];
+  const place = own && places.get(id);
+  if (place && own) return place.name.replace(territories.get(place.territory)?.name ?? "", nameOf(place.territory)).replace(place.part ?? "-", own[`part ${place.part}`] ?? place.part ?? "");
   for (const table of tables) {
     const found = table.get(id);
     if (found) return found.name;
@@ -46,6 +51,14 @@ export function nameOf(id: string | null | undefined): string {
     return `${nameOf(territory)} (${sector})`;
   }
   return id.replaceAll("_", " ");
+}
+
+// A text of the catalogue in the language that was chosen.
+export function textOf(table: string, id: string, field: string, english: string | undefined): string {
+  return boxWords()?.texts[`${table}/${id}/${field}`] ?? english ?? "";
+}
+export function titleOf(advantage: { id: string; title: string }): string {
+  return boxWords()?.names[advantage.id] ?? advantage.title;
 }
 
 // The ground of a place; answers name a Territory that is also a place as "territory:arrakeen".

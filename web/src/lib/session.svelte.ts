@@ -4,6 +4,7 @@ import { menuInWords, options, refusalInWords } from "../lang/engine.svelte";
 import { patched, type Operation } from "./patch";
 import type { View } from "./view";
 import { t } from "../lang/index.svelte";
+import type { SaidParts } from "../generated/protocol";
 
 export interface Price {
   spice?: number | null;
@@ -22,6 +23,7 @@ export interface MenuOption {
   name: string;
   label: string;
   meaning?: string;
+  said?: SaidParts;
   price?: Price;
   group?: number;
   declines?: boolean;
@@ -38,6 +40,8 @@ export interface Menu {
   title?: string;
   text?: string;
   situation?: string[];
+  said?: SaidParts; // what the situation is made of
+  spoken?: string[] | undefined; // the situation in English, where it is said in another language
   meaning?: string;
   advice?: string;
   control?: string;
@@ -74,7 +78,7 @@ export interface SaidInfo {
   whom?: Faction;
   words: string;
   of_deal?: boolean;
-  at: number;
+  at?: number;
 }
 export interface WindowInfo {
   number: number;
