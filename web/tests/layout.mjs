@@ -7,7 +7,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { answer, browser, dice, isOver, pageOf, somethingToDo, staticHost, top } from "./browser.mjs";
+import { answer, browser, dice, isOver, pageOf, question, somethingToDo, staticHost, top } from "./browser.mjs";
 import { misplaced } from "./misplaced.mjs";
 
 const [language = "de"] = process.argv.slice(2);
@@ -83,9 +83,16 @@ try {
   await page.locator(".tray [role=radio]:not([aria-disabled=true])").first().click();
   await page.locator(".odds").waitFor();
   await check(page, "lesson");
+  // Bots among themselves, and one watches: nobody asks anything.
+  await page.goto(`${host.address}#/`);
+  await page.getByRole("button", { name: language === "de" ? "Nur Bots zusehen" : "Only watch bots play" }).click();
+  await page.setViewportSize(sizes[2]);
+  await page.locator(".feed .ev").nth(12).waitFor({ timeout: 60_000 });
+  if ((await question(page)) !== "0") throw new Error("somebody who watches bots is asked");
+  await check(page, "watching");
   if (problems.length) throw new Error(problems.join("\n"));
   if (findings.size) throw new Error([...findings].join("\n"));
-  console.log(`layout: ${looked} looks at ${seen.size} questions and 7 pages, nothing wider than its window, cut off or written over`);
+  console.log(`layout: ${looked} looks at ${seen.size} questions and 8 pages, nothing wider than its window, cut off or written over`);
 } finally {
   await chrome.close();
   host.close();

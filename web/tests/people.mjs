@@ -25,7 +25,8 @@ async function evening(seed) {
   await ana.page.getByRole("button", { name: "Begin the game" }).click();
 
   const { page: watcher, problems: seen } = await pageOf(await chrome.newContext());
-  await watcher.goto(`${host.address}#/room/${id}`);
+  await watcher.goto(host.address);
+  await watcher.getByRole("listitem").filter({ hasText: "A table of two" }).getByRole("link", { name: "Watch", exact: true }).first().click();
   await watcher.getByText("You see what all may see.").waitFor();
 
   let fighting = null;

@@ -9,7 +9,7 @@ import { t } from "../lang/index.svelte";
 interface Kept {
   request: string;
   seed: string;
-  seat: Faction;
+  seat: Faction | null; // nobody's: bots play, and one watches
   name: string;
   record: string | null;
   made: number;
@@ -31,7 +31,7 @@ export const forgetLocalRoom = (id: string) => localStorage.removeItem(key(id));
 
 const hex = (bytes: Uint8Array) => [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
 
-export function makeLocalRoom(room: NewRoom, seat: Faction, name: string, seed?: string): string {
+export function makeLocalRoom(room: NewRoom, seat: Faction | null, name: string, seed?: string): string {
   const id = hex(crypto.getRandomValues(new Uint8Array(6)));
   const kept: Kept = { request: JSON.stringify(room), seed: seed ?? hex(crypto.getRandomValues(new Uint8Array(32))), seat, name, record: null, made: Date.now() };
   localStorage.setItem(key(id), JSON.stringify(kept));

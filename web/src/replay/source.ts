@@ -150,7 +150,7 @@ export async function openSource(place: Place, id: string): Promise<Source> {
     const kept = localRoom(id);
     if (!kept?.record) throw new Error(t("line.not_kept"));
     const worker = new Worker();
-    const file = await worker.ask({ kind: "room", record: kept.record, seat: kept.seat });
+    const file = await worker.ask({ kind: "room", record: kept.record, seat: kept.seat ?? "" });
     return inWorker(worker, file || null, "here");
   }
   const file = localStorage.getItem(key(id));
