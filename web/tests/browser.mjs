@@ -115,7 +115,10 @@ export async function answer(page, random) {
       await page.keyboard.press("Enter");
     }
   }
-  await ready.first().click();
+  // What was asked may be gone before the button is pressed: a window closed, somebody played a card.
+  await ready.first().click({ timeout: 15_000 }).catch(async (problem) => {
+    if ((await question(page)) === was) throw problem;
+  });
   return { was, prompt };
 }
 // Plays until `stop` says so or the game is over.
