@@ -375,8 +375,7 @@ export interface Menu {
   text?: string;
   /** What one should know to answer it, in sentences. */
   situation?: string[];
-  /** What the situation is made of, for other languages; 
- divides its lines. */
+  /** What the situation is made of, for other languages; a line break divides its lines. */
   said?: SaidParts;
   /** What the answer does. */
   meaning?: string;
