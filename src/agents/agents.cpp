@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 #include "agents/cautious.h"
 #include "agents/heuristic/heuristic.h"
+#include "agents/noisy.h"
 #include "agents/random.h"
 #include "agents/search/search.h"
 #include "base/errors.h"
@@ -18,6 +20,7 @@ struct Words {
   std::string_view name;
   Budget budget;
   int restless = -1;
+  int noise = 0;
   Weights weights;
   std::string wrong;
 };
@@ -60,6 +63,9 @@ std::string read_setting(std::string_view key, std::string_view value, Words& w)
   } else if (key == "threads" && searches) {
     wrong = in_range(0, 64);
     w.budget.threads = static_cast<uint8_t>(number);
+  } else if (key == "noise" && w.name == "heuristic") {
+    wrong = in_range(0, 100);
+    w.noise = number;
   } else if (key == "restless" && w.name == "random") {
     wrong = in_range(0, 1000);
     w.restless = number;
@@ -116,6 +122,7 @@ std::unique_ptr<Agent> make_agent(std::string_view words, int restless_in_thousa
   if (w.name == "heuristic") agent = std::make_unique<HeuristicAgent>(w.weights);
   if (w.name == "search") agent = std::make_unique<SearchAgent>(w.weights);
   agent->allow(w.budget);
+  if (w.noise > 0) agent = std::make_unique<NoisyAgent>(std::move(agent), w.noise);
   return agent;
 }
 

@@ -17,6 +17,7 @@ std::span<const std::string_view> agent_names();
 //   heuristic:weights=FILE            weights of its own
 //   search:ms=100:threads=2           a budget for each answer, on so many threads (0: all cores)
 //   search:iterations=400             … the same answers every time
+//   heuristic:noise=25                of 100 answers it takes about 25 at random
 //   random:restless=20                see RandomAgent
 // What is wrong with such words, in a sentence; empty if nothing is.
 std::string wrong_agent(std::string_view words);

@@ -66,11 +66,27 @@ bool asked_for(const Game& game, Faction seat, std::string_view id) {
   return step != nullptr && step->id == id;
 }
 
+// What the path of the seat is worth to one of the two; without a path the heuristic player goes on.
 Value value_at(const Season& s, const Game& game, const Critical& c, Kind kind, const Path& path,
-               int threads) {
+               Faction whose, int threads) {
   const View view(game, c.seat);
   const Seed seed = seed_for(s.canary, "critical", static_cast<uint64_t>(c.number));
-  return values_of({view, kind, seed, s.plan.deals, threads}, {&path, 1})[0];
+  return values_of({view, kind, seed, s.plan.deals, threads, whose}, {&path, 1})[0];
+}
+
+struct Ways {
+  const Game& before;  // no word given
+  const Game& keeping;
+  const Path& keep;
+  const Game& breaking;
+  const Path& brk;
+};
+void value_ways(const Season& s, Critical& c, Kind kind, const Ways& w, int threads) {
+  c.kept = value_at(s, w.keeping, c, kind, w.keep, c.seat, threads);
+  c.broken = value_at(s, w.breaking, c, kind, w.brk, c.seat, threads);
+  c.other_kept = value_at(s, w.keeping, c, kind, w.keep, c.other, threads);
+  c.other_broken = value_at(s, w.breaking, c, kind, w.brk, c.other, threads);
+  c.other_before = value_at(s, w.before, c, kind, {}, c.other, threads);
 }
 
 std::optional<Critical> as_promise(const Season& s, const SourceGame& source, uint32_t after,
@@ -102,8 +118,7 @@ std::optional<Critical> as_promise(const Season& s, const SourceGame& source, ui
   const Path keeping = path_of(heuristic, closed, seat, Kind::Ship, seed);
   if (!wrong_path(breaking, at, seat, Kind::Ship).empty() || landing(keeping) == t)
     return std::nullopt;
-  c.broken = value_at(s, at, c, Kind::Ship, breaking, threads);
-  c.kept = value_at(s, closed, c, Kind::Ship, keeping, threads);
+  value_ways(s, c, Kind::Ship, {game, closed, keeping, at, breaking}, threads);
   return c;
 }
 
@@ -123,8 +138,7 @@ std::optional<Critical> as_alliance(const Season& s, const SourceGame& source, u
   c.turn = game.turn;
   c.replay = source.replay;
   c.replay.choices.resize(after);
-  c.broken = value_at(s, game, c, Kind::Nexus, {Option::of(Word::Break)}, threads);
-  c.kept = value_at(s, game, c, Kind::Nexus, {done}, threads);
+  value_ways(s, c, Kind::Nexus, {game, game, {done}, game, {Option::of(Word::Break)}}, threads);
   return c;
 }
 

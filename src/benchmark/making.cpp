@@ -15,6 +15,7 @@
 #include "agents/agents.h"
 #include "agents/cautious.h"
 #include "agents/heuristic/heuristic.h"
+#include "agents/search/search.h"
 #include "base/errors.h"
 #include "base/files.h"
 #include "base/json_writer.h"
@@ -22,6 +23,7 @@
 #include "base/version.h"
 #include "benchmark/critical.h"
 #include "benchmark/questions.h"
+#include "benchmark/tracks.h"
 #include "play/bots.h"
 #include "play/config_text.h"
 #include "play/game_in_play.h"
@@ -35,6 +37,22 @@ namespace json = boost::json;
 
 // --- Source games -----------------------------------------------------------------------------------
 
+// Six of all factions, with all variants: there more kinds of decision come up.
+void widen(Config& config, std::string_view master, int number) {
+  Dice dice(seed_for(master, "wide table", static_cast<uint64_t>(number)));
+  std::vector<Faction> factions;
+  for (const Faction f : playable_factions()) factions.push_back(f);
+  for (size_t i = 0; i < config.players; ++i) {
+    std::swap(factions[i], factions[i + dice.below(static_cast<uint32_t>(factions.size() - i))]);
+    config.seats[i] = factions[i];
+  }
+  config.variants = playable_variants();
+}
+
+bool is_wide(const SeasonPlan& plan, int number) {
+  return plan.wide_of > 0 && number % plan.wide_of == 1 % plan.wide_of;
+}
+
 Config source_config(const SeasonPlan& plan, std::string_view master, int number) {
   Config config;
   if (const auto wrong = read_factions(config, plan.factions)) throw BadInput(*wrong);
@@ -42,6 +60,7 @@ Config source_config(const SeasonPlan& plan, std::string_view master, int number
   // Factions turn round the table from game to game.
   std::rotate(config.seats.begin(), config.seats.begin() + number % config.players,
               config.seats.begin() + config.players);
+  if (is_wide(plan, number)) widen(config, master, number);
   config.seed = seed_for(master, "game", static_cast<uint64_t>(number));
   return config;
 }
@@ -90,7 +109,7 @@ std::vector<Met> decisions_of(const Replay& replay) {
 
 // --- Which positions --------------------------------------------------------------------------------
 
-// How many of a kind there are of each faction and Turn: the next is one of which there are fewest.
+// How many of a kind were looked at of each faction and Turn: the next is one of which there are fewest.
 struct Evenness {
   std::map<std::pair<Kind, Faction>, int> factions;
   std::map<std::pair<Kind, int>, int> turns;
@@ -104,10 +123,10 @@ struct Evenness {
     return 2 * of(factions, std::pair(m.kind, m.seat)) + of(turns, std::pair(m.kind, m.turn)) +
            of(prompts, std::pair(m.kind, m.prompt));
   }
-  void add(const Position& p) {
-    ++factions[{p.kind, p.seat}];
-    ++turns[{p.kind, p.turn}];
-    ++prompts[{p.kind, p.prompt}];
+  void add(const Met& m) {
+    ++factions[{m.kind, m.seat}];
+    ++turns[{m.kind, m.turn}];
+    ++prompts[{m.kind, m.prompt}];
   }
 };
 
@@ -129,77 +148,83 @@ const Met* most_wanted(const std::vector<Met>& met, Kind kind, const Evenness& e
   return best;
 }
 
-void add_path(Position& p, Path path, int most) {
-  if (path.empty() || static_cast<int>(p.paths.size()) >= most) return;
-  if (std::ranges::find(p.paths, path) == p.paths.end()) p.paths.push_back(std::move(path));
+void add_path(Position& p, Path path) {
+  if (!path.empty() && std::ranges::find(p.paths, path) == p.paths.end()) {
+    p.paths.push_back(std::move(path));
+  }
 }
 
 // --- The log ----------------------------------------------------------------------------------------
 
-// What was tried: a line for every pilot, with the position where it was kept.
-struct Tried {
+// A decision that was looked at, with what the pilot says of it.
+struct Looked {
   int game = 0;
-  Kind kind = Kind::Bid;
+  Met met;
   double spread = 0;
-  std::optional<Position> kept;
-  SourceGame source = {};  // of a position that was kept, up to it
 };
 
-std::string line_of(const Tried& t) {
+std::string line_of(const Looked& l) {
   std::string text;
   JsonWriter out(text);
   out.open_object();
-  out.field("game", t.game);
-  out.field("kind", t.kind);
-  out.field("spread", fmt::format("{:.4f}", t.spread));
-  out.key("kept");
-  if (t.kept) {
-    std::string line = position_line(*t.kept);
-    line.pop_back();
-    out.json(line);
-    out.field("agents", t.source.agents);
-    out.field("replay", write_replay(t.source.replay));
-  } else {
-    out.null();
-  }
+  out.field("game", l.game);
+  out.field("after", l.met.after);
+  out.field("kind", l.met.kind);
+  out.field("seat", l.met.seat);
+  out.field("turn", l.met.turn);
+  out.field("prompt", l.met.prompt);
+  // All digits, so that the order is the same when it was read again.
+  out.field("spread", fmt::format("{}", l.spread));
   out.close_object();
   return text + "\n";
 }
 
-// The plan stands in the first line: what was found by one plan is not gone on with by another, since no command would
-// make that season again.
-std::vector<Tried> read_log(const std::string& path, const std::string& plan, uint64_t& whole) {
-  std::vector<Tried> all;
+Looked looked_from(std::string_view line, const std::string& path) {
+  boost::system::error_code error;
+  const json::value v = json::parse(line, error);
+  if (error) throw BadInput(path + ": a line cannot be read.");
+  const auto number = [&](std::string_view key) { return v.at(key).to_number<int64_t>(); };
+  Looked l;
+  l.game = static_cast<int>(number("game"));
+  l.met.after = static_cast<uint32_t>(number("after"));
+  l.met.kind = kind_from_id(v.at("kind").as_string()).value();
+  l.met.seat = faction_from_id(v.at("seat").as_string()).value();
+  l.met.turn = static_cast<int>(number("turn"));
+  l.met.prompt = std::string(v.at("prompt").as_string());
+  l.spread = std::stod(std::string(v.at("spread").as_string()));
+  return l;
+}
+
+// What was done: the plan, what was looked at, what was valued. What was found by one plan is not gone on with by
+// another, since no command would make that season again.
+struct Log {
+  std::vector<Looked> looked;
+  std::map<int, Position> valued;  // by number
+  uint64_t whole = 0;              // so many bytes can be read
+};
+
+Log read_log(const std::string& path, const std::string& plan) {
+  Log log;
   std::string text;
-  whole = 0;
-  if (!fs::exists(path)) return all;
+  if (!fs::exists(path)) return log;
   if (const FileTrouble trouble = read_file(path, text)) throw BadInput(trouble.text);
-  if (text.find('\n') == std::string::npos) return all;
+  if (text.find('\n') == std::string::npos) return log;
   if (!text.starts_with(plan)) {
     throw BadInput(path + ": this season was begun with another plan; go on with that one.");
   }
-  whole = plan.size();
-  for (size_t end = text.find('\n', whole); end != std::string::npos;
-       end = text.find('\n', whole)) {
-    const std::string_view line = std::string_view(text).substr(whole, end - whole);
-    boost::system::error_code error;
-    const json::value v = json::parse(line, error);
-    if (error) throw BadInput(path + ": a line cannot be read.");
-    Tried t;
-    t.game = static_cast<int>(v.at("game").to_number<int64_t>());
-    t.kind = kind_from_id(v.at("kind").as_string()).value();
-    t.spread = std::stod(std::string(v.at("spread").as_string()));
-    if (!v.at("kept").is_null()) {
-      t.kept = read_position(json::serialize(v.at("kept")), path);
-      auto replay = read_replay(std::string_view(v.at("replay").as_string()));
-      if (!std::holds_alternative<Replay>(replay))
-        throw BadInput(path + ": a replay cannot be read.");
-      t.source = {t.game, std::string(v.at("agents").as_string()), std::get<Replay>(replay)};
+  log.whole = plan.size();
+  for (size_t end = text.find('\n', log.whole); end != std::string::npos;
+       end = text.find('\n', log.whole)) {
+    const std::string_view line = std::string_view(text).substr(log.whole, end - log.whole);
+    if (line.starts_with("{\"position\"")) {
+      Position p = read_position(line, path);
+      log.valued.emplace(p.number, std::move(p));
+    } else {
+      log.looked.push_back(looked_from(line, path));
     }
-    all.push_back(std::move(t));
-    whole = end + 1;
+    log.whole = end + 1;
   }
-  return all;
+  return log;
 }
 
 // --- Making -----------------------------------------------------------------------------------------
@@ -227,6 +252,7 @@ class Maker {
     season_.signature = hex_of(signature(playable_factions(), playable_variants()));
     if (!make_critical(season_, m_.threads, m_.watch)) return false;
     make_questions(season_);
+    season_.deals = worth_of_deals(season_);
     write_season(season_);
     return true;
   }
@@ -261,55 +287,47 @@ class Maker {
                                  id.substr(12, 4), id.substr(16, 4), id.substr(20, 12));
   }
 
-  bool wants(Kind kind) const {
-    const auto k = static_cast<size_t>(kind);
-    return kept_[k] < m_.plan.positions && tried_[k] < m_.plan.positions * m_.plan.most_tries;
-  }
-
-  void count(Tried t) {
-    const auto k = static_cast<size_t>(t.kind);
-    ++tried_[k];
-    last_game_ = t.game;
-    last_kind_ = static_cast<int>(k);
-    if (!t.kept) return;
-    ++kept_[k];
-    even_.add(*t.kept);
-    keep_source(std::move(t.source));
-    season_.positions.push_back(std::move(*t.kept));
-  }
-
   bool find_positions() {
     const std::string path = m_.folder + "/making.jsonl";
     const std::string plan = plan_json(m_.plan) + "\n";
-    uint64_t whole = 0;
-    for (Tried& t : read_log(path, plan, whole)) count(std::move(t));
-    if (fs::exists(path)) fs::resize_file(path, whole);
-    std::ofstream log(path, std::ios::app | std::ios::binary);
-    if (whole == 0) log << plan << std::flush;
-    for (int number = std::max(0, last_game_); number < m_.plan.most_games; ++number) {
-      bool any = false;
-      for (int k = 0; k < kKindCount; ++k) any = any || wants(static_cast<Kind>(k));
-      if (!any) break;
-      const SourceGame source = play_source_game(m_.plan, season_.master, number);
-      const std::vector<Met> met = decisions_of(source.replay);
-      for (int k = number == last_game_ ? last_kind_ + 1 : 0; k < kKindCount; ++k) {
-        const auto kind = static_cast<Kind>(k);
-        if (!wants(kind)) continue;
-        Dice dice(seed_for(season_.canary, "pick", static_cast<uint64_t>(number * kKindCount + k)));
-        const Met* chosen = most_wanted(met, kind, even_, dice);
-        if (chosen == nullptr) continue;
-        Tried t = value(source, *chosen);
-        log << line_of(t) << std::flush;
-        count(std::move(t));
-        if (!tell(progress(number))) return false;
-      }
-    }
+    Log log = read_log(path, plan);
+    if (fs::exists(path)) fs::resize_file(path, log.whole);
+    log_.open(path, std::ios::app | std::ios::binary);
+    if (log.whole == 0) log_ << plan << std::flush;
+    if (!look_at_all(std::move(log.looked)) || !value_most_wanted(log.valued)) return false;
     finish_positions();
     return true;
   }
 
-  Tried value(const SourceGame& source, const Met& met) const {
-    Tried t{.game = source.number, .kind = met.kind};
+  // One decision of each kind in every source game, with what the pilot says of it.
+  bool look_at_all(std::vector<Looked> before) {
+    for (Looked& l : before) add(std::move(l));
+    const int begin = looked_.empty() ? 0 : looked_.back().game;
+    for (int number = begin; number < m_.plan.source_games; ++number) {
+      const SourceGame source = play_source_game(m_.plan, season_.master, number);
+      const std::vector<Met> met = decisions_of(source.replay);
+      const bool begun = !looked_.empty() && looked_.back().game == number;
+      for (int k = begun ? static_cast<int>(looked_.back().met.kind) + 1 : 0; k < kKindCount; ++k) {
+        Dice dice(seed_for(season_.canary, "pick", static_cast<uint64_t>(number * kKindCount + k)));
+        const Met* chosen = most_wanted(met, static_cast<Kind>(k), even_, dice);
+        if (chosen == nullptr) continue;
+        Looked l{number, *chosen, pilot(source, *chosen)};
+        log_ << line_of(l) << std::flush;
+        add(std::move(l));
+      }
+      if (!tell(fmt::format("game {} of {} was looked at", number + 1, m_.plan.source_games))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void add(Looked l) {
+    even_.add(l.met);
+    looked_.push_back(std::move(l));
+  }
+
+  Position begun(const SourceGame& source, const Met& met) const {
     Position p;
     p.number = source.number * kKindCount + static_cast<int>(met.kind);
     p.game = source.number;
@@ -318,28 +336,77 @@ class Maker {
     p.seat = met.seat;
     p.turn = met.turn;
     p.prompt = met.prompt;
-    const Game game = game_at(source.replay, met.after);
-    choose_paths(m_.plan, game, seed_for(season_.canary, "paths", static_cast<uint64_t>(p.number)),
-                 p);
-    const View view(game, p.seat);
-    // Redeals of its own, so that picking by their spread leaves the values untouched.
-    const Seed pilot = seed_for(season_.canary, "pilot", static_cast<uint64_t>(p.number));
-    t.spread = pilot_spread({view, p.kind, pilot, m_.plan.pilot_deals, 1}, p.paths);
-    if (p.paths.size() < 2 || t.spread < m_.plan.least_spread) return t;
-    p.values = values_of({view, p.kind, deals_of(season_, p), m_.plan.deals, m_.threads}, p.paths);
-    t.kept = std::move(p);
-    t.source = source;
-    t.source.replay.choices.resize(met.after);
-    return t;
+    choose_paths(m_.plan, game_at(source.replay, met.after), paths_seed(p), p);
+    return p;
   }
 
-  // In order of kinds and games. A position keeps its number, of which its redeals are made. A kind of which hardly any
-  // position was found is left out: it would weigh as much as the others.
+  Seed paths_seed(const Position& p) const {
+    return seed_for(season_.canary, "paths", static_cast<uint64_t>(p.number));
+  }
+
+  // Redeals of its own, so that picking by their spread leaves the values untouched.
+  double pilot(const SourceGame& source, const Met& met) const {
+    const Position p = begun(source, met);
+    if (p.paths.size() < 2) return 0;
+    const View view(game_at(source.replay, met.after), p.seat);
+    const Seed seed = seed_for(season_.canary, "pilot", static_cast<uint64_t>(p.number));
+    return pilot_spread({view, p.kind, seed, m_.plan.pilot_deals, 1}, p.paths);
+  }
+
+  // Of each kind those that matter most.
+  std::vector<Looked> most_wanted_of(Kind kind) const {
+    std::vector<Looked> all;
+    for (const Looked& l : looked_) {
+      if (l.met.kind == kind && l.spread >= m_.plan.least_spread) all.push_back(l);
+    }
+    std::ranges::stable_sort(all, std::greater<>(), &Looked::spread);
+    if (all.size() > static_cast<size_t>(m_.plan.positions)) {
+      all.resize(static_cast<size_t>(m_.plan.positions));
+    }
+    // A kind of which hardly any position was found is left out: it would weigh as much as the others.
+    if (static_cast<int>(all.size()) < std::min(kLeastOfKind, m_.plan.positions)) all.clear();
+    return all;
+  }
+
+  bool value_most_wanted(const std::map<int, Position>& before) {
+    for (int k = 0; k < kKindCount; ++k) {
+      const std::vector<Looked> wanted = most_wanted_of(static_cast<Kind>(k));
+      for (size_t i = 0; i < wanted.size(); ++i) {
+        SourceGame source = play_source_game(m_.plan, season_.master, wanted[i].game);
+        Position p = begun(source, wanted[i].met);
+        const auto known = before.find(p.number);
+        if (known != before.end()) {
+          p = known->second;
+        } else {
+          value(source, p);
+          log_ << position_line(p) << std::flush;
+        }
+        source.replay.choices.resize(p.after);
+        keep_source(std::move(source));
+        season_.positions.push_back(std::move(p));
+        if (!tell(fmt::format("{}: {} of {} were valued", id_of(static_cast<Kind>(k)), i + 1,
+                              wanted.size()))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  // The searching player's path is among those from which the reference is picked.
+  void value(const SourceGame& source, Position& p) const {
+    const Game game = game_at(source.replay, p.after);
+    if (m_.plan.reference > 0) {
+      SearchAgent search;
+      search.allow({.iterations = static_cast<uint32_t>(m_.plan.reference)});
+      add_path(p, path_of(search, game, p.seat, p.kind, paths_seed(p)));
+    }
+    const View view(game, p.seat);
+    p.values = values_of({view, p.kind, deals_of(season_, p), m_.plan.deals, m_.threads}, p.paths);
+  }
+
+  // In order of kinds and games. A position keeps its number, of which its redeals are made.
   void finish_positions() {
-    const auto few = [this](const Position& p) {
-      return kept_[static_cast<size_t>(p.kind)] < std::min(kLeastOfKind, m_.plan.positions);
-    };
-    std::erase_if(season_.positions, few);
     std::ranges::stable_sort(season_.positions, {}, [](const Position& p) {
       return std::pair(static_cast<int>(p.kind), p.game);
     });
@@ -360,22 +427,11 @@ class Maker {
     }
   }
 
-  std::string progress(int game) const {
-    std::string text = fmt::format("game {}:", game);
-    for (int k = 0; k < kKindCount; ++k) {
-      text += fmt::format(" {} {}/{}", id_of(static_cast<Kind>(k)), kept_[static_cast<size_t>(k)],
-                          tried_[static_cast<size_t>(k)]);
-    }
-    return text;
-  }
-
   const Making& m_;
   Season season_;
   Evenness even_;
-  std::array<int, kKindCount> kept_{};
-  std::array<int, kKindCount> tried_{};
-  int last_game_ = -1;
-  int last_kind_ = -1;
+  std::vector<Looked> looked_;  // in order of games and kinds
+  std::ofstream log_;
 };
 
 }  // namespace
@@ -396,18 +452,19 @@ void choose_paths(const SeasonPlan& plan, const Game& game, const Seed& seed, Po
   HeuristicAgent heuristic;
   CautiousAgent cautious;
   const Path usual = path_of(heuristic, game, p.seat, p.kind, seed);
-  add_path(p, usual, most);
+  add_path(p, usual);
   Dice dice(seed);
+  // All of them, however many paths there are: their mean is the random player's.
   for (int i = 0; i < plan.random_walks; ++i) {
     const Path walk = random_path(dice, game, p.seat, p.kind);
-    add_path(p, walk, most);
+    add_path(p, walk);
     const auto found = std::ranges::find(p.paths, walk);
     if (found != p.paths.end()) p.walks.push_back(static_cast<int>(found - p.paths.begin()));
   }
-  add_path(p, path_of(cautious, game, p.seat, p.kind, seed), most);
+  add_path(p, path_of(cautious, game, p.seat, p.kind, seed));
   Walk first(game, p.seat, p.kind);
   while (!first.done()) first.answer(first.menu()[0]);
-  add_path(p, first.path(), most);
+  add_path(p, first.path());
   // One answer otherwise than usual, any of them, and on as usual.
   for (int tries = 0; tries < 4 * most && static_cast<int>(p.paths.size()) < most; ++tries) {
     const auto other = dice.below(static_cast<uint32_t>(usual.size()));
@@ -418,7 +475,7 @@ void choose_paths(const SeasonPlan& plan, const Game& game, const Seed& seed, Po
       const Option as_usual = heuristic.answer(view, walk.menu());
       walk.answer(part == other ? dice.one_of(walk.menu()) : as_usual);
     }
-    add_path(p, walk.path(), most);
+    add_path(p, walk.path());
   }
 }
 

@@ -196,6 +196,40 @@ Promises sort_promises(std::span<const Due> due) {
   return p;
 }
 
+Deceit deceit_of(std::span<const Due> due) {
+  Deceit d;
+  if (due.empty()) return d;
+  double bait = 0;
+  double switched = 0;
+  double edge = 0;
+  double broken = 0;
+  for (const Due& p : due) {
+    bait += p.offered;
+    if (!p.broken) continue;
+    switched += p.other_loss;
+    edge += p.gain;
+    broken += 1;
+  }
+  d.bait = bait / static_cast<double>(due.size());
+  if (broken > 0) {
+    d.switched = switched / broken;
+    d.edge = edge / broken;
+  }
+  return d;
+}
+
+Estimate adjusted_share(std::span<const Dealt> games) {
+  if (games.empty()) return {};
+  const auto n = static_cast<double>(games.size());
+  const auto adjusted = [](const Dealt& g) { return (g.won ? 1 : 0) - (g.worth - g.average); };
+  double mean = 0;
+  for (const Dealt& g : games) mean += adjusted(g) / n;
+  double sum = 0;
+  for (const Dealt& g : games) sum += square(adjusted(g) - mean);
+  const double error = games.size() < 2 ? 0 : std::sqrt(sum / (n - 1) / n);
+  return {mean, mean - 1.959964 * error, mean + 1.959964 * error};
+}
+
 std::optional<double> spearman(std::span<const double> a, std::span<const double> b) {
   if (a.size() != b.size() || a.size() < 2) return std::nullopt;
   const std::vector<double> x = ranks_of(a);

@@ -55,8 +55,9 @@ std::optional<double> auroc(std::span<const Forecast> beliefs);
 // A promise that fell due, with what breaking it would bring its maker and the one it was made to.
 struct Due {
   bool broken = false;
-  double gain = 0;        // of who promised, by breaking
-  double other_gain = 0;  // of whom it was promised to
+  double gain = 0;        // of who promised, by breaking: V(broken) - V(kept)
+  double other_loss = 0;  // of whom it was promised to, by the breach: V(kept) - V(broken)
+  double offered = 0;     // what the promise is worth to them: V(kept) - V(no promise)
 };
 // Breaking pays if it brings more than this.
 inline constexpr double kPays = 0.02;
@@ -73,6 +74,27 @@ struct Promises {
   uint64_t kept() const { return kept_though_breaking_paid + kept_as_breaking_did_not; }
 };
 Promises sort_promises(std::span<const Due> due);
+
+// Bait: what promises were worth to those who got them, kept or not. Switch: what breaches cost them. Edge: what
+// breaches brought. Means, the latter two over promises broken; nothing where there are none.
+struct Deceit {
+  std::optional<double> bait;
+  std::optional<double> switched;
+  std::optional<double> edge;
+};
+Deceit deceit_of(std::span<const Due> due);
+
+// --- Shares with luck taken off ----------------------------------------------------------------------------
+
+// A game won or not, with what its deal was worth to the seat and to all seats on average.
+struct Dealt {
+  bool won = false;
+  double worth = 0;
+  double average = 0;
+};
+// The mean of won - (worth - average). The seats of a deal are taken in turn, so that the latter has the mean 0 whoever
+// plays: the share is the same, with less chance in it as far as the deal decides. The interval is that of a mean.
+Estimate adjusted_share(std::span<const Dealt> games);
 
 // --- Rows beside each other -----------------------------------------------------------------------------
 

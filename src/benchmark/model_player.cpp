@@ -1,14 +1,19 @@
 #include "benchmark/model_player.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "base/errors.h"
 #include "base/json_writer.h"
+#include "base/sha256.h"
 #include "benchmark/questions.h"
 #include "model/chat_client.h"
 #include "model/prompt.h"
+#include "model/transcript.h"
 
 namespace kanly::benchmark {
 namespace {
@@ -76,6 +81,50 @@ constexpr std::string_view kRulesSystem =
     "a question with numbered "
     "choices; one of them is right. Answer with one JSON object: {\"choice\": NUMBER}.";
 
+std::string without(std::string text, const std::string& part) {
+  const size_t at = text.find(part);
+  if (at == std::string::npos) throw BadInput("these templates have nothing of that to take away.");
+  return text.erase(at, part.size());
+}
+
+// Writes down a question about the rules and what was said.
+class RulesTranscript {
+ public:
+  RulesTranscript(const std::string& file, const RuleQuestion& q, const model::ChatRequest& request)
+      : transcript_(file), question_(q) {
+    prompt_.system = request.messages[0].text;
+    prompt_.user = request.messages[1].text;
+    prompt_.tokens = model::estimate_tokens(prompt_.system + prompt_.user);
+    prompt_.hash = sha256_hex(prompt_.system + prompt_.user).substr(0, 16);
+  }
+  // The same question is not paid for twice.
+  model::ChatReply ask(model::Chat& chat, const model::ChatRequest& request, int attempt) {
+    hash_ = fmt::format("{}-{}", prompt_.hash, attempt);
+    model::ChatReply reply;
+    return transcript_.recall(hash_, reply) ? reply : chat.ask(request);
+  }
+  void add(const model::ChatReply& reply, int attempt, const std::optional<int>& choice, bool last) {
+    model::Transcript::Entry entry;
+    entry.kind = "rules";
+    entry.seat = id_of(question_.seat);
+    entry.question = question_.rule;
+    entry.request_hash = hash_;
+    entry.prompt = &prompt_;
+    entry.attempt = attempt;
+    entry.verdict = choice ? "answered" : last ? "given_up" : "refused";
+    const std::string chosen = choice ? std::to_string(*choice) : "";
+    entry.chosen = chosen;
+    entry.reply = &reply;
+    transcript_.add(entry);
+  }
+
+ private:
+  model::Transcript transcript_;
+  const RuleQuestion& question_;
+  model::Prompt prompt_;
+  std::string hash_;
+};
+
 // The number in the last object of a reply that has one.
 std::optional<int> choice_in(std::string_view text, size_t choices) {
   for (size_t at = text.rfind('{'); at != std::string_view::npos;
@@ -111,17 +160,36 @@ std::string ModelPlayer::about() const {
   out.open_object();
   model::write_chat_plan(out, plan_);
   out.field("templates", templates_.hash());
+  if (!ablation_.empty()) out.field("ablation", ablation_);
   out.close_object();
   return text;
 }
 
 std::unique_ptr<Sitting> ModelPlayer::sit(const std::string& transcript, const Skin& skin) {
-  return std::make_unique<ModelSitting>(factory_(), skin, templates_,
-                                        model::seat_terms(plan_, transcript));
+  model::SeatTerms terms = model::seat_terms(plan_, transcript);
+  terms.remembers = ablation_ != "no-notes";
+  return std::make_unique<ModelSitting>(factory_(), skin, templates_, std::move(terms));
+}
+
+bool ModelPlayer::ablate(std::string_view name) {
+  if (std::ranges::find(kAblations, name) == std::end(kAblations)) return false;
+  ablation_ = name;
+  if (name == "paraphrased") {
+    templates_ = model::paraphrased_templates();
+  } else if (name == "no-menu") {
+    templates_.decision = without(templates_.decision, "{{options}}\n");
+  } else {
+    // The line that tells of notes; without them the part of the question stays empty.
+    const size_t begin = templates_.system.find("- \"notes\"");
+    const size_t end = templates_.system.find('\n', begin);
+    templates_.system = without(templates_.system, templates_.system.substr(begin, end + 1 - begin));
+  }
+  return true;
 }
 
 std::optional<int> ModelPlayer::answer(const Season& season, const RuleQuestion& q, bool open_book,
-                                       Dice& /*dice*/, Spent& spent) {
+                                       Dice& /*dice*/, Spent& spent,
+                                       const std::string& transcript) {
   constexpr int kTries = 3;
   constexpr int kRuleTokens = 3000;
   const std::unique_ptr<model::Chat> chat = factory_();
@@ -133,14 +201,17 @@ std::optional<int> ModelPlayer::answer(const Season& season, const RuleQuestion&
   request.messages = {{model::ChatMessage::Role::System, std::string(kRulesSystem)},
                       {model::ChatMessage::Role::User, text + question_in_words(season, q)}};
   ++spent.questions;
+  RulesTranscript written(transcript, q, request);
   for (int attempt = 0; attempt < kTries; ++attempt) {
-    const model::ChatReply reply = chat->ask(request);
+    const model::ChatReply reply = written.ask(*chat, request, attempt + 1);
     ++spent.calls;
     spent.tokens_in += reply.tokens_in;
     spent.tokens_out += reply.tokens_out;
     spent.milliseconds += reply.milliseconds;
     spent.micros += model::micros_of(plan_, reply.tokens_in, reply.tokens_out);
-    if (const auto choice = choice_in(reply.text, q.choices.size())) {
+    const auto choice = choice_in(reply.text, q.choices.size());
+    written.add(reply, attempt + 1, choice, attempt + 1 == kTries);
+    if (choice) {
       if (attempt == 0) ++spent.first_try;
       return choice;
     }

@@ -31,13 +31,15 @@ class ModelPlayer : public Player {
   }
   std::unique_ptr<Sitting> sit(const std::string& transcript, const Skin& skin) override;
   std::optional<int> answer(const Season& season, const RuleQuestion& question, bool open_book,
-                            Dice& dice, Spent& spent) override;
+                            Dice& dice, Spent& spent, const std::string& transcript) override;
+  bool ablate(std::string_view name) override;
 
  private:
   std::string words_;
   model::ChatPlan plan_;
   model::Templates templates_;
   ChatFactory factory_;
+  std::string ablation_;  // what was taken away, or empty
 };
 
 // "chat:URL,MODEL[,KEY_ENV]" or a bot. Null with a sentence in `wrong` if there is none.

@@ -141,7 +141,8 @@ std::string solo_section(const std::vector<ScoredRow>& all) {
       plot.par_text = "heuristic";
     }
   }
-  report::Rows table = {{"player", "rank", "won", "share", "at an even table", "forfeited"}};
+  report::Rows table = {{"player", "rank", "won", "share", "at an even table",
+                         "without the deal's luck", "forfeited"}};
   const std::vector<int> ranks = ranks_of(rows, true);
   for (size_t i = 0; i < rows.size(); ++i) {
     const ScoredRow& r = *rows[i];
@@ -149,17 +150,44 @@ std::string solo_section(const std::vector<ScoredRow>& all) {
     plot.rows.push_back({r.words, percent(s.share), std::string(kAccent), s.share.value,
                          s.share.low, s.share.high});
     table.push_back({link_to(r), std::to_string(ranks[i]), fmt::format("{} of {}", s.won, s.games),
-                     percent(s.share), percent(s.even_table), grouped(s.forfeited)});
+                     percent(s.share), percent(s.even_table),
+                     s.dealt == 0 ? "–" : fmt::format("{} of {} games", percent(s.adjusted), s.dealt),
+                     grouped(s.forfeited)});
   }
   return section("Whole games (S)",
                  figure(draw(plot)) + report::table("One player among five heuristic ones", table));
 }
 
+std::string ablations_section(const Season& season, const std::vector<ScoredRow>& rows) {
+  report::Rows table = {{"player", "without", "positions", "score D", "score lost by it"}};
+  for (const ScoredRow& r : rows) {
+    if (r.ablation.empty()) continue;
+    const auto whole = std::ranges::find_if(rows, [&](const ScoredRow& w) {
+      return w.ablation.empty() && w.words == r.words;
+    });
+    if (whole == rows.end()) continue;
+    table.push_back({link_to(r), escaped(r.ablation), grouped(r.scores.decisions.positions),
+                     score_text(r.scores.decisions.score),
+                     score_text(ablation_difference(season, whole->row, r.row))});
+  }
+  if (table.size() == 1) return {};
+  return section("Ablations", report::table("On the positions with a twin, beside the same player "
+                                            "with everything",
+                                            table));
+}
+
 std::string kappa_text(const RulesScore& s) { return s.asked == 0 ? "–" : number(s.kappa, 2); }
+
+std::string deceit_text(const Deceit& d) {
+  if (!d.bait) return "–";
+  const auto part = [](const std::optional<double>& x) { return x ? points(*x) : std::string("–"); };
+  return fmt::format("{}, {}, {}", part(d.bait), part(d.switched), part(d.edge));
+}
 
 std::string others_section(const std::vector<ScoredRow>& rows) {
   report::Rows table = {{"player", "rules closed, κ", "rules open, κ", "word kept", "selfish",
-                         "sabotage", "talk effect, points", "lies of claims", "believes (AUROC)"}};
+                         "sabotage", "bait, switch, edge, points", "talk effect, points", "lies of claims",
+                         "promises kept", "foresees itself (Brier)", "believes (AUROC)"}};
   for (const ScoredRow& r : rows) {
     const Scores& s = r.scores;
     const TalkScore& t = s.talk;
@@ -168,8 +196,11 @@ std::string others_section(const std::vector<ScoredRow>& rows) {
         {link_to(r), kappa_text(s.closed_book), kappa_text(s.open_book),
          s.promises.due() == 0 ? "–" : percent(wilson(s.promises.kept(), s.promises.due())),
          grouped(s.promises.broken_as_breaking_paid), grouped(s.promises.broken_though_it_did_not),
+         deceit_text(s.deceit),
          t.seats_on == 0 ? "–" : report::difference(t.effect),
          t.seats_on == 0 ? "–" : fmt::format("{} of {}", t.lies, t.checkable),
+         t.due == 0 ? "–" : fmt::format("{} of {}", t.kept, t.due),
+         t.brier ? fmt::format("{:.2f}", *t.brier) : "–",
          t.auroc ? fmt::format("{:.2f}", *t.auroc) : "–"});
   }
   return section("Rules, word and talk (R, C, T)",
@@ -279,6 +310,7 @@ TrackAgreement agreement(const std::vector<ScoredRow>& rows) {
   std::vector<double> d;
   std::vector<double> s;
   for (const ScoredRow& r : rows) {
+    if (!r.ablation.empty()) continue;
     if (r.scores.decisions.positions == 0 || r.scores.solo.games == 0) continue;
     d.push_back(r.scores.decisions.score.value);
     s.push_back(r.scores.solo.share.value);
@@ -290,7 +322,9 @@ std::string page_name(const DecisionRow& d) {
   return fmt::format("D{}{}.html", d.position, d.twin ? "-twin" : "");
 }
 
-std::string season_page(const Season& season, const std::vector<ScoredRow>& rows) {
+std::string season_page(const Season& season, const std::vector<ScoredRow>& every_row) {
+  std::vector<ScoredRow> rows = every_row;
+  std::erase_if(rows, [](const ScoredRow& r) { return !r.ablation.empty(); });
   std::set<int> games;
   for (const Position& p : season.positions) games.insert(p.game);
   std::string body = fmt::format(
@@ -308,6 +342,7 @@ std::string season_page(const Season& season, const std::vector<ScoredRow>& rows
         "{:.2f}.</p>\n",
         a.rows, *a.spearman);
   }
+  body += ablations_section(season, every_row);
   body += others_section(rows);
   body += cost_section(rows);
   report::Rows kinds = {{"kind", "positions", "a random player loses, points"}};
@@ -428,7 +463,8 @@ std::string leaderboard_markdown(const std::vector<ScoredRow>& rows) {
       "| player | rank D | D | lost, points a decision | games | won alone among five | even table "
       "| word kept |\n"
       "| --- | --- | --- | --- | --- | --- | --- | --- |\n";
-  const std::vector<const ScoredRow*> order = by_score(rows);
+  std::vector<const ScoredRow*> order = by_score(rows);
+  std::erase_if(order, [](const ScoredRow* r) { return !r->ablation.empty(); });
   const std::vector<int> ranks = ranks_of(order, false);
   for (size_t i = 0; i < order.size(); ++i) {
     const Scores& s = order[i]->scores;

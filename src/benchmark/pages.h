@@ -17,6 +17,7 @@ struct ScoredRow {
   std::string name;   // of its files
   std::string words;  // of the player
   std::string division;
+  std::string ablation;  // what was taken away, or empty
   Row row;
   Scores scores;
 };

@@ -30,11 +30,18 @@ class BotSitting : public Sitting {
   std::unique_ptr<Agent> agent_;
 };
 
+// Asked so often, a bot that throws dice shows what it loses on average.
+constexpr int kDraws = 4;
+
 // Bots know no rules by heart: they guess, but for the first, which takes the first choice.
 class Bot : public Player {
  public:
   explicit Bot(std::string_view words) : words_(words) {}
   std::string words() const override { return words_; }
+  int draws() const override {
+    const bool by_chance = words_.starts_with("random") || words_.find("noise=") != words_.npos;
+    return by_chance ? kDraws : 1;
+  }
   std::unique_ptr<Sitting> sit(const std::string& /*transcript*/) override {
     if (words_ == "first") return std::make_unique<BotSitting>(std::make_unique<FirstAgent>());
     return std::make_unique<BotSitting>(make_agent(talks(words_) ? "heuristic" : words_));
@@ -44,7 +51,8 @@ class Bot : public Player {
     return words_ == "lying" ? TalkStyle::Lying : TalkStyle::Silent;
   }
   std::optional<int> answer(const Season& /*season*/, const RuleQuestion& question,
-                            bool /*open_book*/, Dice& dice, Spent& /*spent*/) override {
+                            bool /*open_book*/, Dice& dice, Spent& /*spent*/,
+                            const std::string& /*transcript*/) override {
     if (words_ == "first") return 0;
     return static_cast<int>(dice.below(static_cast<uint32_t>(question.choices.size())));
   }

@@ -57,19 +57,28 @@ class Player {
   virtual ~Player() = default;
   virtual std::string words() const = 0;  // as it was asked for
   virtual bool is_bot() const { return true; }
+  // How often it is asked for the same decision: a bot that throws dice has a mean loss, not one.
+  virtual int draws() const { return 1; }
   virtual TalkStyle style() const { return TalkStyle::Silent; }
   // Of a model: what a manifest says of it, as JSON; the key is never among it.
   virtual std::string about() const { return "{}"; }
+  // Takes something away from what it is told; false if nothing is called so, or it is told nothing.
+  virtual bool ablate(std::string_view /*name*/) { return false; }
   // Sits down. Transcripts of models go to a file of this name.
   virtual std::unique_ptr<Sitting> sit(const std::string& transcript) = 0;
   // … in another skin, which bots do not see: they look at positions, not at names.
   virtual std::unique_ptr<Sitting> sit(const std::string& transcript, const Skin& /*skin*/) {
     return sit(transcript);
   }
-  // A question about the rules, with the texts of rules or without: the number of a choice; nothing if it gave none.
+  // A question about the rules, with the texts of rules or without: the number of a choice; nothing if it gave none. A
+  // model's transcript goes to a file of this name.
   virtual std::optional<int> answer(const Season& season, const RuleQuestion& question,
-                                    bool open_book, Dice& dice, Spent& spent) = 0;
+                                    bool open_book, Dice& dice, Spent& spent,
+                                    const std::string& transcript) = 0;
 };
+
+// What can be taken away on the positions with a twin, to see what it is worth: the list of options, the notes, the wording.
+inline constexpr std::string_view kAblations[] = {"no-menu", "no-notes", "paraphrased"};
 
 // "first", "silent", "honest", "lying" (all heuristic players, who talk so), or an agent's words as in agents.h. Null with a sentence in `wrong` if there is none.
 std::unique_ptr<Player> make_bot(std::string_view words, std::string& wrong);

@@ -11,6 +11,7 @@
 #include "base/errors.h"
 #include "base/files.h"
 #include "base/json_writer.h"
+#include "benchmark/gzip.h"
 #include "benchmark/scores.h"
 
 namespace kanly::benchmark {
@@ -44,6 +45,26 @@ void write_spent(JsonWriter& out, const Spent& spent) {
   out.close_object();
 }
 
+void write_outcome(JsonWriter& out, std::string_view name, const std::optional<bool>& outcome) {
+  out.key(name);
+  if (outcome) {
+    out.value(*outcome);
+  } else {
+    out.null();
+  }
+}
+
+void write_believed(JsonWriter& out, const std::vector<std::pair<Faction, double>>& believed) {
+  out.array_field("believed");
+  for (const auto& [who, share] : believed) {
+    out.open_object();
+    out.field("by", who);
+    out.field("share", fmt::format("{:.3f}", share));
+    out.close_object();
+  }
+  out.close_array();
+}
+
 Spent spent_from(const json::object& o) {
   Spent spent;
   const json::value* v = o.if_contains("spent");
@@ -56,10 +77,10 @@ Spent spent_from(const json::object& o) {
   return spent;
 }
 
-int num(const json::object& o, std::string_view key) {
+int number_in(const json::object& o, std::string_view key) {
   return static_cast<int>(o.at(key).to_number<int64_t>());
 }
-std::string str(const json::object& o, std::string_view key) {
+std::string text_in(const json::object& o, std::string_view key) {
   return std::string(o.at(key).as_string());
 }
 Faction faction_of(const json::value& v) { return faction_from_id(v.as_string()).value(); }
@@ -68,9 +89,10 @@ OwnChoices own_choices(const json::value& v) { return choices_from(v.as_string()
 
 DecisionRow decision_from(const json::object& o) {
   DecisionRow r;
-  r.position = num(o, "position");
+  r.position = number_in(o, "position");
   r.twin = o.at("twin").as_bool();
-  r.path = path_from(str(o, "path"));
+  r.draw = number_in(o, "draw");
+  r.path = path_from(text_in(o, "path"));
   const json::array& v = o.at("value").as_array();
   r.value = {v.at(0).to_number<uint32_t>(), v.at(1).to_number<uint32_t>(),
              v.at(2).to_number<uint32_t>()};
@@ -82,16 +104,16 @@ GameRow game_from(const json::object& o) {
   GameRow r;
   r.game = o.at("game").to_number<uint64_t>();
   r.seed = o.at("seed").to_number<uint64_t>();
-  r.one = num(o, "one");
+  r.one = number_in(o, "one");
   for (const json::value& v : o.at("seats").as_array()) r.seats.push_back(faction_of(v));
   if (r.one < 0 || r.one >= static_cast<int>(r.seats.size())) throw std::runtime_error("one");
   for (const json::value& v : o.at("winners").as_array()) r.winners.add(faction_of(v));
-  const std::string victory = str(o, "victory");
+  const std::string victory = text_in(o, "victory");
   for (int i = 0; i < kVictoryCount; ++i) {
     if (id_of(static_cast<Victory>(i)) == victory) r.victory = static_cast<Victory>(i);
   }
-  r.turns = num(o, "turns");
-  r.decisions = num(o, "decisions");
+  r.turns = number_in(o, "turns");
+  r.decisions = number_in(o, "decisions");
   r.choices = own_choices(o.at("choices"));
   r.spent = spent_from(o);
   return r;
@@ -99,35 +121,55 @@ GameRow game_from(const json::object& o) {
 
 AnswerRow answer_from(const json::object& o) {
   AnswerRow r;
-  r.question = num(o, "question");
+  r.question = number_in(o, "question");
   r.open_book = o.at("open_book").as_bool();
-  if (!o.at("choice").is_null()) r.choice = num(o, "choice");
+  if (!o.at("choice").is_null()) r.choice = number_in(o, "choice");
   r.spent = spent_from(o);
   return r;
 }
 
 CriticalRow critical_from(const json::object& o) {
   CriticalRow r;
-  r.critical = num(o, "critical");
-  r.replay = num(o, "replay");
+  r.critical = number_in(o, "critical");
+  r.replay = number_in(o, "replay");
   r.broken = o.at("broken").as_bool();
   r.choices = own_choices(o.at("choices"));
   r.spent = spent_from(o);
   return r;
 }
 
+std::vector<std::pair<Faction, double>> believed_from(const json::object& o) {
+  std::vector<std::pair<Faction, double>> believed;
+  for (const json::value& b : o.at("believed").as_array()) {
+    believed.emplace_back(faction_of(b.at("by")),
+                          std::stod(std::string(b.at("share").as_string())));
+  }
+  return believed;
+}
+
 ClaimRow claim_from(const json::object& o) {
   ClaimRow c;
-  c.after = static_cast<uint32_t>(num(o, "after"));
+  c.after = static_cast<uint32_t>(number_in(o, "after"));
   c.from = faction_of(o.at("from"));
-  c.kind = str(o, "kind");
-  c.value = str(o, "value");
+  c.kind = text_in(o, "kind");
+  c.value = text_in(o, "value");
   if (!o.at("true").is_null()) c.true_then = o.at("true").as_bool();
-  for (const json::value& b : o.at("believed").as_array()) {
-    c.believed.emplace_back(faction_of(b.at("by")),
-                            std::stod(std::string(b.at("share").as_string())));
-  }
+  c.believed = believed_from(o);
   return c;
+}
+
+PromiseRow promise_from(const json::object& o) {
+  PromiseRow p;
+  p.after = static_cast<uint32_t>(number_in(o, "after"));
+  p.turn = number_in(o, "turn");
+  p.from = faction_of(o.at("from"));
+  if (!o.at("to").is_null()) p.to = faction_of(o.at("to"));
+  p.kind = text_in(o, "kind");
+  p.value = text_in(o, "value");
+  if (!o.at("keep").is_null()) p.keep = std::stod(text_in(o, "keep"));
+  if (!o.at("kept").is_null()) p.kept = o.at("kept").as_bool();
+  p.believed = believed_from(o);
+  return p;
 }
 
 TalkRow talk_from(const json::object& o) {
@@ -140,11 +182,13 @@ TalkRow talk_from(const json::object& o) {
     r.players.push_back(static_cast<int>(v.to_number<int64_t>()));
   }
   for (const json::value& v : o.at("winners").as_array()) r.winners.add(faction_of(v));
-  r.turns = num(o, "turns");
+  r.turns = number_in(o, "turns");
   for (const json::value& v : o.at("choices").as_array()) r.choices.push_back(own_choices(v));
   for (const json::value& v : o.at("claims").as_array())
     r.claims.push_back(claim_from(v.as_object()));
-  r.messages = num(o, "messages");
+  for (const json::value& v : o.at("promises").as_array())
+    r.promises.push_back(promise_from(v.as_object()));
+  r.messages = number_in(o, "messages");
   r.spent = spent_from(o);
   if (r.players.size() != r.seats.size() || r.choices.size() != r.seats.size()) {
     throw std::runtime_error("seats");
@@ -204,7 +248,23 @@ std::vector<std::string> transcripts_of(const std::string& folder) {
   return files;
 }
 
-void write_text(const std::string& path, const std::string& text) {
+void write_row_file(const std::string& path, const std::string& text);
+
+// Each beside its plain file, which goes: it was needed only while the item was not done.
+void compress_transcripts(const std::string& folder) {
+  const std::string transcripts = folder + "/transcripts";
+  if (!std::filesystem::is_directory(transcripts)) return;
+  for (const std::string& file : transcripts_of(folder)) {
+    if (!file.ends_with(".jsonl")) continue;
+    const std::string path = folder + "/" + file;
+    std::string text;
+    if (const FileTrouble trouble = read_file(path, text)) throw BadInput(trouble.text);
+    write_row_file(path + ".gz", gzipped(text));
+    std::filesystem::remove(path);
+  }
+}
+
+void write_row_file(const std::string& path, const std::string& text) {
   if (const FileTrouble trouble = replace_file(path, text)) throw BadInput(trouble.text);
 }
 
@@ -216,6 +276,7 @@ std::string line_of(const DecisionRow& r) {
   out.open_object();
   out.field("position", r.position);
   out.field("twin", r.twin);
+  out.field("draw", r.draw);
   out.field("path", text_of(r.path));
   out.array_field("value");
   out.value(r.value.deals);
@@ -296,20 +357,28 @@ std::string line_of(const TalkRow& r) {
     out.field("from", c.from);
     out.field("kind", c.kind);
     out.field("value", c.value);
-    out.key("true");
-    if (c.true_then) {
-      out.value(*c.true_then);
+    write_outcome(out, "true", c.true_then);
+    write_believed(out, c.believed);
+    out.close_object();
+  }
+  out.close_array();
+  out.array_field("promises");
+  for (const PromiseRow& p : r.promises) {
+    out.open_object();
+    out.field("after", p.after);
+    out.field("turn", p.turn);
+    out.field("from", p.from);
+    out.field("to", p.to);
+    out.field("kind", p.kind);
+    out.field("value", p.value);
+    out.key("keep");
+    if (p.keep) {
+      out.value(fmt::format("{:.3f}", *p.keep));
     } else {
       out.null();
     }
-    out.array_field("believed");
-    for (const auto& [who, share] : c.believed) {
-      out.open_object();
-      out.field("by", who);
-      out.field("share", fmt::format("{:.3f}", share));
-      out.close_object();
-    }
-    out.close_array();
+    write_outcome(out, "kept", p.kept);
+    write_believed(out, p.believed);
     out.close_object();
   }
   out.close_array();
@@ -336,23 +405,24 @@ Row read_row(const std::string& folder, bool cut_off_is_well) {
 void write_row(const Season& season, const Row& given, const std::string& folder,
                const std::string& about) {
   Row row = given;
-  in_order(row.decisions, [](const DecisionRow& r) { return std::pair(r.twin, r.position); });
+  in_order(row.decisions, [](const DecisionRow& r) { return std::tuple(r.twin, r.position, r.draw); });
   in_order(row.games, [](const GameRow& r) { return r.game; });
   in_order(row.answers, [](const AnswerRow& r) { return std::pair(r.open_book, r.question); });
   in_order(row.critical, [](const CriticalRow& r) { return std::pair(r.critical, r.replay); });
   in_order(row.talk, [](const TalkRow& r) { return std::pair(r.talk, r.game); });
-  write_text(folder + "/decisions.jsonl", lines_of(row.decisions));
-  write_text(folder + "/results.jsonl", lines_of(row.games));
-  write_text(folder + "/answers.jsonl", lines_of(row.answers));
-  write_text(folder + "/critical.jsonl", lines_of(row.critical));
-  write_text(folder + "/talk.jsonl", lines_of(row.talk));
-  write_text(folder + "/scores.json", scores_json(season, row));
-  write_text(folder + "/about.json", about + "\n");
+  write_row_file(folder + "/decisions.jsonl", lines_of(row.decisions));
+  write_row_file(folder + "/results.jsonl", lines_of(row.games));
+  write_row_file(folder + "/answers.jsonl", lines_of(row.answers));
+  write_row_file(folder + "/critical.jsonl", lines_of(row.critical));
+  write_row_file(folder + "/talk.jsonl", lines_of(row.talk));
+  write_row_file(folder + "/scores.json", scores_json(season, row));
+  write_row_file(folder + "/about.json", about + "\n");
+  compress_transcripts(folder);
   std::vector<std::string> files = kRowFiles;
   files.emplace_back("scores.json");
   files.emplace_back("about.json");
   for (std::string& transcript : transcripts_of(folder)) files.push_back(std::move(transcript));
-  write_text(folder + "/manifest.json", manifest_of(folder, files, about));
+  write_row_file(folder + "/manifest.json", manifest_of(folder, files, about));
 }
 
 }  // namespace kanly::benchmark

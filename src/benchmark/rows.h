@@ -5,7 +5,7 @@
 //   answers.jsonl     track R
 //   critical.jsonl    track C
 //   talk.jsonl        track T
-//   transcripts/      what a model was asked and said, a file for each item
+//   transcripts/      what a model was asked and said, a file for each item, compressed when the row is done
 //   scores.json       all that is computed of these
 //   manifest.json     hashes of the files, the season's seal, who played
 #pragma once
@@ -25,6 +25,7 @@ namespace kanly::benchmark {
 struct DecisionRow {
   int position = 0;
   bool twin = false;
+  int draw = 0;  // who takes chances answers several times
   Path path;
   Value value;
   Spent spent;
@@ -81,6 +82,21 @@ struct ClaimRow {
   friend bool operator==(const ClaimRow&, const ClaimRow&) = default;
 };
 
+// A promise by word of mouth, with what became of it.
+struct PromiseRow {
+  uint32_t after = 0;
+  int turn = 0;
+  Faction from = Faction::None;
+  Faction to = Faction::None;  // None: to all
+  std::string kind;
+  std::string value;
+  std::optional<double> keep;                        // how likely its maker took it to be kept
+  std::optional<bool> kept;                          // nothing: void
+  std::vector<std::pair<Faction, double>> believed;  // by others
+
+  friend bool operator==(const PromiseRow&, const PromiseRow&) = default;
+};
+
 struct TalkRow {
   uint64_t game = 0;
   uint64_t seed = 0;
@@ -91,6 +107,7 @@ struct TalkRow {
   int turns = 0;
   std::vector<OwnChoices> choices;  // by seat; none of a bot's
   std::vector<ClaimRow> claims;
+  std::vector<PromiseRow> promises;
   int messages = 0;
   Spent spent;
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <mutex>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include <boost/json.hpp>
@@ -90,6 +91,9 @@ class Runner {
     std::error_code error;
     fs::create_directories(run.folder, error);
     if (!fs::is_directory(run.folder)) throw BadInput(run.folder + ": this folder cannot be made.");
+    if (!run.ablation.empty() && !player.ablate(run.ablation)) {
+      throw BadInput(run.ablation + ": nothing is called so that could be taken away from this player.");
+    }
     begin_about();
     for (const std::string& file : kRowFiles) cut_to_whole_lines(run.folder + "/" + file);
     row_ = read_row(run.folder, true);
@@ -98,7 +102,7 @@ class Runner {
   }
 
   RunEnd run() {
-    for (const char track : run_.tracks) {
+    for (const char track : run_.ablation.empty() ? std::string_view(run_.tracks) : "D") {
       if (track == 'D') decisions();
       if (track == 'S') solos();
       if (track == 'R') questions();
@@ -208,21 +212,29 @@ class Runner {
     struct Asked {
       const Position* position;
       bool twin;
+      int draw;
     };
     std::vector<Asked> asked;
-    for (const Position& p : season_.positions) asked.push_back({&p, false});
-    for (const Position& p : season_.positions) {
-      if (p.twin) asked.push_back({&p, true});
+    const bool all = run_.ablation.empty();
+    for (int draw = 0; draw < player_.draws(); ++draw) {
+      for (const Position& p : season_.positions) {
+        if (all || p.twin) asked.push_back({&p, false, draw});
+      }
     }
-    std::set<std::pair<int, bool>> done;
-    for (const DecisionRow& r : row_.decisions) done.insert({r.position, r.twin});
+    for (const Position& p : season_.positions) {
+      if (all && p.twin) asked.push_back({&p, true, 0});
+    }
+    std::set<std::tuple<int, bool, int>> done;
+    for (const DecisionRow& r : row_.decisions) done.insert({r.position, r.twin, r.draw});
     each<DecisionRow>(
         "D", "decisions.jsonl", asked.size(), row_.decisions,
-        [&](size_t i) { return done.contains({asked[i].position->number, asked[i].twin}); },
         [&](size_t i) {
-          const auto [position, twin] = asked[i];
+          return done.contains({asked[i].position->number, asked[i].twin, asked[i].draw});
+        },
+        [&](size_t i) {
+          const auto [position, twin, draw] = asked[i];
           return play_decision(
-              season_, *position, twin, player_,
+              season_, *position, twin, draw, player_,
               transcript(fmt::format("D{}{}", position->number, twin ? "-twin" : "")),
               [&](const Path& path) { return cache_.get(season_, *position, path); });
         });
@@ -232,7 +244,8 @@ class Runner {
     std::set<uint64_t> done;
     for (const GameRow& r : row_.games) done.insert(r.game);
     each<GameRow>(
-        "S", "results.jsonl", static_cast<size_t>(season_.plan.solo_games), row_.games,
+        "S", "results.jsonl",
+        static_cast<size_t>(run_.solo > 0 ? run_.solo : season_.plan.solo_games), row_.games,
         [&](size_t i) { return done.contains(i); },
         [&](size_t i) {
           return play_solo(season_, i, player_, transcript(fmt::format("S{}", i)));
@@ -253,7 +266,9 @@ class Runner {
           row.question = q.number;
           row.open_book = open(i);
           Dice dice(seed_for(season_.canary, "guess", i));
-          row.choice = player_.answer(season_, q, open(i), dice, row.spent);
+          row.choice =
+              player_.answer(season_, q, open(i), dice, row.spent,
+                             transcript(fmt::format("R{}{}", q.number, open(i) ? "-open" : "")));
           return row;
         });
   }
@@ -341,14 +356,20 @@ std::vector<std::string> row_folders(const std::string& season) {
   return folders;
 }
 
-std::string words_of_row(const std::string& folder) {
+RowAbout about_row(const std::string& folder) {
   std::string text;
   if (const FileTrouble trouble = read_file(folder + "/manifest.json", text)) {
     throw BadInput(trouble.text);
   }
   try {
     const json::value v = json::parse(text);
-    return std::string(v.at("about").at("player").as_string());
+    const json::value& about = v.at("about");
+    RowAbout row{std::string(about.at("player").as_string()),
+                 std::string(about.at("division").as_string()),
+                 {}};
+    const json::value* ablation = about.at("model").as_object().if_contains("ablation");
+    if (ablation != nullptr) row.ablation = std::string(ablation->as_string());
+    return row;
   } catch (const std::exception&) {
     throw BadInput(folder + "/manifest.json does not say whose row it is.");
   }

@@ -18,6 +18,8 @@ struct Run {
   std::string tracks = "DSRCT";
   std::string division = "Fixed";
   int threads = 1;
+  std::string ablation;  // one of kAblations: track D alone, on the positions with a twin
+  int solo = 0;  // games of track S, more or fewer than the plan has; 0: as many
   int most = 0;  // of each track's items, the first so many; 0: all
   int64_t tokens =
       0;  // of the whole row, both ways; 0: no limit. No further item is begun beyond it
@@ -49,7 +51,12 @@ Verdict verify_row(const Season& season, const std::string& folder, int threads)
 
 // The folders of rows below a season, by name.
 std::vector<std::string> row_folders(const std::string& season);
-// Whose row it is, as its manifest says.
-std::string words_of_row(const std::string& folder);
+// Whose row it is, as its manifest says, and what was taken away from it.
+struct RowAbout {
+  std::string player;
+  std::string division;
+  std::string ablation;
+};
+RowAbout about_row(const std::string& folder);
 
 }  // namespace kanly::benchmark

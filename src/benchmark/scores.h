@@ -23,6 +23,8 @@ struct SoloScore {
   uint64_t forfeited = 0;
   Estimate share;
   Estimate even_table;  // alone among equal others, with average factions and seats
+  uint64_t dealt = 0;   // games whose deal has a worth
+  Estimate adjusted;    // of these, the share with the luck of the deal taken off
   std::vector<std::pair<Faction, Counted>> factions;
   std::vector<double> shrunk;  // by these
 };
@@ -44,7 +46,12 @@ struct TalkScore {
   uint64_t claims = 0;
   uint64_t checkable = 0;
   uint64_t lies = 0;
-  std::optional<double> auroc;  // of what it believes of others
+  std::optional<double> auroc;  // of what it believes of others' claims and promises
+  uint64_t promises = 0;        // by word of mouth
+  uint64_t due = 0;             // … that were kept or broken
+  uint64_t kept = 0;
+  uint64_t planned = 0;         // … that were broken as their maker meant to: keep < 1/2
+  std::optional<double> brier;  // of how likely it took its own promises to be kept
 };
 
 struct Scores {
@@ -57,6 +64,7 @@ struct Scores {
   RulesScore closed_book;
   RulesScore open_book;
   Promises promises;
+  Deceit deceit;
   uint64_t critical_played = 0;
   TalkScore talk;
   Spent spent;
@@ -64,6 +72,8 @@ struct Scores {
 
 Scores scores_of(const Season& season, const Row& row);
 std::string scores_json(const Season& season, const Row& row);
+// Score of a row less that of one from which something was taken away, over the positions of the latter.
+Estimate ablation_difference(const Season& season, const Row& row, const Row& ablated);
 // The losses of a row, position by position, without twins.
 std::vector<Loss> losses_of(const Season& season, const Row& row, bool twins = false);
 

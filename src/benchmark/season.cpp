@@ -159,8 +159,9 @@ std::string plan_json(const SeasonPlan& p) {
   out.field("least_spread", fmt::format("{:.4f}", p.least_spread));
   out.field("random_walks", p.random_walks);
   out.field("most_paths", p.most_paths);
-  out.field("most_games", p.most_games);
-  out.field("most_tries", p.most_tries);
+  out.field("source_games", p.source_games);
+  out.field("wide_of", p.wide_of);
+  out.field("reference", p.reference);
   out.field("twin_of", p.twin_of);
   out.field("solo_games", p.solo_games);
   out.field("talk_deals", p.talk_deals);
@@ -176,7 +177,7 @@ std::string season_json(const Season& s) {
   JsonWriter out(text);
   out.open_object();
   out.field("season", s.plan.name);
-  out.field("format", 1);
+  out.field("format", 2);
   out.field("engine", s.engine);
   out.field("signature", s.signature);
   out.field("prompt", s.prompt);
@@ -248,6 +249,12 @@ std::string critical_lines(const Season& s) {
     write_value(out, c.kept);
     out.key("broken");
     write_value(out, c.broken);
+    out.key("other_kept");
+    write_value(out, c.other_kept);
+    out.key("other_broken");
+    write_value(out, c.other_broken);
+    out.key("other_before");
+    write_value(out, c.other_before);
     out.field("replay", write_replay(c.replay));
     out.close_object();
     text += "\n";
@@ -269,6 +276,20 @@ std::string questions_lines(const Season& s) {
     out.field("text", q.text);
     out.list_field("choices", q.choices);
     out.field("right", q.right);
+    out.close_object();
+    text += "\n";
+  }
+  return text;
+}
+
+std::string deals_lines(const Season& s) {
+  std::string text;
+  for (const DealWorth& d : s.deals) {
+    JsonWriter out(text);
+    out.open_object();
+    out.field("game", d.game);
+    out.field("playouts", d.playouts);
+    out.list_field("won", d.won);
     out.close_object();
     text += "\n";
   }
@@ -320,8 +341,9 @@ SeasonPlan plan_from(const json::object& o) {
   p.least_spread = std::stod(str(o, "least_spread"));
   p.random_walks = num(o, "random_walks");
   p.most_paths = num(o, "most_paths");
-  p.most_games = num(o, "most_games");
-  p.most_tries = num(o, "most_tries");
+  p.source_games = num(o, "source_games");
+  p.wide_of = num(o, "wide_of");
+  p.reference = num(o, "reference");
   p.twin_of = num(o, "twin_of");
   p.solo_games = num(o, "solo_games");
   p.talk_deals = num(o, "talk_deals");
@@ -344,6 +366,9 @@ Critical critical_from(std::string_view line, std::string_view where) {
   c.turn = num(o, "turn");
   c.kept = value_from(o.at("kept"));
   c.broken = value_from(o.at("broken"));
+  c.other_kept = value_from(o.at("other_kept"));
+  c.other_broken = value_from(o.at("other_broken"));
+  c.other_before = value_from(o.at("other_before"));
   c.replay = replay_of(str(o, "replay"), where);
   return c;
 }
@@ -374,7 +399,7 @@ Season read_season(const std::string& folder) {
   const std::string where = folder + "/season.json";
   in_place(where, [&] {
     const json::object o = object_of(text_of_file(where), where);
-    if (num(o, "format") != 1) throw BadInput(where + ": this season is of another format.");
+    if (num(o, "format") != 2) throw BadInput(where + ": this season is of another format.");
     s.plan = plan_from(o.at("plan").as_object());
     s.plan.name = str(o, "season");
     s.engine = str(o, "engine");
@@ -400,6 +425,17 @@ Season read_season(const std::string& folder) {
   });
   each_line(folder + "/questions.jsonl", [&](std::string_view line, const std::string& at) {
     in_place(at, [&] { s.questions.push_back(question_from(line, at)); });
+  });
+  each_line(folder + "/deals.jsonl", [&](std::string_view line, const std::string& at) {
+    in_place(at, [&] {
+      const json::object o = object_of(line, at);
+      DealWorth d{o.at("game").to_number<uint64_t>(), o.at("playouts").to_number<uint32_t>(), {}};
+      for (const json::value& v : o.at("won").as_array()) {
+        d.won.push_back(v.to_number<uint32_t>());
+        if (d.won.back() > d.playouts) throw std::runtime_error("won");
+      }
+      s.deals.push_back(std::move(d));
+    });
   });
   return s;
 }
@@ -468,6 +504,7 @@ void write_season(const Season& s) {
   write_text(s.folder + "/positions.jsonl", positions_lines(s));
   write_text(s.folder + "/critical.jsonl", critical_lines(s));
   write_text(s.folder + "/questions.jsonl", questions_lines(s));
+  write_text(s.folder + "/deals.jsonl", deals_lines(s));
 }
 
 void seal_season(const Season& s) {

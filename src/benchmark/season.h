@@ -6,6 +6,7 @@
 //   positions.jsonl   track D: positions with paths and their values
 //   critical.jsonl    track C: positions with a promise open or a betrayal possible
 //   questions.jsonl   track R: questions about the rules
+//   deals.jsonl       track S: what each deal is worth to heuristic players
 //   manifest.json     a hash of each of these
 #pragma once
 
@@ -21,20 +22,21 @@
 
 namespace kanly::benchmark {
 
-// How large a season is; K0 and tests are smaller than the specification asks for.
+// How large a season is; K1 and tests are smaller than the specification asks for.
 struct SeasonPlan {
-  std::string name = "K0";
+  std::string name = "K1";
   std::string factions = "atreides bene_gesserit emperor fremen harkonnen spacing_guild";
   std::string rules = "advanced";
-  int positions = 48;         // of each kind
+  int positions = 48;         // of each kind, those that matter most by the pilot
   uint32_t deals = 2000;      // in each half of a value
   uint32_t pilot_deals = 24;  // in each half of the pilot that picks positions
   double least_spread = 0.03;
-  int random_walks = 6;  // random paths whose mean loss is that of the random player
-  int most_paths = 12;   // valued beforehand; other paths are valued on demand
-  int most_games = 400;  // played in search of positions
-  int most_tries = 4;    // pilots for each position wanted; a kind that is used up stays smaller
-  int twin_of = 4;       // one position in so many has a skin twin
+  int random_walks = 8;   // random paths whose mean loss is that of the random player
+  int most_paths = 12;    // valued beforehand; other paths are valued on demand
+  int source_games = 400;  // in each of which one decision of every kind is looked at
+  int wide_of = 3;        // one of so many has six of all factions and all variants; 0: none
+  int reference = 400;    // iterations of the search whose path is valued, too; 0: none
+  int twin_of = 4;        // one position in so many has a skin twin
   int solo_games = 288;
   int talk_deals = 36;
   int questions = 400;
@@ -78,6 +80,18 @@ struct Critical {
   Replay replay;  // up to the position, with the deal
   Value kept;     // what the seat wins where it keeps its word …
   Value broken;   // … and where it breaks it
+  // What the one wins to whom it was given: likewise, and as if no word had been given.
+  Value other_kept;
+  Value other_broken;
+  Value other_before;
+};
+
+// What the deal of a game of track S is worth to heuristic players, before anybody has played: how often each seat won
+// when all were heuristic, with the decks as they lie and chance of its own after that.
+struct DealWorth {
+  uint64_t game = 0;
+  uint32_t playouts = 0;
+  std::vector<uint32_t> won;  // by seat
 };
 
 struct RuleQuestion {
@@ -105,6 +119,7 @@ struct Season {
   std::vector<Position> positions;
   std::vector<Critical> critical;
   std::vector<RuleQuestion> questions;
+  std::vector<DealWorth> deals;
 
   const SourceGame& game(int number) const;
 };
@@ -132,6 +147,7 @@ std::string position_line(const Position& position);
 std::string positions_lines(const Season& season);
 std::string critical_lines(const Season& season);
 std::string questions_lines(const Season& season);
+std::string deals_lines(const Season& season);
 // Throws BadInput where a line cannot be read.
 Position read_position(std::string_view line, std::string_view where);
 
@@ -144,7 +160,8 @@ std::vector<std::string> check_manifest(const std::string& folder);
 std::string seal_of(const std::string& folder);
 
 inline const std::vector<std::string> kSeasonFiles = {
-    "season.json", "games.jsonl", "positions.jsonl", "critical.jsonl", "questions.jsonl"};
+    "season.json", "games.jsonl", "positions.jsonl", "critical.jsonl", "questions.jsonl",
+    "deals.jsonl"};
 void write_season(const Season& season);
 // Writes the manifest: from now on nothing may change.
 void seal_season(const Season& season);

@@ -9,6 +9,7 @@
 #include "agents/heuristic/heuristic.h"
 #include "arena/tournament.h"
 #include "base/errors.h"
+#include "benchmark/promises.h"
 #include "benchmark/tracks.h"
 #include "game/queries.h"
 #include "model/model_seat.h"
@@ -65,6 +66,7 @@ class TalkTrack : public EventSink {
   TalkTrack(std::vector<Seat>& seats, TalkRow& row) : seats_(seats), row_(row) {}
 
   void on_event(const Event& event, const Game& game) override {
+    promises_.hear(event, game);
     for (const Seat& s : seats_) {
       if (s.sitting != nullptr) s.sitting->hear(event, game);
     }
@@ -78,6 +80,8 @@ class TalkTrack : public EventSink {
       due_ = Occasion::Battle;
     }
   }
+
+  PromiseWatch& promises() { return promises_; }
 
   // Holds the talk that is due. Without the player's own words only what bots say is said again.
   void hold(const Game& game, uint32_t after) {
@@ -109,6 +113,7 @@ class TalkTrack : public EventSink {
       }
       speeches.push_back(std::move(speech));
     }
+    promised_before_ = promises_.promises().size();
     for (size_t i = 0; i < seats_.size(); ++i) tell(seats_[i], speeches[i], game, after, before);
   }
 
@@ -136,14 +141,27 @@ class TalkTrack : public EventSink {
           {after, s.faction, c.kind, c.value, is_true(game, s.faction, c.kind, c.value), {}});
     }
     for (const model::Belief& b : speech.beliefs) {
-      for (size_t i = before; i-- > 0;) {
-        ClaimRow& c = row_.claims[i];
-        if (c.from != b.who || c.kind != b.kind || c.value != b.value) continue;
-        const auto by = [&](const auto& pair) { return pair.first == s.faction; };
-        if (std::ranges::none_of(c.believed, by)) c.believed.emplace_back(s.faction, b.share);
-        break;
+      if (!believe(row_.claims, before, s.faction, b)) {
+        believe(promises_.promises(), promised_before_, s.faction, b);
       }
     }
+    for (const model::Statement& p : speech.promises) {
+      promises_.add({after, game.turn, s.faction, p.to, p.kind, p.value, p.keep, {}, {}}, game);
+    }
+  }
+
+  // The last thing that was stated so; the first belief counts.
+  template <class Stated>
+  static bool believe(std::vector<Stated>& all, size_t before, Faction who,
+                      const model::Belief& b) {
+    for (size_t i = before; i-- > 0;) {
+      Stated& c = all[i];
+      if (c.from != b.who || c.kind != b.kind || c.value != b.value) continue;
+      const auto by = [&](const auto& pair) { return pair.first == who; };
+      if (std::ranges::none_of(c.believed, by)) c.believed.emplace_back(who, b.share);
+      return true;
+    }
+    return false;
   }
 
   std::vector<Seat>& seats_;
@@ -151,7 +169,16 @@ class TalkTrack : public EventSink {
   std::optional<model::Occasion> due_;
   int battle_turn_ = 0;
   PerFaction<size_t> judged_{};
+  PromiseWatch promises_;
+  size_t promised_before_ = 0;  // this round
 };
+
+// Before it was known what would become of it.
+PromiseRow as_given(PromiseRow p) {
+  p.kept.reset();
+  p.believed.clear();
+  return p;
+}
 
 struct Table {
   ScheduledGame scheduled;
@@ -193,7 +220,8 @@ void play_out(Table& t, const Seats& agents, size_t& made, const Instead& instea
   if (const auto refusal = game.begin(t.scheduled.config)) throw BadInput(refusal->text);
   while (!game.over()) {
     if (made > kMostDecisions) throw std::logic_error("the game does not end");
-    look(game.game());
+    track.promises().look(game.game());
+    look(game.game(), track);
     track.hold(game.game(), static_cast<uint32_t>(made));
     Choice choice = driver.decide(game.game());
     if (!choice.interrupt) {
@@ -202,6 +230,8 @@ void play_out(Table& t, const Seats& agents, size_t& made, const Instead& instea
     game.take(choice);
     ++made;
   }
+  track.promises().look(game.game());
+  t.row.promises = track.promises().promises();
   t.row.winners = game.game().winners;
   t.row.turns = game.game().turn;
 }
@@ -270,7 +300,7 @@ TalkRow play_talk(const Season& season, uint64_t number, bool talk, Player& play
     }
     return std::nullopt;
   };
-  play_out(t, agents, made, instead, [](const Game&) {});
+  play_out(t, agents, made, instead, [](const Game&, TalkTrack&) {});
   for (size_t i = 0; i < t.seats.size(); ++i) {
     if (recordings[i]) t.row.choices[i] = recordings[i]->choices();
   }
@@ -306,12 +336,18 @@ std::string replay_talk(const Season& season, const TalkRow& row) {
     }
     return std::nullopt;
   };
-  play_out(t, agents, made, instead, [&](const Game& game) {
+  play_out(t, agents, made, instead, [&](const Game& game, TalkTrack& track) {
+    for (const PromiseRow& p : row.promises) {
+      if (p.after == made) track.promises().add(as_given(p), game);
+    }
     for (const ClaimRow& c : row.claims) {
       if (c.after != made) continue;
       misjudged = misjudged || is_true(game, c.from, c.kind, c.value) != c.true_then;
     }
   });
+  std::vector<PromiseRow> promises = row.promises;
+  for (PromiseRow& p : promises) p.believed.clear();
+  if (t.row.promises != promises) return where + "a promise was kept or broken otherwise.";
   if (misjudged) return where + "a claim was judged otherwise.";
   for (const auto& replay : replays) {
     if (replay && replay->strayed()) return where + "a choice cannot be made again.";

@@ -5,10 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "agents/search/world.h"
 #include "arena/tournament.h"
 #include "base/errors.h"
 #include "benchmark/table_of_one.h"
 #include "play/config_text.h"
+#include "play/game_in_play.h"
 
 namespace kanly::benchmark {
 namespace {
@@ -45,16 +47,18 @@ Skin skin_of(const Season& season, const Position& p) {
           seed_for(season.canary, "skin", static_cast<uint64_t>(p.number))};
 }
 
-DecisionRow play_decision(const Season& season, const Position& p, bool twin, Player& player,
-                          const std::string& transcript, const Valuer& value) {
+DecisionRow play_decision(const Season& season, const Position& p, bool twin, int draw,
+                          Player& player, const std::string& transcript, const Valuer& value) {
+  constexpr int kMostDraws = 16;
   const Game game = game_at(season, p);
   const std::unique_ptr<Sitting> sitting =
       twin ? player.sit(transcript, skin_of(season, p)) : player.sit(transcript);
   DecisionRow row;
   row.position = p.number;
   row.twin = twin;
+  row.draw = draw;
   row.path = path_of(sitting->agent(), game, p.seat, p.kind,
-                     seed_for(season.canary, "player", static_cast<uint64_t>(p.number)));
+                     seed_for(season.canary, "player", static_cast<uint64_t>(p.number * kMostDraws + draw)));
   row.spent = sitting->spent();
   row.value = value(row.path);
   return row;
@@ -92,6 +96,29 @@ GameRow play_solo(const Season& season, uint64_t number, Player& player,
   GameRow row = row_of(scheduled, table);
   row.spent = sitting->spent();
   return row;
+}
+
+std::vector<DealWorth> worth_of_deals(const Season& season) {
+  constexpr uint32_t kPlayouts = 40;
+  constexpr int kToTheEnd = 255;
+  std::vector<DealWorth> all;
+  const ArenaConfig config = solo_config(season);
+  World world{Weights{}};
+  for (uint64_t n = 0; n < config.games; ++n) {
+    const ScheduledGame scheduled = scheduled_game(config, n);
+    GameInPlay begun;
+    if (const auto refusal = begun.begin(scheduled.config)) throw BadInput(refusal->text);
+    DealWorth deal{n, kPlayouts, std::vector<uint32_t>(scheduled.config.players)};
+    for (uint32_t i = 0; i < kPlayouts; ++i) {
+      world.begin(begun.game(), seed_for(season.canary, "deal worth", n * kPlayouts + i), kToTheEnd);
+      world.play_out();
+      for (size_t seat = 0; seat < deal.won.size(); ++seat) {
+        if (world.game().winners.has(scheduled.config.seats[seat])) ++deal.won[seat];
+      }
+    }
+    all.push_back(std::move(deal));
+  }
+  return all;
 }
 
 std::string replay_solo(const Season& season, const GameRow& row) {

@@ -40,6 +40,7 @@ void play_on(World& world, const ToValue& p, const Path& path, uint32_t deal, in
 
 std::vector<Value> values_of(const ToValue& p, std::span<const Path> paths) {
   const int threads = std::max(1, p.threads);
+  const Faction whose = p.whose == Faction::None ? p.view.seat() : p.whose;
   std::vector<std::vector<Value>> parts(static_cast<size_t>(threads),
                                         std::vector<Value>(paths.size()));
   in_parallel(threads, [&](int number) {
@@ -49,7 +50,7 @@ std::vector<Value> values_of(const ToValue& p, std::span<const Path> paths) {
          deal += static_cast<uint32_t>(threads)) {
       for (size_t i = 0; i < paths.size(); ++i) {
         play_on(*world, p, paths[i], deal, kNoHorizon);
-        if (!world->game().winners.has(p.view.seat())) continue;
+        if (!world->game().winners.has(whose)) continue;
         ++(deal % 2 == 0 ? mine[i].first : mine[i].second);
       }
     }
@@ -75,9 +76,12 @@ double pilot_spread(const ToValue& p, std::span<const Path> paths) {
       (deal % 2 == 0 ? first : second)[i] += value_of(world->game(), p.view.seat());
     }
   }
-  const auto best = std::ranges::max_element(first) - first.begin();
-  const auto worst = std::ranges::min_element(first) - first.begin();
-  return (second[static_cast<size_t>(best)] - second[static_cast<size_t>(worst)]) / p.deals;
+  const auto measured = [](const std::vector<double>& picks, const std::vector<double>& measures) {
+    const auto best = std::ranges::max_element(picks) - picks.begin();
+    const auto worst = std::ranges::min_element(picks) - picks.begin();
+    return measures[static_cast<size_t>(best)] - measures[static_cast<size_t>(worst)];
+  };
+  return (measured(first, second) + measured(second, first)) / (2 * p.deals);
 }
 
 size_t best_path(std::span<const Value> values) {
@@ -85,12 +89,14 @@ size_t best_path(std::span<const Value> values) {
 }
 
 double loss(std::span<const Value> values, const Value& of) {
-  return values[best_path(values)].v2() - of.v2();
+  const Value& by_second = *std::ranges::max_element(values, {}, &Value::second);
+  return (values[best_path(values)].v2() - of.v2() + by_second.v1() - of.v1()) / 2;
 }
 
 double spread(std::span<const Value> values) {
-  const auto worst = std::ranges::min_element(values, {}, &Value::first);
-  return values[best_path(values)].v2() - worst->v2();
+  const auto [worst, best] = std::ranges::minmax_element(values, {}, &Value::first);
+  const auto [other_worst, other_best] = std::ranges::minmax_element(values, {}, &Value::second);
+  return (best->v2() - worst->v2() + other_best->v1() - other_worst->v1()) / 2;
 }
 
 }  // namespace kanly::benchmark

@@ -31,19 +31,22 @@ struct ToValue {
   Seed seed;
   uint32_t deals = 0;
   int threads = 1;
+  Faction whose = Faction::None;  // whose wins are counted; None: the seat's
 };
+// An empty path: the heuristic player goes on.
 std::vector<Value> values_of(const ToValue& position, std::span<const Path> paths);
 
 // By how much the best path differs from the worst, as far as a short look can tell: playouts go to the beginning of
 // the Turn after this one, and the value net of the searching player judges what they come to. A fraction of the work,
-// for picking positions alone: no score is made of it. Picked by the first half, measured by the second.
+// for picking positions alone: no score is made of it. Picked by one half, measured by the other, and the other way round.
 double pilot_spread(const ToValue& position, std::span<const Path> paths);
 
 // The best path by the first half; the first of equals.
 size_t best_path(std::span<const Value> values);
-// V2(best) - V2(of this one): no winner's curse, since the best was picked by the other half. It may be negative.
+// V2(best by V1) - V2(of this one), and the same with the halves changed round: their mean. No winner's curse, since the
+// best was picked by the other half. It may be negative.
 double loss(std::span<const Value> values, const Value& of);
-// By how much the best differs from the worst: picked by the first half, measured by the second.
+// By how much the best differs from the worst: picked by one half, measured by the other, both ways round.
 double spread(std::span<const Value> values);
 
 }  // namespace kanly::benchmark

@@ -24,6 +24,16 @@ constexpr std::string_view kRefused =
 #include "model/generated/refused.inc"
     ;
 
+constexpr std::string_view kOtherSystem =
+#include "model/generated/other_system.inc"
+    ;
+constexpr std::string_view kOtherDecision =
+#include "model/generated/other_decision.inc"
+    ;
+constexpr std::string_view kOtherRefused =
+#include "model/generated/other_refused.inc"
+    ;
+
 // A file, where its text goes, and the names that are filled in there.
 struct File {
   std::string_view name;
@@ -134,6 +144,12 @@ std::string Templates::hash() const {
 const Templates& default_templates() {
   static const Templates templates = {std::string(kSystem), std::string(kDecision),
                                       std::string(kTalk), std::string(kRefused)};
+  return templates;
+}
+
+const Templates& paraphrased_templates() {
+  static const Templates templates = {std::string(kOtherSystem), std::string(kOtherDecision),
+                                      std::string(kTalk), std::string(kOtherRefused)};
   return templates;
 }
 

@@ -31,6 +31,8 @@ struct Templates {
 
 // Those that were compiled in (bench/prompts).
 const Templates& default_templates();
+// The same in other words (bench/prompts/paraphrased): how much of a score is due to the wording.
+const Templates& paraphrased_templates();
 // Those of a folder; a file that is not there is the one that was compiled in. Empty: all of these. Throws
 // BadInput: a file that cannot be read, a name that nothing fills in, a section that is not closed.
 Templates load_templates(const std::string& folder);

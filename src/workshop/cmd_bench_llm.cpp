@@ -8,6 +8,7 @@
 
 #include "base/errors.h"
 #include "base/json_writer.h"
+#include "benchmark/gzip.h"
 #include "benchmark/making.h"
 #include "benchmark/model_player.h"
 #include "benchmark/pages.h"
@@ -15,6 +16,7 @@
 #include "benchmark/run.h"
 #include "benchmark/scores.h"
 #include "benchmark/season.h"
+#include "benchmark/signing.h"
 #include "cli/exit.h"
 #include "cli/output.h"
 #include "cli/reports.h"
@@ -41,7 +43,15 @@ struct MakeOptions {
   uint64_t deals = 2000;
   uint64_t pilot = 24;
   int threads = 1;
+  bool seal = false;
 };
+
+void seal(const std::string& folder) {
+  const bm::Season season = bm::read_season(folder);
+  bm::seal_season(season);
+  say("{} is sealed: {}\nIts seeds are promised by {}.\n", season.plan.name, bm::seal_of(folder),
+      season.commitment);
+}
 
 void make(const MakeOptions& o) {
   stop_on_signals();
@@ -60,7 +70,11 @@ void make(const MakeOptions& o) {
     say("Stopped; the same command goes on from here.\n");
     return;
   }
-  say("The season is in {}. Seal it: kanly bench-llm seal {}\n", o.out, o.out);
+  if (o.seal) {
+    seal(o.out);
+  } else {
+    say("The season is in {}. Seal it: kanly bench-llm seal {}\n", o.out, o.out);
+  }
 }
 
 void add_make(Command app) {
@@ -76,14 +90,19 @@ void add_make(Command app) {
   c.option("--pilot", o->pilot, "Redeals in each half of the pilot that picks positions")
       .shows_default();
   c.option("--paths", o->plan.most_paths, "Paths valued beforehand at a position").shows_default();
-  c.option("--games", o->plan.most_games, "Source games played at most").shows_default();
-  c.option("--tries", o->plan.most_tries, "Pilots for each position wanted").shows_default();
+  c.option("--games", o->plan.source_games, "Source games: of each one decision a kind is looked at")
+      .shows_default();
+  c.option("--wide", o->plan.wide_of, "One in so many has six of all factions and all variants")
+      .shows_default();
+  c.option("--reference", o->plan.reference, "Iterations of the search whose path is valued, too")
+      .shows_default();
   c.option("--solo", o->plan.solo_games, "Games of track S").shows_default();
   c.option("--talk", o->plan.talk_deals, "Deals of track T").shows_default();
   c.option("--questions", o->plan.questions, "Questions of track R").shows_default();
   c.option("--critical", o->plan.critical, "Positions of track C").shows_default();
   c.option("--replays", o->plan.critical_replays, "… each played so often").shows_default();
   c.option("--threads", o->threads, "Threads").shows_default();
+  c.flag("--seal", o->seal, "Seal it when it is made");
   c.action([o] { make(*o); });
 }
 
@@ -93,11 +112,23 @@ void add_seal(Command app) {
   auto folder = std::make_shared<std::string>();
   Command c = app.command("seal", "Seal a season: from now on every byte of it is fixed by a hash");
   c.option("folder", *folder, "The season's folder").required();
-  c.action([folder] {
-    const bm::Season season = bm::read_season(*folder);
-    bm::seal_season(season);
-    say("{} is sealed: {}\nIts seeds are promised by {}.\n", season.plan.name, bm::seal_of(*folder),
-        season.commitment);
+  c.action([folder] { seal(*folder); });
+}
+
+void add_sign(Command app) {
+  struct SignOptions {
+    std::string folder;
+    std::string key;
+  };
+  auto o = std::make_shared<SignOptions>();
+  Command c = app.command("sign", "Sign the manifest of a season or a row with a key of OpenSSH");
+  c.option("folder", o->folder, "The folder of a season or a row").required();
+  c.option("key", o->key, "The private key").required();
+  c.action([o] {
+    if (const std::string wrong = bm::sign_folder(o->folder, o->key); !wrong.empty()) {
+      throw BadInput(wrong);
+    }
+    say("{}/manifest.json.sig is written.\n", o->folder);
   });
 }
 
@@ -110,6 +141,8 @@ struct RunOptions {
   std::string tracks = "DSRCT";
   std::string division = "Fixed";
   int threads = 1;
+  std::string ablation;
+  int solo = 0;
   int most = 0;
   uint64_t tokens = 0;
   double money = 0;
@@ -161,10 +194,13 @@ void run(const RunOptions& o) {
   stop_on_signals();
   bm::Run run;
   run.season = o.season;
-  run.folder = o.out.empty() ? o.season + "/rows/" + bm::file_name(o.player) : o.out;
+  run.ablation = o.ablation;
+  const std::string name = o.player + (o.ablation.empty() ? "" : "-" + o.ablation);
+  run.folder = o.out.empty() ? o.season + "/rows/" + bm::file_name(name) : o.out;
   run.tracks = o.tracks;
   run.division = o.division;
   run.threads = o.threads;
+  run.solo = o.solo;
   run.most = o.most;
   run.tokens = static_cast<int64_t>(o.tokens);
   run.micros = static_cast<int64_t>(o.money * 1e6);
@@ -190,12 +226,15 @@ void add_run(Command app) {
   Command c = app.command("run", "Run a player over a sealed season; stop it, and it goes on");
   c.option("season", o->season, "The season's folder").required();
   c.option("player", o->player,
-           "first, random, cautious, heuristic, search:iterations=30, chat:URL,MODEL,KEY_ENV")
+           "first, random, cautious, heuristic, heuristic:noise=25, search:iterations=30, chat:URL,MODEL,KEY_ENV")
       .required();
   c.option("--tracks", o->tracks, "Which of D, S, R, C, T").shows_default();
   c.option("--division", o->division, "Fixed (our harness) or Open").shows_default();
   c.option("--out", o->out, "The row's folder (default: rows/PLAYER in the season)");
   c.option("--threads", o->threads, "At once").shows_default();
+  c.option("--ablation", o->ablation,
+           "Track D without something, on a quarter of the positions: no-menu, no-notes, paraphrased");
+  c.option("--solo", o->solo, "Games of track S (default: as the season has it)");
   c.option("--most", o->most, "Only the first so many items of each track");
   c.option("--tokens", o->tokens, "No further item is begun beyond so many tokens");
   c.option("--money", o->money, "… or so much money");
@@ -208,6 +247,8 @@ void add_run(Command app) {
 
 struct VerifyOptions {
   std::string season;
+  std::string signers;
+  std::string who;
   int values = 3;
   int threads = 1;
   bool as_json = false;
@@ -230,12 +271,20 @@ void verify(const VerifyOptions& o) {
     for (const std::string& w : v.wrong) say("  {}\n", w);
     for (const std::string& n : v.notes) say("  note: {}\n", n);
   };
-  const bm::Verdict season = bm::verify_season(o.season, o.values, o.threads);
+  const auto check_signature = [&](const std::string& folder, bm::Verdict& v) {
+    if (!bm::is_signed(folder)) return;
+    const std::string wrong = bm::wrong_signature(folder, o.signers, o.who);
+    if (!wrong.empty()) v.wrong.push_back(wrong);
+  };
+  bm::Verdict season = bm::verify_season(o.season, o.values, o.threads);
+  check_signature(o.season, season);
   tell("season", season);
   if (season.wrong.empty()) {
     const bm::Season s = bm::read_season(o.season);
     for (const std::string& row : bm::row_folders(o.season)) {
-      tell(row.substr(row.rfind('/') + 1), bm::verify_row(s, row, o.threads));
+      bm::Verdict verdict = bm::verify_row(s, row, o.threads);
+      check_signature(row, verdict);
+      tell(row.substr(row.rfind('/') + 1), verdict);
     }
   }
   json.close_object();
@@ -248,6 +297,8 @@ void add_verify_season(Command app) {
   Command c = app.command("verify",
                           "Check a season and its rows: every hash, choice, value and score again");
   c.option("season", o->season, "The season's folder").required();
+  c.option("--signers", o->signers, "Whose signatures count: a file as ssh-keygen has it");
+  c.option("--who", o->who, "… and who of them has to have signed what is signed");
   c.option("--values", o->values, "Positions whose values are counted again").shows_default();
   c.option("--threads", o->threads, "At once").shows_default();
   c.flag("--json", o->as_json, "Print JSON");
@@ -268,7 +319,10 @@ std::vector<bm::ScoredRow> scored_rows(const bm::Season& season) {
   for (const std::string& folder : bm::row_folders(season.folder)) {
     bm::ScoredRow r;
     r.name = folder.substr(folder.rfind('/') + 1);
-    r.words = bm::words_of_row(folder);
+    const bm::RowAbout about = bm::about_row(folder);
+    r.words = about.player;
+    r.division = about.division;
+    r.ablation = about.ablation;
     r.row = bm::read_row(folder, false);
     r.scores = bm::scores_of(season, r.row);
     rows.push_back(std::move(r));
@@ -284,9 +338,10 @@ void write_player(const bm::Season& season, const bm::ScoredRow& r, const std::s
   const auto& all = r.row.decisions;
   for (size_t i = 0; i < all.size(); ++i) {
     std::string transcript;
-    const std::string file = fmt::format("{}/rows/{}/transcripts/D{}{}.jsonl", season.folder,
+    const std::string file = fmt::format("{}/rows/{}/transcripts/D{}{}.jsonl.gz", season.folder,
                                          r.name, all[i].position, all[i].twin ? "-twin" : "");
-    if (std::filesystem::exists(file)) transcript = text_of_file(file);
+    if (std::filesystem::exists(file)) transcript = bm::gunzipped(text_of_file(file), file);
+    if (all[i].draw > 0) continue;  // one page a position
     write_file(
         folder + "/" + bm::page_name(all[i]),
         bm::decision_page(season, r, all[i], transcript, i == 0 ? "" : bm::page_name(all[i - 1]),
@@ -341,6 +396,7 @@ void add_bench_llm(Command app) {
       "bench-llm", "Kanly Bench: how well models and bots decide, play, talk and know the rules");
   add_make(c);
   add_seal(c);
+  add_sign(c);
   add_run(c);
   add_verify_season(c);
   add_report(c);

@@ -59,7 +59,7 @@ TEST(Metrics, BrierAndAuroc) {
 
 TEST(Metrics, PromisesFallIntoFourKinds) {
   const std::vector<Due> due = {
-      {false, 0.05, 0}, {false, 0.02, 0}, {true, 0.05, 0}, {true, -0.1, 0}, {true, 0.03, 0}};
+      {false, 0.05}, {false, 0.02}, {true, 0.05}, {true, -0.1}, {true, 0.03}};
   const Promises p = sort_promises(due);
   EXPECT_EQ(p.kept_though_breaking_paid, 1U);
   EXPECT_EQ(p.kept_as_breaking_did_not, 1U);  // two points are not more than two
@@ -67,6 +67,32 @@ TEST(Metrics, PromisesFallIntoFourKinds) {
   EXPECT_EQ(p.broken_though_it_did_not, 1U);
   EXPECT_EQ(p.due(), 5U);
   EXPECT_EQ(p.kept(), 2U);
+}
+
+TEST(Metrics, BaitIsOfAllPromisesSwitchAndEdgeOfThoseBroken) {
+  const std::vector<Due> due = {
+      {false, 0.04, 0.10, 0.06}, {true, 0.05, 0.20, 0.02}, {true, -0.01, 0.10, 0.01}};
+  const Deceit d = deceit_of(due);
+  EXPECT_NEAR(*d.bait, 0.03, 1e-12);
+  EXPECT_NEAR(*d.switched, 0.15, 1e-12);
+  EXPECT_NEAR(*d.edge, 0.02, 1e-12);
+  const Deceit kept = deceit_of(std::vector<Due>{{false, 0.04, 0.10, 0.06}});
+  EXPECT_NEAR(*kept.bait, 0.06, 1e-12);
+  EXPECT_FALSE(kept.switched || kept.edge);
+}
+
+TEST(Metrics, TheLuckOfTheDealIsTakenOffAShare) {
+  // Won two of four; the deals were better than average by 0.1 in all.
+  const std::vector<Dealt> games = {
+      {true, 0.4, 0.2}, {true, 0.3, 0.2}, {false, 0.1, 0.2}, {false, 0.1, 0.2}};
+  const Estimate e = adjusted_share(games);
+  EXPECT_NEAR(e.value, 0.5 - 0.1 / 4, 1e-12);
+  // What is left: 0.8, 0.9, 0.1, 0.1, of deviation 0.4349.
+  EXPECT_NEAR(e.high - e.value, 1.959964 * 0.434933 / 2, 1e-5);
+  // Every seat of a deal once: whoever plays, the deal adds nothing.
+  std::vector<Dealt> all;
+  for (const double worth : {0.5, 0.3, 0.2, 0.1, 0.1, 0.0}) all.push_back({worth > 0.4, worth, 0.2});
+  EXPECT_NEAR(adjusted_share(all).value, 1.0 / 6, 1e-12);
 }
 
 TEST(Metrics, SpearmanComparesRanksAlone) {

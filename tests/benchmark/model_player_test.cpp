@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "base/errors.h"
+#include "benchmark/gzip.h"
 #include "benchmark/run.h"
 #include "benchmark/scores.h"
 #include "benchmark/seasons.h"
@@ -19,7 +21,7 @@
 namespace kanly::benchmark {
 namespace {
 
-enum class Temper { Good, Silly, Illegal, Lying, Slow, Flaky };
+enum class Temper { Good, Silly, Illegal, Lying, Slow, Flaky, Promising };
 
 // The names of options stand in code marks at the beginning of lines below the menu.
 std::vector<std::string> options_in(const std::string& prompt) {
@@ -55,9 +57,13 @@ class StandIn : public model::Chat {
       return reply;
     }
     if (prompt.find("# Talk ") != std::string::npos) {
-      reply.text = temper_ == Temper::Lying
-                       ? R"({"claim": [{"to": "all", "kind": "spice", "value": 99}]})"
-                       : "{}";
+      reply.text = "{}";
+      if (temper_ == Temper::Lying) {
+        reply.text = R"({"claim": [{"to": "all", "kind": "spice", "value": 99}]})";
+      } else if (temper_ == Temper::Promising) {
+        reply.text =
+            R"({"promise": [{"to": "all", "kind": "not_enter", "value": "polar_sink", "keep": 0.75}]})";
+      }
       return reply;
     }
     const std::vector<std::string> names = options_in(prompt);
@@ -81,6 +87,11 @@ struct Ran {
   std::vector<std::string> wrong;
   int runs = 1;
 };
+
+std::string& seen_wrong() {
+  static std::string wrong;
+  return wrong;
+}
 
 Ran run(Temper temper, const std::string& tracks, int most = 3) {
   const Folder folder("model-" + std::to_string(static_cast<int>(temper)));
@@ -151,6 +162,64 @@ TEST(ModelPlayer, ALyingOneIsCaughtByItsClaims) {
   EXPECT_EQ(t.lies, t.checkable);
 }
 
+TEST(ModelPlayer, PromisesAreFollowedUpAndFeedTheBrierScore) {
+  const Ran ran = run(Temper::Promising, "T", 3);
+  EXPECT_TRUE(ran.wrong.empty()) << ran.wrong[0];
+  const TalkScore& t = ran.scores.talk;
+  ASSERT_GT(t.due, 0U);
+  EXPECT_GE(t.promises, t.due);
+  // Each was taken to be kept by three quarters.
+  const auto kept = static_cast<double>(t.kept);
+  const auto broken = static_cast<double>(t.due - t.kept);
+  EXPECT_NEAR(*t.brier, (kept * 0.0625 + broken * 0.5625) / static_cast<double>(t.due), 1e-9);
+}
+
+TEST(ModelPlayer, WhatIsTakenAwayIsGoneFromThePrompt) {
+  const Folder folder("model-ablation");
+  std::atomic<int> calls{0};
+  model::ChatPlan plan;
+  plan.base_url = "http://127.0.0.1:1/v1";
+  plan.model = "stand-in";
+  const auto asked = [&](std::string_view ablation) {
+    std::string seen;
+    class Listening : public StandIn {
+     public:
+      Listening(std::atomic<int>& calls, std::string& seen)
+          : StandIn(Temper::Good, calls), seen_(seen) {}
+      model::ChatReply ask(const model::ChatRequest& request) override {
+        seen_ = request.messages[0].text + request.messages[1].text;
+        return StandIn::ask(request);
+      }
+
+     private:
+      std::string& seen_;
+    };
+    ModelPlayer player("chat:stand-in", plan,
+                       [&] { return std::make_unique<Listening>(calls, seen); });
+    benchmark::Run r;
+    r.season = tiny_season();
+    r.folder = folder.path() + "/" + std::string(ablation);
+    r.ablation = ablation;
+    run_player(r, player);
+    const Row row = read_row(r.folder, false);
+    const Season s = read_season(tiny_season());
+    EXPECT_TRUE(verify_row(s, r.folder, 1).wrong.empty());
+    for (const DecisionRow& d : row.decisions) {
+      EXPECT_FALSE(d.twin);
+      EXPECT_TRUE(std::ranges::find(s.positions, d.position, &Position::number)->twin);
+    }
+    EXPECT_FALSE(row.decisions.empty());
+    EXPECT_TRUE(row.games.empty());
+    EXPECT_EQ(about_row(r.folder).ablation, ablation);
+    return seen;
+  };
+  EXPECT_TRUE(options_in(asked("no-menu")).empty());
+  EXPECT_EQ(asked("no-notes").find("\"notes\""), std::string::npos);
+  EXPECT_NE(asked("paraphrased").find("# You are asked"), std::string::npos);
+  const auto bot = make_bot("heuristic", seen_wrong());
+  EXPECT_FALSE(bot->ablate("no-menu"));
+}
+
 TEST(ModelPlayer, ASlowOneIsTimed) {
   const Ran ran = run(Temper::Slow, "D");
   EXPECT_EQ(ran.scores.spent.milliseconds, 30'000 * ran.scores.spent.calls);
@@ -181,10 +250,10 @@ TEST(ModelPlayer, ATranscriptThatWasChangedIsRefused) {
   const Season s = read_season(tiny_season());
   EXPECT_TRUE(verify_row(s, folder.path(), 1).wrong.empty());
   const std::string path =
-      folder.path() + fmt::format("/transcripts/D{}.jsonl", s.positions.front().number);
+      folder.path() + fmt::format("/transcripts/D{}.jsonl.gz", s.positions.front().number);
   const std::string text = text_of_file(path);
-  ASSERT_FALSE(text.empty());
-  ASSERT_FALSE(replace_file(path, text + "{}\n"));
+  EXPECT_NE(gunzipped(text, path).find("\"verdict\":\"answered\""), std::string::npos);
+  ASSERT_FALSE(replace_file(path, gzipped(gunzipped(text, path) + "{}\n")));
   EXPECT_FALSE(verify_row(s, folder.path(), 1).wrong.empty());
   std::filesystem::remove(path);
   EXPECT_FALSE(verify_row(s, folder.path(), 1).wrong.empty());
@@ -206,6 +275,19 @@ TEST(ModelPlayer, NoFurtherItemIsBegunBeyondTheLimit) {
   const RunEnd end = run_player(r, player);
   EXPECT_TRUE(end.stopped);
   EXPECT_LE(read_row(folder.path(), true).decisions.size(), 2U);
+}
+
+TEST(Gzip, GivesBackWhatItWasGivenAndRefusesDamage) {
+  std::string text;
+  for (int i = 0; i < 50'000; ++i) text += fmt::format("line {}\n", i * i % 97);
+  const std::string small = gzipped(text);
+  EXPECT_LT(small.size() * 10, text.size());
+  EXPECT_EQ(gunzipped(small, "a file"), text);
+  EXPECT_EQ(gunzipped(gzipped(""), "a file"), "");
+  std::string other = small;
+  other[other.size() / 2] = static_cast<char>(other[other.size() / 2] ^ 1);
+  EXPECT_THROW(gunzipped(other, "a file"), BadInput);
+  EXPECT_THROW(gunzipped("no gzip at all, whatever its name", "a file"), BadInput);
 }
 
 TEST(Skin, IsTakenOffAsItWasPutOn) {

@@ -122,7 +122,8 @@ class Numbered : public Player {
   std::unique_ptr<Sitting> sit(const std::string& /*transcript*/) override {
     return std::make_unique<Seat>(*this);
   }
-  std::optional<int> answer(const Season&, const RuleQuestion&, bool, Dice&, Spent&) override {
+  std::optional<int> answer(const Season&, const RuleQuestion&, bool, Dice&, Spent&,
+                            const std::string&) override {
     return std::nullopt;
   }
   std::set<Seed> seeds;

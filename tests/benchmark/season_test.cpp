@@ -1,6 +1,7 @@
 // A season is made, stopped and gone on with, sealed, and refused once anything in it has changed.
 #include "benchmark/season.h"
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -12,6 +13,7 @@
 #include "base/files.h"
 #include "benchmark/questions.h"
 #include "benchmark/seasons.h"
+#include "benchmark/signing.h"
 #include "view/redeal.h"
 #include "words/menu_words.h"
 
@@ -73,7 +75,8 @@ TEST(Season, IsNotGoneOnWithByAnotherPlan) {
 TEST(Season, OneByteChangedAnywhereIsRefused) {
   const Folder folder("changed");
   for (const std::string file : {"season.json", "games.jsonl", "positions.jsonl", "critical.jsonl",
-                                 "questions.jsonl", "manifest.json", "sealed.json"}) {
+                                 "questions.jsonl", "deals.jsonl", "manifest.json",
+                                 "sealed.json"}) {
     copy_season(folder.path());
     const std::string path = folder.path() + "/" + file;
     std::string text = text_of_file(path);
@@ -89,6 +92,41 @@ TEST(Season, OneByteChangedAnywhereIsRefused) {
       }
       EXPECT_TRUE(refused) << file << " at " << at;
     }
+  }
+}
+
+// Without ssh-keygen there is nothing to be shown.
+TEST(Season, ASignatureFitsItsManifestAndItsSigner) {
+  if (std::system("command -v ssh-keygen > /dev/null 2>&1") != 0) GTEST_SKIP();
+  const Folder keys("keys");
+  const Folder folder("signed");
+  copy_season(folder.path());
+  const std::string key = keys.path() + "/key";
+  ASSERT_EQ(std::system(("ssh-keygen -q -t ed25519 -N '' -C test -f " + key).c_str()), 0);
+  EXPECT_FALSE(is_signed(folder.path()));
+  EXPECT_EQ(sign_folder(folder.path(), key), "");
+  EXPECT_EQ(wrong_signature(folder.path()), "");
+  const std::string signers = keys.path() + "/signers";
+  ASSERT_FALSE(replace_file(signers, "somebody " + text_of_file(key + ".pub")));
+  EXPECT_EQ(wrong_signature(folder.path(), signers, "somebody"), "");
+  EXPECT_NE(wrong_signature(folder.path(), signers, "another"), "");
+  const std::string manifest = folder.path() + "/manifest.json";
+  ASSERT_FALSE(replace_file(manifest, text_of_file(manifest) + " "));
+  EXPECT_NE(wrong_signature(folder.path()), "");
+  EXPECT_NE(sign_folder(folder.path(), keys.path() + "/none"), "");
+}
+
+// The same plan and the same secret give the same bytes, whenever and wherever it is made.
+TEST(Season, MadeAgainFromNothingIsTheSame) {
+  const Folder folder("anew");
+  Making making;
+  making.plan = tiny_plan();
+  making.folder = folder.path();
+  making.entropy = "test";
+  ASSERT_TRUE(make_season(making));
+  seal_season(read_season(folder.path()));
+  for (const std::string file : {"manifest.json", "sealed.json"}) {
+    EXPECT_EQ(text_of_file(folder.path() + "/" + file), text_of_file(tiny_season() + "/" + file));
   }
 }
 
@@ -148,9 +186,12 @@ TEST(Season, ValuesAreTheSameOnAnyNumberOfThreads) {
 TEST(Valuation, TheBestIsPickedByOneHalfAndMeasuredByTheOther) {
   const std::vector<Value> values = {{10, 5, 3}, {10, 6, 4}, {10, 2, 9}};
   EXPECT_EQ(best_path(values), 1U);
-  EXPECT_DOUBLE_EQ(loss(values, values[0]), 0.4 - 0.3);
-  EXPECT_DOUBLE_EQ(loss(values, values[2]), 0.4 - 0.9);  // no winner's curse: it may be negative
-  EXPECT_DOUBLE_EQ(spread(values), 0.4 - 0.9);
+  // By the first half path 1 is best, of 0.4 by the second; by the second path 2, of 0.2 by the first.
+  EXPECT_DOUBLE_EQ(loss(values, values[0]), (0.4 - 0.3 + 0.2 - 0.5) / 2);
+  EXPECT_DOUBLE_EQ(loss(values, values[1]), (0.0 + 0.2 - 0.6) / 2);
+  EXPECT_DOUBLE_EQ(loss(values, values[2]), (0.4 - 0.9 + 0.0) / 2);  // it may be negative
+  // Worst by the first half is path 2, by the second path 0.
+  EXPECT_DOUBLE_EQ(spread(values), (0.4 - 0.9 + 0.2 - 0.5) / 2);
 }
 
 }  // namespace

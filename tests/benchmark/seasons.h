@@ -22,8 +22,8 @@ inline SeasonPlan tiny_plan() {
   plan.least_spread = 0.01;
   plan.most_paths = 5;
   plan.random_walks = 3;
-  plan.most_games = 12;
-  plan.most_tries = 3;
+  plan.source_games = 6;
+  plan.reference = 20;
   plan.twin_of = 3;
   plan.solo_games = 6;
   plan.talk_deals = 2;

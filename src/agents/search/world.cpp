@@ -28,6 +28,15 @@ void World::deal(const View& view, const Seed& seed, int horizon) {
   });
 }
 
+void World::begin(const Game& game, const Seed& seed, int horizon) {
+  horizon_ = horizon;
+  for (Faction f : game.players) {
+    agents_[static_cast<size_t>(f)].begin(game.config, f, seed_for(seed, f));
+  }
+  game_ = game;
+  game_.chance = Chance(seed);
+}
+
 Option World::usual_answer(Faction seat, const Options& menu) {
   if (menu.size() == 1) return menu[0];
   view_.look(game_, seat);

@@ -17,6 +17,8 @@ class World {
   // Deals the hidden part anew. The same seed gives the same deal, and players who answer the same as
   // long as they are asked the same. Nobody looks further than to the beginning of the Turn `horizon`.
   void deal(const View& view, const Seed& seed, int horizon);
+  // The game as it is, decks and hands and all, with chance of its own from here on.
+  void begin(const Game& game, const Seed& seed, int horizon);
 
   const Game& game() const { return game_; }
 
