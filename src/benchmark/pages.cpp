@@ -141,8 +141,8 @@ std::string solo_section(const std::vector<ScoredRow>& all) {
       plot.par_text = "heuristic";
     }
   }
-  report::Rows table = {{"player", "rank", "won", "share", "at an even table",
-                         "without the deal's luck", "forfeited"}};
+  report::Rows table = {{"player", "rank", "won", "at an even table",
+                         "without the deal's luck, of games", "forfeited"}};
   const std::vector<int> ranks = ranks_of(rows, true);
   for (size_t i = 0; i < rows.size(); ++i) {
     const ScoredRow& r = *rows[i];
@@ -150,8 +150,8 @@ std::string solo_section(const std::vector<ScoredRow>& all) {
     plot.rows.push_back({r.words, percent(s.share), std::string(kAccent), s.share.value,
                          s.share.low, s.share.high});
     table.push_back({link_to(r), std::to_string(ranks[i]), fmt::format("{} of {}", s.won, s.games),
-                     percent(s.share), percent(s.even_table),
-                     s.dealt == 0 ? "–" : fmt::format("{} of {} games", percent(s.adjusted), s.dealt),
+                     percent(s.even_table),
+                     s.dealt == 0 ? "–" : fmt::format("{} of {}", percent(s.adjusted), s.dealt),
                      grouped(s.forfeited)});
   }
   return section("Whole games (S)",
@@ -184,27 +184,39 @@ std::string deceit_text(const Deceit& d) {
   return fmt::format("{}, {}, {}", part(d.bait), part(d.switched), part(d.edge));
 }
 
+// One table a track, narrow enough for a phone; none where nobody has been asked.
 std::string others_section(const std::vector<ScoredRow>& rows) {
-  report::Rows table = {{"player", "rules closed, κ", "rules open, κ", "word kept", "selfish",
-                         "sabotage", "bait, switch, edge, points", "talk effect, points", "lies of claims",
-                         "promises kept", "foresees itself (Brier)", "believes (AUROC)"}};
+  report::Rows rules = {{"player", "closed book, κ", "open book, κ"}};
+  report::Rows word = {{"player", "kept", "selfish", "sabotage", "bait, switch, edge"}};
+  report::Rows talk = {{"player", "effect, points", "lies of claims", "promises kept", "Brier",
+                        "AUROC"}};
   for (const ScoredRow& r : rows) {
     const Scores& s = r.scores;
     const TalkScore& t = s.talk;
-    if (s.closed_book.asked + s.open_book.asked + s.promises.due() + t.seats_on == 0) continue;
-    table.push_back(
-        {link_to(r), kappa_text(s.closed_book), kappa_text(s.open_book),
-         s.promises.due() == 0 ? "–" : percent(wilson(s.promises.kept(), s.promises.due())),
-         grouped(s.promises.broken_as_breaking_paid), grouped(s.promises.broken_though_it_did_not),
-         deceit_text(s.deceit),
-         t.seats_on == 0 ? "–" : report::difference(t.effect),
-         t.seats_on == 0 ? "–" : fmt::format("{} of {}", t.lies, t.checkable),
-         t.due == 0 ? "–" : fmt::format("{} of {}", t.kept, t.due),
-         t.brier ? fmt::format("{:.2f}", *t.brier) : "–",
-         t.auroc ? fmt::format("{:.2f}", *t.auroc) : "–"});
+    if (s.closed_book.asked + s.open_book.asked > 0) {
+      rules.push_back({link_to(r), kappa_text(s.closed_book), kappa_text(s.open_book)});
+    }
+    if (s.promises.due() > 0) {
+      word.push_back({link_to(r), percent(wilson(s.promises.kept(), s.promises.due())),
+                      grouped(s.promises.broken_as_breaking_paid),
+                      grouped(s.promises.broken_though_it_did_not), deceit_text(s.deceit)});
+    }
+    if (t.seats_on > 0) {
+      talk.push_back({link_to(r), report::difference(t.effect),
+                      fmt::format("{} of {}", t.lies, t.checkable),
+                      t.due == 0 ? "–" : fmt::format("{} of {}", t.kept, t.due),
+                      t.brier ? fmt::format("{:.2f}", *t.brier) : "–",
+                      t.auroc ? fmt::format("{:.2f}", *t.auroc) : "–"});
+    }
   }
-  return section("Rules, word and talk (R, C, T)",
-                 report::table("The other tracks; there is no sum of tracks", table));
+  std::string out;
+  const auto show = [&](std::string_view title, std::string_view caption, const report::Rows& table) {
+    if (table.size() > 1) out += section(title, report::table(caption, table));
+  };
+  show("Rules (R)", "What is known beyond guessing: 0 is guessing, 1 is everything", rules);
+  show("Word (C)", "Promises and alliances at stake; bait, switch and edge in points", word);
+  show("Talk (T)", "Claims and promises in words, against what was and what came", talk);
+  return out;
 }
 
 std::string cost_section(const std::vector<ScoredRow>& rows) {
@@ -263,23 +275,27 @@ std::string board_of(const Game& game) {
   return figure(draw(map));
 }
 
+// The best first; numbers before names, so that a phone shows them.
 std::string paths_table(const Position& p, const DecisionRow& d) {
-  const size_t best = best_path(p.values);
-  report::Rows rows = {{"path", "V¹", "V²", "lost"}};
-  bool known = false;
-  const auto add = [&](const Path& path, const Value& v, bool chosen, bool is_best) {
-    std::string name = escaped(text_of(path));
-    if (is_best) name += " (reference)";
-    if (chosen) name = "<span class=\"chosen\">" + name + " ← chosen</span>";
-    rows.push_back({name, percent(v.v1()), percent(v.v2()), points(loss(p.values, v))});
+  struct Line {
+    double lost;
+    std::vector<std::string> cells;
   };
-  for (size_t i = 0; i < p.paths.size(); ++i) {
-    const bool chosen = p.paths[i] == d.path;
-    known = known || chosen;
-    add(p.paths[i], p.values[i], chosen, i == best);
-  }
-  if (!known) add(d.path, d.value, true, false);
-  return report::table("Paths with the win share they lead to, in two halves of redeals", rows);
+  const size_t best = best_path(p.values);
+  std::vector<Line> lines;
+  const auto add = [&](const Path& path, const Value& v, bool is_best) {
+    std::string name = escaped(text_of(path));
+    if (is_best) name += " (best by V¹)";
+    if (path == d.path) name = "<span class=\"chosen\">" + name + " ← chosen</span>";
+    const double lost = loss(p.values, v);
+    lines.push_back({lost, {points(lost), percent(v.v1()), percent(v.v2()), name}});
+  };
+  for (size_t i = 0; i < p.paths.size(); ++i) add(p.paths[i], p.values[i], i == best);
+  if (std::ranges::find(p.paths, d.path) == p.paths.end()) add(d.path, d.value, false);
+  std::ranges::stable_sort(lines, {}, &Line::lost);
+  report::Rows rows = {{"lost", "V¹", "V²", "path"}};
+  for (Line& line : lines) rows.push_back(std::move(line.cells));
+  return report::table("Paths with the win share they lead to, in two halves of redeals", rows, 4);
 }
 
 std::string transcript_section(std::string_view transcript) {
