@@ -181,7 +181,7 @@ TEST(Heuristic, LetsItsAllyUseSpiceItDoesNotNeed) {
   const Config config = config_of(s, 0);
   Game g = bidding_game(config);
   const Faction seat = g.waiting.first();
-  const Faction ally = to_the_right(g, seat);
+  const Faction ally = (g.players - Factions::of(seat)).first();
   g.ally[seat] = ally;
   g.ally[ally] = seat;
   g.spice[seat] = 40;
