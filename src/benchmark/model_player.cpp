@@ -103,7 +103,8 @@ class RulesTranscript {
     model::ChatReply reply;
     return transcript_.recall(hash_, reply) ? reply : chat.ask(request);
   }
-  void add(const model::ChatReply& reply, int attempt, const std::optional<int>& choice, bool last) {
+  void add(const model::ChatReply& reply, int attempt, const std::optional<int>& choice,
+           bool last) {
     model::Transcript::Entry entry;
     entry.kind = "rules";
     entry.seat = id_of(question_.seat);
@@ -182,7 +183,8 @@ bool ModelPlayer::ablate(std::string_view name) {
     // The line that tells of notes; without them the part of the question stays empty.
     const size_t begin = templates_.system.find("- \"notes\"");
     const size_t end = templates_.system.find('\n', begin);
-    templates_.system = without(templates_.system, templates_.system.substr(begin, end + 1 - begin));
+    templates_.system =
+        without(templates_.system, templates_.system.substr(begin, end + 1 - begin));
   }
   return true;
 }

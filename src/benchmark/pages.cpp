@@ -162,9 +162,8 @@ std::string ablations_section(const Season& season, const std::vector<ScoredRow>
   report::Rows table = {{"player", "without", "positions", "score D", "score lost by it"}};
   for (const ScoredRow& r : rows) {
     if (r.ablation.empty()) continue;
-    const auto whole = std::ranges::find_if(rows, [&](const ScoredRow& w) {
-      return w.ablation.empty() && w.words == r.words;
-    });
+    const auto whole = std::ranges::find_if(
+        rows, [&](const ScoredRow& w) { return w.ablation.empty() && w.words == r.words; });
     if (whole == rows.end()) continue;
     table.push_back({link_to(r), escaped(r.ablation), grouped(r.scores.decisions.positions),
                      score_text(r.scores.decisions.score),
@@ -180,7 +179,9 @@ std::string kappa_text(const RulesScore& s) { return s.asked == 0 ? "–" : numb
 
 std::string deceit_text(const Deceit& d) {
   if (!d.bait) return "–";
-  const auto part = [](const std::optional<double>& x) { return x ? points(*x) : std::string("–"); };
+  const auto part = [](const std::optional<double>& x) {
+    return x ? points(*x) : std::string("–");
+  };
   return fmt::format("{}, {}, {}", part(d.bait), part(d.switched), part(d.edge));
 }
 
@@ -188,8 +189,8 @@ std::string deceit_text(const Deceit& d) {
 std::string others_section(const std::vector<ScoredRow>& rows) {
   report::Rows rules = {{"player", "closed book, κ", "open book, κ"}};
   report::Rows word = {{"player", "kept", "selfish", "sabotage", "bait, switch, edge"}};
-  report::Rows talk = {{"player", "effect, points", "lies of claims", "promises kept", "Brier",
-                        "AUROC"}};
+  report::Rows talk = {
+      {"player", "effect, points", "lies of claims", "promises kept", "Brier", "AUROC"}};
   for (const ScoredRow& r : rows) {
     const Scores& s = r.scores;
     const TalkScore& t = s.talk;
@@ -210,7 +211,8 @@ std::string others_section(const std::vector<ScoredRow>& rows) {
     }
   }
   std::string out;
-  const auto show = [&](std::string_view title, std::string_view caption, const report::Rows& table) {
+  const auto show = [&](std::string_view title, std::string_view caption,
+                        const report::Rows& table) {
     if (table.size() > 1) out += section(title, report::table(caption, table));
   };
   show("Rules (R)", "What is known beyond guessing: 0 is guessing, 1 is everything", rules);

@@ -59,8 +59,9 @@ void PromiseWatch::hear(const Event& e, const Game& game) {
       w.paid += e.amount;
     } else if (e.type == EventType::BattleStarted && w.kind == "not_attack" &&
                game.turn == p.turn) {
-      const bool both = (e.faction == p.from && (w.other == Faction::None || e.target == w.other)) ||
-                        (e.target == p.from && (w.other == Faction::None || e.faction == w.other));
+      const bool both =
+          (e.faction == p.from && (w.other == Faction::None || e.target == w.other)) ||
+          (e.target == p.from && (w.other == Faction::None || e.faction == w.other));
       const bool there = w.territory == Territory::None || w.territory == e.territory;
       if (both && there &&
           forces_in(game.forces, p.from, e.territory) > forces_in(w.then, p.from, e.territory)) {

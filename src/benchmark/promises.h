@@ -35,9 +35,9 @@ class PromiseWatch {
     std::string kind;
     Territory territory = Territory::None;
     Faction other = Faction::None;
-    int least = 0;       // forces of the promiser there
-    Forces then;         // all of them when it was given
-    int amount = 0;      // to be paid
+    int least = 0;   // forces of the promiser there
+    Forces then;     // all of them when it was given
+    int amount = 0;  // to be paid
     int paid = 0;
     bool asked = false;  // to ship or to move
     bool open = true;

@@ -405,7 +405,8 @@ Row read_row(const std::string& folder, bool cut_off_is_well) {
 void write_row(const Season& season, const Row& given, const std::string& folder,
                const std::string& about) {
   Row row = given;
-  in_order(row.decisions, [](const DecisionRow& r) { return std::tuple(r.twin, r.position, r.draw); });
+  in_order(row.decisions,
+           [](const DecisionRow& r) { return std::tuple(r.twin, r.position, r.draw); });
   in_order(row.games, [](const GameRow& r) { return r.game; });
   in_order(row.answers, [](const AnswerRow& r) { return std::pair(r.open_book, r.question); });
   in_order(row.critical, [](const CriticalRow& r) { return std::pair(r.critical, r.replay); });

@@ -92,7 +92,8 @@ class Runner {
     fs::create_directories(run.folder, error);
     if (!fs::is_directory(run.folder)) throw BadInput(run.folder + ": this folder cannot be made.");
     if (!run.ablation.empty() && !player.ablate(run.ablation)) {
-      throw BadInput(run.ablation + ": nothing is called so that could be taken away from this player.");
+      throw BadInput(run.ablation +
+                     ": nothing is called so that could be taken away from this player.");
     }
     begin_about();
     for (const std::string& file : kRowFiles) cut_to_whole_lines(run.folder + "/" + file);

@@ -19,8 +19,8 @@ struct Run {
   std::string division = "Fixed";
   int threads = 1;
   std::string ablation;  // one of kAblations: track D alone, on the positions with a twin
-  int solo = 0;  // games of track S, more or fewer than the plan has; 0: as many
-  int most = 0;  // of each track's items, the first so many; 0: all
+  int solo = 0;          // games of track S, more or fewer than the plan has; 0: as many
+  int most = 0;          // of each track's items, the first so many; 0: all
   int64_t tokens =
       0;  // of the whole row, both ways; 0: no limit. No further item is begun beyond it
   int64_t micros = 0;  // likewise of money

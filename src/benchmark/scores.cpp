@@ -30,7 +30,8 @@ std::vector<Dealt> dealt_games(const Season& season, const Row& row) {
     if (deal == season.deals.end() || deal->playouts == 0) continue;
     const auto share = [&](uint32_t won) { return static_cast<double>(won) / deal->playouts; };
     double average = 0;
-    for (const uint32_t won : deal->won) average += share(won) / static_cast<double>(deal->won.size());
+    for (const uint32_t won : deal->won)
+      average += share(won) / static_cast<double>(deal->won.size());
     all.push_back({g.won(), share(deal->won.at(static_cast<size_t>(g.one))), average});
   }
   return all;

@@ -31,12 +31,12 @@ struct SeasonPlan {
   uint32_t deals = 2000;      // in each half of a value
   uint32_t pilot_deals = 24;  // in each half of the pilot that picks positions
   double least_spread = 0.03;
-  int random_walks = 8;   // random paths whose mean loss is that of the random player
-  int most_paths = 12;    // valued beforehand; other paths are valued on demand
+  int random_walks = 8;    // random paths whose mean loss is that of the random player
+  int most_paths = 12;     // valued beforehand; other paths are valued on demand
   int source_games = 400;  // in each of which one decision of every kind is looked at
-  int wide_of = 3;        // one of so many has six of all factions and all variants; 0: none
-  int reference = 400;    // iterations of the search whose path is valued, too; 0: none
-  int twin_of = 4;        // one position in so many has a skin twin
+  int wide_of = 3;         // one of so many has six of all factions and all variants; 0: none
+  int reference = 400;     // iterations of the search whose path is valued, too; 0: none
+  int twin_of = 4;         // one position in so many has a skin twin
   int solo_games = 288;
   int talk_deals = 36;
   int questions = 400;
@@ -159,9 +159,9 @@ std::vector<std::string> check_manifest(const std::string& folder);
 // The seal that the manifest of a folder states.
 std::string seal_of(const std::string& folder);
 
-inline const std::vector<std::string> kSeasonFiles = {
-    "season.json", "games.jsonl", "positions.jsonl", "critical.jsonl", "questions.jsonl",
-    "deals.jsonl"};
+inline const std::vector<std::string> kSeasonFiles = {"season.json",     "games.jsonl",
+                                                      "positions.jsonl", "critical.jsonl",
+                                                      "questions.jsonl", "deals.jsonl"};
 void write_season(const Season& season);
 // Writes the manifest: from now on nothing may change.
 void seal_season(const Season& season);

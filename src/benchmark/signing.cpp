@@ -1,11 +1,11 @@
 #include "benchmark/signing.h"
 
+#include <filesystem>
+#include <vector>
+
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
-
-#include <filesystem>
-#include <vector>
 
 extern char** environ;
 
@@ -38,9 +38,7 @@ std::string signature_in(const std::string& folder) { return manifest_in(folder)
 
 }  // namespace
 
-bool is_signed(const std::string& folder) {
-  return std::filesystem::exists(signature_in(folder));
-}
+bool is_signed(const std::string& folder) { return std::filesystem::exists(signature_in(folder)); }
 
 std::string sign_folder(const std::string& folder, const std::string& key) {
   std::error_code error;
@@ -56,13 +54,13 @@ std::string wrong_signature(const std::string& folder, const std::string& signer
                             const std::string& who) {
   std::vector<std::string> words = {"-Y", "check-novalidate"};
   if (!signers.empty()) words = {"-Y", "verify", "-f", signers, "-I", who};
-  for (const std::string& w : {std::string("-n"), std::string(kNamespace), std::string("-s"),
-                               signature_in(folder)}) {
+  for (const std::string& w :
+       {std::string("-n"), std::string(kNamespace), std::string("-s"), signature_in(folder)}) {
     words.push_back(w);
   }
   if (ssh_keygen(std::move(words), manifest_in(folder))) return "";
-  return signature_in(folder) + (signers.empty() ? " does not fit the manifest."
-                                                 : " is not a signature of " + who + ".");
+  return signature_in(folder) +
+         (signers.empty() ? " does not fit the manifest." : " is not a signature of " + who + ".");
 }
 
 }  // namespace kanly::benchmark

@@ -57,8 +57,9 @@ DecisionRow play_decision(const Season& season, const Position& p, bool twin, in
   row.position = p.number;
   row.twin = twin;
   row.draw = draw;
-  row.path = path_of(sitting->agent(), game, p.seat, p.kind,
-                     seed_for(season.canary, "player", static_cast<uint64_t>(p.number * kMostDraws + draw)));
+  row.path = path_of(
+      sitting->agent(), game, p.seat, p.kind,
+      seed_for(season.canary, "player", static_cast<uint64_t>(p.number * kMostDraws + draw)));
   row.spent = sitting->spent();
   row.value = value(row.path);
   return row;
@@ -110,7 +111,8 @@ std::vector<DealWorth> worth_of_deals(const Season& season) {
     if (const auto refusal = begun.begin(scheduled.config)) throw BadInput(refusal->text);
     DealWorth deal{n, kPlayouts, std::vector<uint32_t>(scheduled.config.players)};
     for (uint32_t i = 0; i < kPlayouts; ++i) {
-      world.begin(begun.game(), seed_for(season.canary, "deal worth", n * kPlayouts + i), kToTheEnd);
+      world.begin(begun.game(), seed_for(season.canary, "deal worth", n * kPlayouts + i),
+                  kToTheEnd);
       world.play_out();
       for (size_t seat = 0; seat < deal.won.size(); ++seat) {
         if (world.game().winners.has(scheduled.config.seats[seat])) ++deal.won[seat];

@@ -200,7 +200,7 @@ enum class EventType : uint8_t {
   SpiceCardRemoved,  // a Discovery card, when the deck is made anew
   NexusVote,         // after a Great Maker
   NexusVoteDecided,
-  AmbassadorCopied,   // a token that was not drawn, by that of the Bene Gesserit
+  AmbassadorCopied,  // a token that was not drawn, by that of the Bene Gesserit
   kCount,
 };
 std::string_view id_of(EventType type);

@@ -1,7 +1,6 @@
 #include "scenario/answers.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -54,8 +53,8 @@ Option number_never_offered(const std::string& name, const Options& menu) {
   return {};
 }
 
-// An advantage by its rule or by its id without the faction: 2.03.08 or sardaukar for emperor_sardaukar. Where only
-// one is offered, yes is enough.
+// An advantage by its rule or by its id without the faction: 2.03.08 or sardaukar for
+// emperor_sardaukar. Where only one is offered, yes is enough.
 bool names_advantage(const std::string& name, Advantage a, bool only_one) {
   const AdvantageInfo& about = info(a);
   return name == about.rule || (only_one && name == "yes") || about.id.ends_with("_" + name);
@@ -75,16 +74,16 @@ std::string letters_of(std::string_view name) {
   return out;
 }
 
+bool declines(Option o) {
+  return o == Option::pass() || o == Option::no() || o == Option::of(Word::Done);
+}
+
 // Doing nothing is pass, no or done, as the question goes; each stands for the others, and none for
 // them all.
 Option nothing_named(const std::string& name, const Options& menu) {
-  constexpr std::array kNothing = {Option::pass(), Option::no(), Option::of(Word::Done)};
-  const bool meant = name == "none" || std::ranges::any_of(kNothing, [&](Option o) {
-                       return name_of(o) == name;
-                     });
-  if (!meant) return {};
-  const auto it = std::ranges::find_if(kNothing, [&](Option o) { return menu.contains(o); });
-  return it == kNothing.end() ? Option{} : *it;
+  if (name != "none" && !declines(option_from_name(name))) return {};
+  const auto found = std::ranges::find_if(menu, declines);
+  return found == menu.end() ? Option{} : *found;
 }
 
 std::string token_name(std::string_view name) {
@@ -121,27 +120,20 @@ Option not_offered(const std::string& name, const Options& menu) {
 constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
     {"cross", "cross_ship"},
     {"off_planet", "ship_back"},
-    {"counterclockwise", "counter_clockwise"},
+    {"counterclockwise", "counter_clockwise"},  // where it is not offered
     {"break_alliance", "break"},
 };
 
 // What an any-time action may be called besides its id.
 constexpr std::pair<std::string_view, std::string_view> kOtherActions[] = {
-    {"karama", "karama_power"}, {"ghola", "tleilaxu_ghola"},  {"deal", "offer_deal"},
+    {"karama", "karama_power"}, {"ghola", "tleilaxu_ghola"},   {"deal", "offer_deal"},
     {"bribe", "offer_deal"},    {"offer_bribe", "offer_deal"},
 };
 
-bool declines(Option o) {
-  return o == Option::pass() || o == Option::no() || o == Option::of(Word::Done);
-}
-
-// Yes where one thing alone can be done besides declining, and whatever declines.
-Option plainly_meant(Option answer, const Options& menu) {
-  const auto found = std::ranges::find_if(
-      menu, [&](Option o) { return declines(o) == declines(answer); });
-  const auto same = std::ranges::count_if(
-      menu, [&](Option o) { return declines(o) == declines(answer); });
-  return same == 1 && (answer == Option::yes() || declines(answer)) ? *found : Option();
+// Yes, where one thing alone can be done besides declining.
+Option only_thing_to_do(const Options& menu) {
+  if (std::ranges::count_if(menu, [](Option o) { return !declines(o); }) != 1) return {};
+  return *std::ranges::find_if(menu, [](Option o) { return !declines(o); });
 }
 
 }  // namespace
@@ -174,8 +166,9 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   if (plain.is(Kind::Place) && offers(menu, Kind::Territory)) {
     return Option::of(territory_of(plain.place()));
   }
-  const Option meant = refused ? Option() : plainly_meant(plain, menu);
-  if (meant.kind != Kind::None) return meant;
+  if (plain == Option::yes() && !refused) {
+    if (const Option only = only_thing_to_do(menu); only.kind != Kind::None) return only;
+  }
   if (plain.kind != Kind::None) return plain;
   for (const auto& [other, id] : kOtherAnswers) {
     if (name == other) return option_from_name(id);

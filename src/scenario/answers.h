@@ -11,7 +11,8 @@ namespace kanly::scenario {
 // offered, a place for its territory. What is not on the menu comes back too, so that the engine
 // can say why. Throws BadScenario for a name that is no answer at all, and for a Territory of which several
 // places are offered, unless it is to be refused for that.
-Option resolve(const std::string& name, const Options& menu, const std::string& where, bool refused);
+Option resolve(const std::string& name, const Options& menu, const std::string& where,
+               bool refused);
 // The same for what is done at any time, which may go by another name (`deal` for `offer_deal`).
 Option resolve_any_time(const std::string& name, const Options& menu, const std::string& where,
                         bool refused);

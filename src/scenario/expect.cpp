@@ -87,8 +87,8 @@ void compare_object(const json::value& expected, const json::value& actual,
                     const std::string& where, Problems& out) {
   if (!expected.is_object()) {
     const bool lists = expected.is_array() && actual.is_array();
-    const bool same = lists ? same_list(expected.get_array(), actual.get_array())
-                            : same_plain(expected, actual);
+    const bool same =
+        lists ? same_list(expected.get_array(), actual.get_array()) : same_plain(expected, actual);
     if (!same) differ(out, where, show(expected), show(actual));
     return;
   }
@@ -210,7 +210,8 @@ void compare_forces(const json::value& expected, const json::object& game, Probl
     const json::object& want = item.get_object();
     const std::string_view at = want.at("at").get_string();
     json::object sum = {{"normal", 0}, {"special", 0}, {"side", nullptr}, {"no_field", false}};
-    if (want.at("faction") == "bene_gesserit") sum["side"] = "fighters";  // as all in the basic game
+    if (want.at("faction") == "bene_gesserit")
+      sum["side"] = "fighters";  // as all in the basic game
     for (const json::value& entry : have) {
       const json::object& e = entry.get_object();
       if (e.at("faction") != want.at("faction") || !lies_in(e.at("at").get_string(), at)) continue;

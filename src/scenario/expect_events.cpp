@@ -256,8 +256,8 @@ bool is_about(const json::object& want, const Asked& a) {
   const json::value* const turn = want.if_contains("turn");
   const json::value* const prompt = want.if_contains("prompt");
   return is("faction", id_of(a.faction)) &&
-         (prompt == nullptr || is_prompt(a.prompt, std::string_view(prompt->get_string()))) && is("phase", id_of(a.phase)) &&
-         (turn == nullptr || turn->to_number<int>() == a.turn);
+         (prompt == nullptr || is_prompt(a.prompt, std::string_view(prompt->get_string()))) &&
+         is("phase", id_of(a.phase)) && (turn == nullptr || turn->to_number<int>() == a.turn);
 }
 
 Options menu_of(const Asked& a) {

@@ -94,15 +94,17 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.06.05.01"_r, "1.06.08"_r},     // one movement, repositioning among them
     SaidTwice{"1.06.05.03"_r, "1.06.05.04"_r},  // how far a move goes
     SaidTwice{"1.06.05.03"_r, "2.04.06"_r},     //
+    SaidTwice{"1.06.05.04"_r, "2.04.06"_r},     // and with ornithopters
     SaidTwice{"1.06.05.03"_r, "5.07"_r},        //
-    SaidTwice{"1.06.03.05"_r, "2.04.05"_r},     // a full stronghold, entered by the Fremen's own way
-    SaidTwice{"1.06.03.04"_r, "2.04.05"_r},     // and the storm
-    SaidTwice{"1.01.04"_r, "2.04.05"_r},        //
-    SaidTwice{"1.01.04"_r, "2.04.08"_r},        //
+    SaidTwice{"1.06.03.05"_r, "2.04.05"_r},  // a full stronghold, entered by the Fremen's own way
+    SaidTwice{"1.06.03.04"_r, "2.04.05"_r},  // and the storm
+    SaidTwice{"1.01.04"_r, "2.04.05"_r},     //
+    SaidTwice{"1.01.04"_r, "2.04.08"_r},     //
     SaidTwice{"1.06.03.04"_r, "2.06.05.02"_r},  // nor shipped across or back
     SaidTwice{"1.06.03.04"_r, "2.06.05.03"_r},  //
     SaidTwice{"1.04.06.01"_r, "1.04.06.02"_r},  // bids are made in turn
     SaidTwice{"1.10.01.04"_r, "1.10.01.05"_r},  // two in an alliance, one alliance for each
+    SaidTwice{"1.10.02.04"_r, "1.12.01"_r},     // no spice in a deal of allies
     SaidTwice{"0.00"_r, "1.12.04"_r},           // no agreements during set-up
     SaidTwice{"1.02.03"_r, "1.14.03"_r},        // no worm of the Fremen on Turn 1
 };
@@ -169,9 +171,9 @@ Place place_named(const json::value& value, const std::string& where) {
                                          fmt::join(ids_of(places), ", ")));
   }
   if (const auto territory = territory_from_id(name.substr(0, name.find('@')))) {
-    throw BadScenario(where, fmt::format("there is no place '{}': {} has {}", name,
-                                         name_of(*territory),
-                                         fmt::join(ids_of(places_of(*territory)), ", ")));
+    throw BadScenario(where,
+                      fmt::format("there is no place '{}': {} has {}", name, name_of(*territory),
+                                  fmt::join(ids_of(places_of(*territory)), ", ")));
   }
   unknown("place", name, ids<Place>(kPlaceCount), where);
 }
@@ -226,8 +228,8 @@ TechToken tech_token_named(std::string_view name, const std::string& where) {
 // A place where a token is named: the two were exchanged.
 void refuse_place(const std::string& name, std::string_view example, const std::string& where) {
   if (!territory_from_id(place_alias(name))) return;
-  throw BadScenario(where, fmt::format("'{}' is a place: the token comes first, as in {}", name,
-                                       example));
+  throw BadScenario(where,
+                    fmt::format("'{}' is a place: the token comes first, as in {}", name, example));
 }
 
 TerrorToken terror_token_named(const json::value& value, const std::string& where) {
@@ -308,8 +310,8 @@ bool is_prompt_name(std::string_view name) { return find_step(name) != nullptr; 
 bool is_prompt(std::string_view asked, std::string_view named) {
   if (asked == named) return true;
   const Step* const whole = find_step(named);
-  const auto parts = whole == nullptr ? std::span<const Step>()
-                                      : std::span(whole->parts, whole->part_count);
+  const auto parts =
+      whole == nullptr ? std::span<const Step>() : std::span(whole->parts, whole->part_count);
   return std::ranges::any_of(parts, [&](const Step& s) { return s.id == asked; });
 }
 

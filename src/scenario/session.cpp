@@ -32,8 +32,7 @@ bool is_for_no_part(const std::string& answer, const std::string& next, const Op
 // A number says that the slots before the dial stay empty.
 bool is_past_slots(const std::string& answer, const Options& menu, const Step* asked) {
   const Option o = option_from_name(answer);
-  const bool slot =
-      asked != nullptr && (asked->id == "plan_weapon" || asked->id == "plan_defense");
+  const bool slot = asked != nullptr && (asked->id == "plan_weapon" || asked->id == "plan_defense");
   const bool number = o.is(Option::Kind::Number) || o.is(Option::Kind::Half);
   return slot && number && menu[0] == Option::pass();
 }
@@ -475,10 +474,10 @@ void Session::check_path(const PlayStep& s, const Path& path, const PathResult& 
     const auto at = static_cast<size_t>(result.at);
     const std::string_view asked = path.asked[at];
     throw PlayFailed(
-        s.where, fmt::format("'{}', answer {} of {}{}, is refused by {}: {}{}", name_of(path.options[at]),
-                             at + 1, all, asked.empty() ? "" : fmt::format(", to {}", asked),
-                             result.refusal->rule.id(), result.refusal->text,
-                             answered_before(path, at)));
+        s.where,
+        fmt::format("'{}', answer {} of {}{}, is refused by {}: {}{}", name_of(path.options[at]),
+                    at + 1, all, asked.empty() ? "" : fmt::format(", to {}", asked),
+                    result.refusal->rule.id(), result.refusal->text, answered_before(path, at)));
   }
   if (result.unused == s.unused) return;
   throw PlayFailed(

@@ -90,7 +90,8 @@ void add_make(Command app) {
   c.option("--pilot", o->pilot, "Redeals in each half of the pilot that picks positions")
       .shows_default();
   c.option("--paths", o->plan.most_paths, "Paths valued beforehand at a position").shows_default();
-  c.option("--games", o->plan.source_games, "Source games: of each one decision a kind is looked at")
+  c.option("--games", o->plan.source_games,
+           "Source games: of each one decision a kind is looked at")
       .shows_default();
   c.option("--wide", o->plan.wide_of, "One in so many has six of all factions and all variants")
       .shows_default();
@@ -226,14 +227,16 @@ void add_run(Command app) {
   Command c = app.command("run", "Run a player over a sealed season; stop it, and it goes on");
   c.option("season", o->season, "The season's folder").required();
   c.option("player", o->player,
-           "first, random, cautious, heuristic, heuristic:noise=25, search:iterations=30, chat:URL,MODEL,KEY_ENV")
+           "first, random, cautious, heuristic, heuristic:noise=25, search:iterations=30, "
+           "chat:URL,MODEL,KEY_ENV")
       .required();
   c.option("--tracks", o->tracks, "Which of D, S, R, C, T").shows_default();
   c.option("--division", o->division, "Fixed (our harness) or Open").shows_default();
   c.option("--out", o->out, "The row's folder (default: rows/PLAYER in the season)");
   c.option("--threads", o->threads, "At once").shows_default();
-  c.option("--ablation", o->ablation,
-           "Track D without something, on a quarter of the positions: no-menu, no-notes, paraphrased");
+  c.option(
+      "--ablation", o->ablation,
+      "Track D without something, on a quarter of the positions: no-menu, no-notes, paraphrased");
   c.option("--solo", o->solo, "Games of track S (default: as the season has it)");
   c.option("--most", o->most, "Only the first so many items of each track");
   c.option("--tokens", o->tokens, "No further item is begun beyond so many tokens");

@@ -91,7 +91,8 @@ TEST(Metrics, TheLuckOfTheDealIsTakenOffAShare) {
   EXPECT_NEAR(e.high - e.value, 1.959964 * 0.434933 / 2, 1e-5);
   // Every seat of a deal once: whoever plays, the deal adds nothing.
   std::vector<Dealt> all;
-  for (const double worth : {0.5, 0.3, 0.2, 0.1, 0.1, 0.0}) all.push_back({worth > 0.4, worth, 0.2});
+  for (const double worth : {0.5, 0.3, 0.2, 0.1, 0.1, 0.0})
+    all.push_back({worth > 0.4, worth, 0.2});
   EXPECT_NEAR(adjusted_share(all).value, 1.0 / 6, 1e-12);
 }
 

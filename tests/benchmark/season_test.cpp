@@ -74,9 +74,9 @@ TEST(Season, IsNotGoneOnWithByAnotherPlan) {
 
 TEST(Season, OneByteChangedAnywhereIsRefused) {
   const Folder folder("changed");
-  for (const std::string file : {"season.json", "games.jsonl", "positions.jsonl", "critical.jsonl",
-                                 "questions.jsonl", "deals.jsonl", "manifest.json",
-                                 "sealed.json"}) {
+  for (const std::string file :
+       {"season.json", "games.jsonl", "positions.jsonl", "critical.jsonl", "questions.jsonl",
+        "deals.jsonl", "manifest.json", "sealed.json"}) {
     copy_season(folder.path());
     const std::string path = folder.path() + "/" + file;
     std::string text = text_of_file(path);

@@ -164,9 +164,8 @@ TEST_F(Robust, NothingIsLeftHalfWritten) {
 
 TEST_F(Robust, AClosedPipeIsSaidOnce) {
   // A pipe that nobody reads any more from the start: `| head -1` may close it too late.
-  const Outcome r =
-      shell("mkfifo '" + (folder_ / "pipe").string() + "'; cd '" + folder_.string() +
-            "'; exec 3<>pipe; exec 4>pipe; exec 3<&-; $K story --seed 3 2>&1 >&4");
+  const Outcome r = shell("mkfifo '" + (folder_ / "pipe").string() + "'; cd '" + folder_.string() +
+                          "'; exec 3<>pipe; exec 4>pipe; exec 3<&-; $K story --seed 3 2>&1 >&4");
   EXPECT_EQ(r.out, "kanly: the output was closed before all of it was written.\n");
   EXPECT_EQ(r.code, 4);
 }

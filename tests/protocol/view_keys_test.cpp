@@ -77,7 +77,8 @@ TEST(ViewKeys, ShapesAsSchemas) {
             R"("required":["a"],"additionalProperties":false})");
   EXPECT_EQ(shape("{ [k: string]: unknown }"),
             R"({"type":"object","properties":{},"required":[],"additionalProperties":{}})");
-  for (const char* bad : {"", "{ a }", "(string", "string]", "\"x", "ByFaction<", "{ [a: number]: string }"}) {
+  for (const char* bad :
+       {"", "{ a }", "(string", "string]", "\"x", "ByFaction<", "{ [a: number]: string }"}) {
     EXPECT_EQ(shape(bad), "no type") << bad;
   }
   for (const KeyInfo& key : view_keys()) EXPECT_NE(shape(key.type), "no type") << key.name;

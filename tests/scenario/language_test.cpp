@@ -318,7 +318,8 @@ TEST(Language, APlaceIsNoNumber) {
 TEST(Language, ASetOfCardsGoesByItsNameWithOrWithoutCards) {
   for (const std::string_view set : {"ixians_tleilaxu", "ixians_tleilaxu_cards"}) {
     expect_pass(R"({ "id": "T", "rules": ["0.06"], "game": { "factions": ["fremen", "atreides"],
-                     "rules": [")" + std::string(set) + R"("] },
+                     "rules": [")" +
+                std::string(set) + R"("] },
                      "given": { "phase": "setup" }, "play": [{ "until": "storm" }],
                      "expect": { "deck_sizes": { "treachery": 45 } } })");
   }

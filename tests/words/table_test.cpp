@@ -57,7 +57,8 @@ TEST(Notes, CountHandsAsTheyWereDealt) {
   config.seats[1] = Faction::Atreides;
   GameInPlay play(GameInPlay::Keep::Everything);
   ASSERT_FALSE(play.begin(config));
-  while (play.game().turn == 0) play.take({play.waiting().first(), play.menu(play.waiting().first())[0], false});
+  while (play.game().turn == 0)
+    play.take({play.waiting().first(), play.menu(play.waiting().first())[0], false});
   Notes notes;
   for (const auto& e : play.events(Faction::Atreides)) notes.hear(e.event, play.game());
   EXPECT_EQ(notes.hands[Faction::Harkonnen], 2);

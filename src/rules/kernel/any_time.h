@@ -17,7 +17,7 @@ struct AnyTime {
 // In the order they are offered (registry/any_time.cpp).
 std::span<const AnyTime> any_time_actions();
 std::span<const AnyTime> any_time_cards();  // those that take a card
-extern const Cards kAnyTimeCards;  // what some of them take
+extern const Cards kAnyTimeCards;           // what some of them take
 const AnyTime* find_any_time(Option option);
 
 // Whether any-time actions are possible at this moment at all (R1).

@@ -146,14 +146,15 @@ void pay_charity(Table& t, Faction f, int single) {
     trigger_tech_income(t, TechToken::SpiceProduction);
   }
   const int after = g.spice[f].value();
-  t.emit({.type = EventType::CharityClaimed,
-          .faction = f,
-          .payer = payer,
-          .receiver = Party::of(f),
-          .amount = payer == Party::bank() ? after - before : amount,  // the bank pays the bonus too
-          .before = before,
-          .after = after,
-          .secret_for = Factions::of(f)});
+  t.emit(
+      {.type = EventType::CharityClaimed,
+       .faction = f,
+       .payer = payer,
+       .receiver = Party::of(f),
+       .amount = payer == Party::bank() ? after - before : amount,  // the bank pays the bonus too
+       .before = before,
+       .after = after,
+       .secret_for = Factions::of(f)});
 }
 
 }  // namespace kanly

@@ -133,7 +133,7 @@ void strike_sector(Table& t) {
   for (Place p : places_in_sector(g.storm)) {
     if (open_to_storm(g, territory_of(p))) open.add(p);
   }
-  for (Place p : open & g.forces.places(g.players)) strike_forces(t, p);
+  for (Place p : open& g.forces.places(g.players)) strike_forces(t, p);
   for (Place p : open) lose_spice(t, p, Cause::Storm);
 }
 
