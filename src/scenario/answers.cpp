@@ -180,8 +180,9 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
                                        menu.empty() ? "" : " Offered: " + names_of(menu) + "."));
 }
 
-Option resolve_any_time(const std::string& name, const Options& menu, const std::string& where,
+Option resolve_any_time(const std::string& written, const Options& menu, const std::string& where,
                         bool refused) {
+  const std::string name = as_id(written);
   for (const auto& [other, action] : kOtherActions) {
     const Option meant = option_from_name(action);
     const bool is_none = option_from_name(name).kind == Kind::None;
@@ -191,7 +192,8 @@ Option resolve_any_time(const std::string& name, const Options& menu, const std:
   std::vector<std::string> known;
   for (const AnyTime& a : any_time_actions()) known.push_back(name_of(a.option));
   throw BadScenario(where, fmt::format("'{}' is nothing that is done at any time.{} There are {}.",
-                                       name, did_you_mean(name, known), fmt::join(known, ", ")));
+                                       written, did_you_mean(name, known),
+                                       fmt::join(known, ", ")));
 }
 
 }  // namespace kanly::scenario

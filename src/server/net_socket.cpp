@@ -126,9 +126,12 @@ class SocketSession : public Socket, public std::enable_shared_from_this<SocketS
 
   void gone() {
     closing_ = true;
-    // Whoever is talking at this moment (send() came from there) must not be destroyed under its feet.
-    if (talk_ != nullptr)
-      asio::post(port().context, [talk = std::shared_ptr<Talk>(std::move(talk_))] {});
+    // Whoever is talking at this moment (send() came from there) must not be destroyed under its feet; until
+    // it is, it may send to this socket.
+    if (talk_ != nullptr) {
+      asio::post(port().context,
+                 [self = shared_from_this(), talk = std::shared_ptr<Talk>(std::move(talk_))] {});
+    }
   }
 
   std::shared_ptr<Counted> counted_;
