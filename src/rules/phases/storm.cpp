@@ -129,12 +129,14 @@ void strike_forces(Table& t, Place p) {
 void strike_sector(Table& t) {
   Game& g = t.game;
   t.rule("1.01.03"_r);
-  PlaceSet open;
-  for (Place p : places_in_sector(g.storm)) {
-    if (open_to_storm(g, territory_of(p))) open.add(p);
+  const PlaceSet sector = places_in_sector(g.storm);
+  const auto is_open = [&](Place p) { return open_to_storm(g, territory_of(p)); };
+  for (Place p : sector & g.forces.places(g.players)) {
+    if (is_open(p)) strike_forces(t, p);
   }
-  for (Place p : open& g.forces.places(g.players)) strike_forces(t, p);
-  for (Place p : open) lose_spice(t, p, Cause::Storm);
+  for (Place p : sector) {
+    if (g.spice_at[p] > 0 && is_open(p)) lose_spice(t, p, Cause::Storm);
+  }
 }
 
 bool asked_before_storm_strikes(Table& t) {
