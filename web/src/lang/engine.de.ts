@@ -289,6 +289,7 @@ const de: EngineWords = {
     plan_skill_spice: "Kampfplan: Wie viel Spice kommt zum Spice-Bankier?",
     plan_special_forces: "Kampfplan: Wie viele Elitetruppen stellst du ein?",
     plan_special_spice: "Kampfplan: Wie viel von diesem Spice steht hinter Elitetruppen?",
+    plan_ally_spice: "Kampfplan: Wie viel von diesem Spice zahlt dein Verbündeter?",
     plan_spice: "Kampfplan: Wie viele dieser Truppen stützt Spice?",
     plan_weapon: "Kampfplan: welche Karte als Waffe?",
     revive_forces: "Wie viele gewöhnliche Truppen belebst du wieder?",
