@@ -24,6 +24,9 @@ const de: Words = {
   "lobby.level.cautious": "Bots, die sich zurückhalten",
   "lobby.used": "Regeln",
   "lobby.leave_open": "Die anderen Plätze für Menschen offen lassen",
+  "lobby.shared": "Mehrere Menschen an diesem Gerät",
+  "lobby.shared_about": "Wer hier einen Namen hat, spielt auch an diesem Gerät; die anderen spielen Bots. Die Seite ist verdeckt, bis das Gerät weitergegeben ist.",
+  "lobby.player_of": "Name für {faction}",
   "lobby.open_table": "Tisch eröffnen",
   "lobby.play": "Jetzt spielen",
   "lobby.title": "Tisch von {name}",
@@ -84,6 +87,13 @@ const de: Words = {
   "line.coming_back": "Verbindung verloren, sie wird wiederhergestellt",
   "line.no_answer": "Der Server antwortet nicht.",
   "line.coming": "Auf dem Weg zum Tisch …",
+
+  // Several people at one device
+  "hotseat.hand": "Gib das Gerät an {name}",
+  "hotseat.why": "Was jetzt kommt, ist nur für {name}.",
+  "hotseat.go_on": "Ich bin {name}: weiter",
+  "hotseat.lobby": "Zur Startseite",
+  "hotseat.nobody": "Andere sind am Zug. Das Gerät wird weitergegeben, sobald hier jemand gefragt ist.",
 
   // Cards
   "kind.weapon": "Waffe",

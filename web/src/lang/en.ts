@@ -22,6 +22,9 @@ const en = {
   "lobby.level.cautious": "Bots that hold back",
   "lobby.used": "Rules",
   "lobby.leave_open": "Leave the other seats open for people",
+  "lobby.shared": "Several people at this device",
+  "lobby.shared_about": "Who has a name here plays at this device, too; bots play the others. The page is covered until the device has been handed on.",
+  "lobby.player_of": "Name of the player of {faction}",
   "lobby.open_table": "Open the table",
   "lobby.play": "Play now",
   "lobby.title": "{name}'s table",
@@ -82,6 +85,13 @@ const en = {
   "line.coming_back": "connection lost, coming back",
   "line.no_answer": "The server does not answer.",
   "line.coming": "Coming to the table…",
+
+  // Several people at one device
+  "hotseat.hand": "Hand the device to {name}",
+  "hotseat.why": "What follows is for {name} alone.",
+  "hotseat.go_on": "I am {name}: go on",
+  "hotseat.lobby": "To the lobby",
+  "hotseat.nobody": "Others are playing. The device is handed on as soon as somebody here is asked.",
 
   // Cards
   "kind.weapon": "Weapon",

@@ -65,15 +65,17 @@ export async function logIn(name: string, password: string, fresh: boolean): Pro
 }
 // Seats that this browser holds become the account's; those of somebody else stay theirs.
 export async function claimSeats(): Promise<void> {
-  for (const token of Object.values(tokens())) await call("POST", "api/me/seats", { token }, account()).catch(() => {});
+  for (const room of ownRooms()) await call("POST", "api/me/seats", { token: tokenOf(room) }, account()).catch(() => {});
 }
 
 // Tokens prove whose seat it is; this browser keeps them.
 const kTokens = "kanly.tokens";
 const tokens = (): Record<string, string> => JSON.parse(localStorage.getItem(kTokens) ?? "{}") as Record<string, string>;
-export const tokenOf = (room: string): string => tokens()[room] ?? "";
-export function keepToken(room: string, token: string): void {
-  localStorage.setItem(kTokens, JSON.stringify({ ...tokens(), [room]: token }));
+// Several people at one device have one each; the first is that of whoever made the table.
+export const tokensOf = (room: string): string[] => (tokens()[room] ?? "").split(" ");
+export const tokenOf = (room: string): string => tokensOf(room)[0] ?? "";
+export function keepToken(room: string, ...own: string[]): void {
+  localStorage.setItem(kTokens, JSON.stringify({ ...tokens(), [room]: own.join(" ") }));
 }
 export const ownRooms = (): string[] => Object.keys(tokens()).reverse();
 

@@ -6,11 +6,16 @@ import type { Faction } from "./catalog";
 import type { Dial } from "./session.svelte";
 import { t } from "../lang/index.svelte";
 
+export interface Person {
+  seat: Faction;
+  name: string;
+}
 interface Kept {
   request: string;
   seed: string;
   seat: Faction | null; // nobody's: bots play, and one watches
   name: string;
+  others?: Person[]; // who plays at this device, too
   record: string | null;
   made: number;
 }
@@ -29,11 +34,13 @@ export function localRooms(): { id: string; room: Kept }[] {
 }
 export const forgetLocalRoom = (id: string) => localStorage.removeItem(key(id));
 
+export const peopleOf = (kept: Kept): { seat: Faction | null; name: string }[] => [{ seat: kept.seat, name: kept.name }, ...(kept.others ?? [])];
+
 const hex = (bytes: Uint8Array) => [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
 
-export function makeLocalRoom(room: NewRoom, seat: Faction | null, name: string, seed?: string): string {
+export function makeLocalRoom(room: NewRoom, seat: Faction | null, name: string, others: Person[] = []): string {
   const id = hex(crypto.getRandomValues(new Uint8Array(6)));
-  const kept: Kept = { request: JSON.stringify(room), seed: seed ?? hex(crypto.getRandomValues(new Uint8Array(32))), seat, name, record: null, made: Date.now() };
+  const kept: Kept = { request: JSON.stringify(room), seed: hex(crypto.getRandomValues(new Uint8Array(32))), seat, name, others, record: null, made: Date.now() };
   localStorage.setItem(key(id), JSON.stringify(kept));
   return id;
 }
@@ -43,25 +50,38 @@ export interface Opening {
   seed: string;
   record: string | null;
 }
-// A room in a worker of its own; `saved` is handed its record whenever something has happened.
-export function inWorker(opening: Opening, saved: (record: string) => void = () => {}): Dial {
-  return (received, lost) =>
-    new Promise((resolve, reject) => {
+// A room in a worker of its own with so many doors; `saved` is handed its record whenever something has happened.
+function doorsInWorker(opening: Opening, visitors: number, saved: (record: string) => void): Dial[] {
+  const visits: { received: (text: string) => void; lost: () => void }[] = [];
+  let running: Promise<(message: ToWorker) => void> | null = null;
+  const start = () =>
+    new Promise<(message: ToWorker) => void>((resolve, reject) => {
       const engine = new EngineWorker();
       const say = (message: ToWorker) => engine.postMessage(message);
       engine.onmessage = (event: MessageEvent<FromWorker>) => {
         const message = event.data;
-        if (message.kind === "ready") resolve({ send: (text) => say({ kind: "hear", text }), close: () => say({ kind: "close" }) });
-        else if (message.kind === "told") message.texts.forEach(received);
+        if (message.kind === "ready") resolve(say);
+        else if (message.kind === "told") message.texts.forEach((texts, visitor) => texts.forEach((text) => visits[visitor]?.received(text)));
         else if (message.kind === "saved") saved(message.record);
-        else reject(new Error(message.text || t("line.no_engine")));
+        else {
+          running = null;
+          reject(new Error(message.text || t("line.no_engine")));
+        }
       };
-      engine.onerror = () => lost();
-      say({ kind: "open", request: opening.request, seed: opening.seed, record: opening.record });
+      engine.onerror = () => {
+        running = null;
+        visits.forEach((visit) => visit.lost());
+      };
+      say({ kind: "open", request: opening.request, seed: opening.seed, record: opening.record, visitors });
     });
+  return Array.from({ length: visitors }, (_, visitor): Dial => async (received, lost) => {
+    visits[visitor] = { received, lost };
+    const say = await (running ??= start());
+    return { send: (text) => say({ kind: "hear", visitor, text }), close: () => say({ kind: "close" }) };
+  });
 }
-export function worker(id: string): Dial {
-  const kept = localRoom(id);
-  if (!kept) return () => Promise.reject(new Error(t("line.not_kept")));
-  return inWorker(kept, (record) => localStorage.setItem(key(id), JSON.stringify({ ...kept, record })));
+export const inWorker = (opening: Opening): Dial => doorsInWorker(opening, 1, () => {})[0] as Dial;
+// A door for each of the people at this device.
+export function doorsOf(id: string, kept: Kept): Dial[] {
+  return doorsInWorker(kept, peopleOf(kept).length, (record) => localStorage.setItem(key(id), JSON.stringify({ ...kept, record })));
 }

@@ -3,7 +3,7 @@
 import type { FromReplayer, ToReplayer } from "../engine/replayer";
 import Replayer from "../engine/replayer?worker";
 import { t } from "../lang/index.svelte";
-import { call, recordOf, showRoom, tokenOf } from "../lib/api";
+import { call, recordOf, showRoom, tokenOf, tokensOf } from "../lib/api";
 import type { Faction } from "../lib/catalog";
 import { localRoom } from "../lib/local";
 import type { Operation } from "../lib/patch";
@@ -141,6 +141,7 @@ function told(room: string): Source {
 export async function openSource(place: Place, id: string): Promise<Source> {
   if (place === "room") {
     const file = await recordOf(id);
+    if (!file && tokensOf(id).length > 1) throw new Error(t("replay.not_over")); // whose secrets would they be?
     const source = file ? atServer(file) : told(id);
     const room = await showRoom(id);
     source.seats = (room.about.seats ?? []).map((s) => ({ seat: s.faction, holder: s.holder, name: s.name, bot: s.bot }));
@@ -150,7 +151,10 @@ export async function openSource(place: Place, id: string): Promise<Source> {
     const kept = localRoom(id);
     if (!kept?.record) throw new Error(t("line.not_kept"));
     const worker = new Worker();
-    const file = await worker.ask({ kind: "room", record: kept.record, seat: kept.seat ?? "" });
+    const seat = kept.others?.length ? "" : (kept.seat ?? ""); // several people here: nothing is told before the end
+    const file = await worker.ask({ kind: "room", record: kept.record, seat }).catch((problem: Error) => {
+      throw seat ? problem : new Error(t("replay.not_over"));
+    });
     return inWorker(worker, file || null, "here");
   }
   const file = localStorage.getItem(key(id));
