@@ -192,8 +192,7 @@ Option resolve_any_time(const std::string& written, const Options& menu, const s
   std::vector<std::string> known;
   for (const AnyTime& a : any_time_actions()) known.push_back(name_of(a.option));
   throw BadScenario(where, fmt::format("'{}' is nothing that is done at any time.{} There are {}.",
-                                       written, did_you_mean(name, known),
-                                       fmt::join(known, ", ")));
+                                       written, did_you_mean(name, known), fmt::join(known, ", ")));
 }
 
 }  // namespace kanly::scenario

@@ -131,7 +131,7 @@ void strike_sector(Table& t) {
   t.rule("1.01.03"_r);
   const PlaceSet sector = places_in_sector(g.storm);
   const auto is_open = [&](Place p) { return open_to_storm(g, territory_of(p)); };
-  for (Place p : sector & g.forces.places(g.players)) {
+  for (Place p : sector& g.forces.places(g.players)) {
     if (is_open(p)) strike_forces(t, p);
   }
   for (Place p : sector) {
