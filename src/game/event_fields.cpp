@@ -135,9 +135,8 @@ constexpr std::array<EventInfo, static_cast<size_t>(EventType::kCount)> kEvents 
      "says why; for its eyes alone.",
      with(F::Faction, F::Before, F::Number, F::Cause, F::Text)},
     {EventType::CharityClaimed, "charity_claimed",
-     "{faction} is paid {amount} by {payer} as {receiver}; how much it had {before} and {after} is "
-     "its "
-     "secret.",
+     "{faction} is paid {amount} by {payer} as {receiver}; how much it had {before} and {after} "
+     "is its secret.",
      with(F::Faction, F::Payer, F::Receiver, F::Amount, F::Before, F::After)},
     {EventType::Payment, "payment", "{payer} pays {receiver} {amount} spice for a {cause}.",
      with(F::Payer, F::Receiver, F::Amount, F::Cause, F::Text)},
