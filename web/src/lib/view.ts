@@ -89,7 +89,7 @@ export interface View {
     bid: number;
     passed: Faction[];
     offered: string | null;
-    sale: string;
+    sale: "none" | "cache" | "black_market";
     method: string | null;
   };
   battle?: {
@@ -105,7 +105,8 @@ export interface View {
     winner?: Faction | null;
   };
   revival?: { drafts: Partial<Record<Faction, { normal: number; special: number; leaders: string[]; cost: number; done: boolean }>> };
-  nexus?: { offers: [Faction, Faction][]; done: Faction[] };
+  nexus?: { offers: [Faction, Faction][]; done: Faction[]; worms: string[] };
+  storm_work?: { moves: number; left: number };
   charity?: { eligible: Faction[]; answered: Faction[]; claimed: Faction[] };
   help?: Partial<Record<Faction, { bids: number; shipping: number }>>;
   agreements?: Agreement[];
