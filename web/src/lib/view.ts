@@ -72,6 +72,7 @@ export interface View {
   ambassadors?: Record<string, string | null>;
   terror_at?: Record<string, number>;
   terror_tokens?: Record<string, string | null>;
+  moritani?: { aftermath: string | null } | null;
   discoveries?: Record<string, { at: string; kind: string; token: string | null; face_up: boolean }>;
   homeworlds?: Record<string, { native: Faction; side: "high" | "low"; normal: number; special: number; occupier: Faction | null }>;
   tech_tokens?: Record<string, Faction | null>;
