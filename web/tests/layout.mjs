@@ -1,5 +1,5 @@
 // Nothing is wider than its window, cut off or written over something else: every question of two turns, a replay and the other
-// pages at the sizes of a phone, a tablet and a desk, in the language with the longer words. Takes no pictures (look.mjs does).
+// pages at the sizes of a phone, a tablet both ways and a desk, in the language with the longer words. Takes no pictures (look.mjs does).
 //
 //   node tests/layout.mjs [LANGUAGE = de]
 import { execFileSync } from "node:child_process";
@@ -13,7 +13,7 @@ import { misplaced } from "./misplaced.mjs";
 const [language = "de"] = process.argv.slice(2);
 const host = await staticHost();
 const chrome = await browser();
-const sizes = [{ width: 360, height: 780 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }];
+const sizes = [{ width: 360, height: 780 }, { width: 1024, height: 768 }, { width: 820, height: 1180 }, { width: 1440, height: 900 }];
 const findings = new Set();
 let looked = 0;
 
@@ -43,7 +43,7 @@ try {
     if (state === "lobby") await page.locator(".agreed").nth(40).waitFor();
     await check(page, state, 2600);
   }
-  await page.setViewportSize(sizes[2]);
+  await page.setViewportSize(sizes[3]);
   // The check itself notices: what is moved over its neighbour, cut or pushed out.
   for (const [css, said] of [[".rtext p { margin-top: -30px }", "lie over"], [".rtext h1 { width: 60px; overflow: hidden; white-space: nowrap }", "cut off"], ["html, body { overflow: visible !important } body::after { content: ''; position: absolute; left: 0; width: 200vw; height: 1px }", "wider"]]) {
     const style = await page.addStyleTag({ content: css });
@@ -52,8 +52,10 @@ try {
     if (!noticed) throw new Error(`${css} was not noticed`);
   }
   await page.setViewportSize(sizes[0]);
-  const seats = ["atreides", "bene_gesserit", "emperor", "fremen", "spacing_guild", "harkonnen"];
-  const request = { factions: seats, rules: ["advanced", "turns=2"], seats: seats.map((f) => (f === "harkonnen" ? "open" : "heuristic")), options: { pace_ms: 0, reaction_ms: 0, listed: false } };
+  // Factions and variants that bring most: homeworlds beside the map, tokens on it, tech in the seats.
+  const seats = ["emperor", "ixians", "richese", "ecaz", "moritani", "harkonnen"];
+  const variants = ["shield_wall_stronghold", "leader_skills", "homeworlds", "stronghold_cards", "tech_tokens", "nexus_cards", "discoveries"];
+  const request = { factions: seats, rules: ["advanced", "turns=2", ...variants], seats: seats.map((f) => (f === "harkonnen" ? "open" : "heuristic")), options: { pace_ms: 0, reaction_ms: 0, listed: false } };
   await page.evaluate((r) => localStorage.setItem("kanly.local.look", JSON.stringify({ request: JSON.stringify(r), seed: "03".repeat(32), seat: "harkonnen", name: "Ana", record: null, made: 1 })), request);
   await page.goto(`${host.address}#/local/look`);
   const random = dice(7);
@@ -86,7 +88,7 @@ try {
   // Bots among themselves, and one watches: nobody asks anything.
   await page.goto(`${host.address}#/`);
   await page.getByRole("button", { name: language === "de" ? "Nur Bots zusehen" : "Only watch bots play" }).click();
-  await page.setViewportSize(sizes[2]);
+  await page.setViewportSize(sizes[3]);
   await page.locator(".feed .ev").nth(12).waitFor({ timeout: 60_000 });
   if ((await question(page)) !== "0") throw new Error("somebody who watches bots is asked");
   await check(page, "watching");
