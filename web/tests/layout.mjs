@@ -3,7 +3,7 @@
 //
 //   node tests/layout.mjs [LANGUAGE = de]
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -17,6 +17,17 @@ const sizes = [{ width: 360, height: 780 }, { width: 1024, height: 768 }, { widt
 const findings = new Set();
 let looked = 0;
 
+// English that stands in the page of another language, but for names that are the same in both.
+const names = JSON.parse(readFileSync(join(top, "web/src/generated/catalog.json"), "utf8")).map.territories.map((t) => t.name);
+async function untranslated(page) {
+  const said = await page.evaluate(() => {
+    const all = [...document.querySelectorAll("[aria-label], [title]")].flatMap((e) => [e.getAttribute("aria-label"), e.getAttribute("title")]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (!node.parentElement.closest("script, style, .lab, .rulesg")) all.push(node.textContent);
+    return all.filter(Boolean);
+  });
+  return said.filter((text) => /\b(the|The|were|with|their|your|you|won|paid|asked|dialed)\b/.test(names.reduce((rest, name) => rest.replaceAll(name, ""), text)));
+}
 // A page that scrolls is looked at whole.
 async function check(page, state, tall = 0) {
   for (const { width, height } of sizes) {
@@ -26,6 +37,7 @@ async function check(page, state, tall = 0) {
     for (const found of await page.evaluate(misplaced)) findings.add(`${state} at ${viewport.width}: ${found}`);
     looked++;
   }
+  if (language !== "en") for (const text of await untranslated(page)) findings.add(`${state}: not translated: ${text.trim().slice(0, 80)}`);
   await page.setViewportSize(sizes[0]);
 }
 
@@ -94,7 +106,7 @@ try {
   await check(page, "watching");
   if (problems.length) throw new Error(problems.join("\n"));
   if (findings.size) throw new Error([...findings].join("\n"));
-  console.log(`layout: ${looked} looks at ${seen.size} questions and 8 pages, nothing wider than its window, cut off or written over`);
+  console.log(`layout: ${looked} looks at ${seen.size} questions and 8 pages, nothing wider than its window, cut off, written over or untranslated`);
 } finally {
   await chrome.close();
   host.close();
