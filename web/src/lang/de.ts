@@ -70,6 +70,7 @@ const de: Words = {
 
   // The rule browser
   "book.find": "Eine Regel finden",
+  "book.found": "{n} gefunden",
   "book.hint": "Eine Nummer oder ein (englisches) Wort: 1.06.03, storm, traitor",
   "book.all": "Alle Abschnitte",
   "book.karama": "Karama: {what}",

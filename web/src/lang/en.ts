@@ -68,6 +68,7 @@ const en = {
 
   // The rule browser
   "book.find": "Find a rule",
+  "book.found": "{n} found",
   "book.hint": "A number or a word: 1.06.03, storm, traitor",
   "book.all": "All sections",
   "book.karama": "a Karama can {what} it",
