@@ -647,6 +647,7 @@ const de: Words = {
   "force.own_no_field": "dein No-Field-Marker, {n} wert",
   "force.advisors": "{n} Berater",
   "force.forces": "{n} {n|Truppe|Truppen}",
+  "force.lost": "{forces} verloren",
   "force.with_elite": "{forces} und {n} Elite",
 
   // The end

@@ -645,6 +645,7 @@ const en = {
   "force.own_no_field": "your No-Field token, worth {n}",
   "force.advisors": "{n} {n|advisor|advisors}",
   "force.forces": "{n} {n|force|forces}",
+  "force.lost": "{forces} lost",
   "force.with_elite": "{forces} and {n} elite",
 
   // The end
