@@ -91,6 +91,17 @@ try {
   await page.locator("input[type=file]").setInputFiles(file);
   await page.locator("[role=slider]").first().waitFor({ timeout: 60_000 });
   await check(page, "replay");
+  // A battle on, to where it is decided: its steps can be seen again, one by one.
+  await page.setViewportSize(sizes[3]);
+  await page.keyboard.press("]");
+  for (let i = 0; i < 80 && !(await page.locator(".verdict2.ended").count()); i++) await page.keyboard.press("ArrowRight");
+  await page.locator(".verdict2.ended").waitFor();
+  const steps = page.locator(".rail button:not([disabled])");
+  if (!(await page.locator(".sumup").count())) throw new Error("a battle that is decided has no sum");
+  await steps.first().click();
+  if (await page.locator(".sumup").count()) throw new Error("the first step of a battle shows its sum");
+  await steps.last().click();
+  await check(page, "reveal");
 
   await page.goto(`${host.address}#/lesson/battle`);
   await page.locator(".tray:not(.idle) h2").waitFor({ timeout: 60_000 });
@@ -106,7 +117,7 @@ try {
   await check(page, "watching");
   if (problems.length) throw new Error(problems.join("\n"));
   if (findings.size) throw new Error([...findings].join("\n"));
-  console.log(`layout: ${looked} looks at ${seen.size} questions and 8 pages, nothing wider than its window, cut off, written over or untranslated`);
+  console.log(`layout: ${looked} looks at ${seen.size} questions and 9 pages, nothing wider than its window, cut off, written over or untranslated`);
 } finally {
   await chrome.close();
   host.close();
