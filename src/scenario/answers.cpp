@@ -138,6 +138,20 @@ Option only_thing_to_do(const Options& menu) {
 
 }  // namespace
 
+Advantages advantages_named(const std::string& written) {
+  Advantages found;
+  const bool rule = written.find_first_not_of(".0123456789") == std::string::npos;
+  const std::string name = rule ? written : as_id(written);
+  for (int i = 0; i < kAdvantageCount; ++i) {
+    const auto a = static_cast<Advantage>(i);
+    const AdvantageInfo& about = info(a);
+    if (about.id == name || names_advantage(name, a, false) ||
+        name.starts_with(std::string(about.rule) + "."))
+      found.add(a);
+  }
+  return found;
+}
+
 std::string names_of(const Options& menu) {
   std::string out;
   for (Option o : menu) out += (out.empty() ? "" : ", ") + name_of(o);
@@ -174,6 +188,7 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
     if (name == other) return option_from_name(id);
   }
   if (const Option n = number_never_offered(name, menu); n.kind != Kind::None) return n;
+  if (name == "none" && refused) return Option::pass();  // nobody may do without
   std::vector<std::string> known;
   for (Option o : menu) known.push_back(name_of(o));
   throw BadScenario(where, fmt::format("'{}' is no answer.{}{}", name, did_you_mean(name, known),

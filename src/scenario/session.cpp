@@ -1,6 +1,7 @@
 #include "scenario/session.h"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -29,12 +30,49 @@ bool is_for_no_part(const std::string& answer, const std::string& next, const Op
   return asked->id != "plan_weapon";
 }
 
+bool is_number(const std::string& answer) {
+  const Option o = option_from_name(answer);
+  return o.is(Option::Kind::Number) || o.is(Option::Kind::Half);
+}
+
+bool is_about_forces(std::string_view asked) { return asked.ends_with("forces"); }
+bool is_about_special_forces(std::string_view asked) { return asked.ends_with("special_forces"); }
+
+// Normal forces, or starred ones, where none are there to be asked about.
+bool is_for_no_forces(const PlayStep& s, size_t i, std::string_view before, const Step* asked,
+                      const Options& menu) {
+  if (s.answers[i] != "0") return false;
+  const std::string_view now = asked == nullptr ? std::string_view() : asked->id;
+  if (is_about_special_forces(now) && !is_about_forces(before)) {
+    const bool begins = i == 0 && s.prompt == now;
+    return !begins && i + 1 < s.answers.size() && is_number(s.answers[i + 1]);
+  }
+  return is_about_forces(before) && !is_about_special_forces(before) && !is_about_forces(now) &&
+         !before.starts_with("plan_") && !menu.contains(Option::number(0));
+}
+
+// A battle plan may begin with its first question or with all of them.
+bool is_plan(const PlayStep& s) { return s.prompt == "plan_leader" || s.prompt == "battle_plan"; }
+
 // A number says that the slots before the dial stay empty.
 bool is_past_slots(const std::string& answer, const Options& menu, const Step* asked) {
-  const Option o = option_from_name(answer);
   const bool slot = asked != nullptr && (asked->id == "plan_weapon" || asked->id == "plan_defense");
-  const bool number = o.is(Option::Kind::Number) || o.is(Option::Kind::Half);
-  return slot && number && menu[0] == Option::pass();
+  return slot && is_number(answer) && menu[0] == Option::pass();
+}
+
+// A Karama step that names an advantage means the question about this one: others are passed over.
+bool is_about_another(const Game& g, const Step& asked, const PlayStep& s) {
+  if (asked.id != "karama_cancel" || s.answers.size() != 1) return false;
+  const Advantages meant = advantages_named(s.answers[0]);
+  return !meant.empty() && !meant.has(g.agenda.back().advantage);
+}
+
+// Forces of several sectors are asked for sector by sector; one number at the end of a path is all
+// of them.
+bool is_total_of_group(const Game& g, const PlayStep& s, size_t i, const Step* asked) {
+  if (i == 0 || i + 1 != s.answers.size() || asked == nullptr || asked->id != "forces")
+    return false;
+  return g.group.size() > 1 && g.agenda.back().place == g.group[0].place;
 }
 
 std::string name(Faction f) { return std::string(id_of(f)); }
@@ -264,7 +302,8 @@ void Session::find_prompt(const PlayStep& s) {
   const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
     const Step* const step = prompt(game_, s.faction);
-    if (step != nullptr && is_prompt(step->id, s.prompt)) return;
+    if (step != nullptr && is_prompt(step->id, s.prompt) && !is_about_another(game_, *step, s))
+      return;
     if (guild_acts_in_order(s)) {
       answer_unasked(s.faction, Option::yes());
     } else {
@@ -373,7 +412,10 @@ void Session::choose(const PlayStep& s) {
   } else {
     Options menu;
     kanly::menu(game_, s.faction, menu);
-    give(s.faction, resolve(s.answers[0], menu, s.where, s.refused.has_value()), s);
+    const bool cancels =
+        prompt(game_, s.faction)->id == "karama_cancel" && !advantages_named(s.answers[0]).empty();
+    give(s.faction,
+         cancels ? Option::yes() : resolve(s.answers[0], menu, s.where, s.refused.has_value()), s);
   }
 }
 
@@ -389,19 +431,29 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
-    while (i > 0 && s.prompt == "plan_leader" && walking &&
+    while (i > 0 && is_plan(s) && walking &&
            is_past_slots(s.answers[i], menu, prompt(trial, s.faction))) {
       path.options.push_back(menu[0]);
       path.asked.push_back(prompt(trial, s.faction)->id);
       taken = !ahead.choose({s.faction, menu[0]});
       menu = ahead.menu(s.faction);
     }
-    if (i > 0 && s.prompt == "plan_leader" &&
+    if (i > 0 && is_plan(s) &&
         is_for_no_part(s.answers[i], i + 1 < s.answers.size() ? s.answers[i + 1] : "", menu,
                        walking ? prompt(trial, s.faction) : nullptr)) {
       continue;
     }
+    const Step* const at_hand = walking ? prompt(trial, s.faction) : nullptr;
+    if (taken && is_for_no_forces(s, i, path.asked.empty() ? "" : path.asked.back(), at_hand, menu))
+      continue;
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
+    if (is_total_of_group(trial, s, i, at_hand)) {
+      const Option total = resolve(s.answers[i], menu, s.where, s.refused.has_value());
+      if (total.is(Option::Kind::Number)) {
+        spread_over_sectors(s, total.value, ahead, path);
+        continue;
+      }
+    }
     const auto read = opening ? resolve_any_time : resolve;
     const Option option = read(s.answers[i], menu, s.where, s.refused.has_value());
     const Step* const step = walking && !opening ? prompt(trial, s.faction) : nullptr;
@@ -414,6 +466,26 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     walking = taken && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();
   }
   return path;
+}
+
+// As many as there are from the first sector, the rest from the next; more than there are is
+// refused at the last one.
+void Session::spread_over_sectors(const PlayStep& s, int total, GameInPlay& ahead, Path& path) {
+  const Game& trial = ahead.game();
+  const Step* asked = prompt(trial, s.faction);
+  while (asked != nullptr && (asked->id == "forces" || asked->id == "special_forces")) {
+    const Options menu = ahead.menu(s.faction);
+    const bool last = trial.agenda.back().place == trial.group.back().place;
+    const int most = menu[menu.size() - 1].value;
+    const int taken = asked->id == "special_forces" ? menu[0].value
+                      : last                        ? total
+                                                    : std::min(total, most);
+    total -= taken;
+    path.options.push_back(Option::number(taken));
+    path.asked.push_back(asked->id);
+    if (ahead.choose({s.faction, path.options.back()})) return;
+    asked = prompt(trial, s.faction);
+  }
 }
 
 // One answer too many: nobody asks for it any more, or it would go to a question of the next phase.
@@ -447,6 +519,12 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   trial.stand_at(game_);
   const PathResult needed = trial.submit(s.faction, path.options, as_interrupt);
   if (!s.refused) check_path(s, path, needed);
+  if (s.refused && !needed.refusal) {
+    if (const auto refusal = starred_forces_not_asked(s, path, as_interrupt)) {
+      note_rule(refusal->rule);
+      return expect_refusal(s, refusal, game_);
+    }
+  }
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
   const PathResult result = play_.submit(s.faction, path.options, as_interrupt);
   stop_phase_ = Phase::kCount;
@@ -454,6 +532,22 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   if (result.refusal) return;
   last_sealed_ = question;
   look(s.faction);
+}
+
+// Starred forces that cannot go along are not asked about: to name some all the same is refused.
+std::optional<Refusal> Session::starred_forces_not_asked(const PlayStep& s, const Path& path,
+                                                         bool as_interrupt) const {
+  const size_t last = path.options.size() - 1;
+  const std::string before(last == 0 ? std::string_view() : path.asked[last - 1]);
+  if (!is_about_forces(before) || is_about_special_forces(before)) return {};
+  if (!is_number(s.answers.back())) return {};
+  const std::string starred = before.substr(0, before.size() - 6) + "special_forces";
+  if (before.starts_with("plan_") || find_step(starred) == nullptr) return {};
+  if (path.asked[last] == starred || path.asked[last] == before) return {};
+  GameInPlay trial;
+  trial.stand_at(game_);
+  trial.submit(s.faction, std::span(path.options).first(last), as_interrupt);
+  return why_not(trial.game(), s.faction, starred, path.options[last]);
 }
 
 // Which question each answer before this one went to: a slot without a fitting card, for instance, is not asked.
@@ -576,7 +670,7 @@ void Session::until_phase(const PlayStep& s, Phase phase) {
   }
   stop_phase_ = Phase::kCount;
   stand_here();
-  if (game_.over() && phase != Phase::Over) {
+  if (game_.over() && phase != Phase::Over && !end_expected_) {
     throw PlayFailed(s.where, fmt::format("the game was over before {}{}", id_of(phase),
                                           s.turn == 0 ? "" : fmt::format(" of turn {}", s.turn)));
   }
@@ -599,6 +693,7 @@ void Session::until(const PlayStep& s) {
   };
   const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
   for (int i = 0; i < kMostAnswers && !reached(); ++i) {
+    if (game_.over() && end_expected_) break;
     if (game_.over()) {
       throw PlayFailed(s.where, fmt::format("{} was never asked before the game was over; asked "
                                             "instead: {}",

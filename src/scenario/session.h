@@ -54,6 +54,8 @@ class Session : private EventSink {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
+  // The case expects that the game ends: what it plays on to may be cut short by that.
+  void expect_end() { end_expected_ = true; }
   void play(const PlayStep& step, const PlayStep* next);
   // Between two steps: looks at what is, as if the scenario ended here.
   void look_around(const std::function<void()>& compare);
@@ -63,6 +65,9 @@ class Session : private EventSink {
 
   const Game& game() const { return game_; }
   const Game& start() const { return start_; }
+  // The phase in which the last answer was given, or to which was played on last.
+  Phase last_phase() const { return logical_phase_; }
+  int last_turn() const { return logical_turn_; }
   // The game with the first question of a phase that `until` led to put; else the game.
   const Game& table() const { return at_phase_start_ ? peek_ : game_; }
   const std::vector<Happened>& events() const { return events_; }
@@ -115,8 +120,11 @@ class Session : private EventSink {
   void until_phase(const PlayStep& step, Phase phase);
   void submit_path(const PlayStep& step, bool as_interrupt);
   Path resolve_path(const PlayStep& step, bool as_interrupt);
+  static void spread_over_sectors(const PlayStep& step, int total, GameInPlay& ahead, Path& path);
   void check_goes_on(const PlayStep& step, size_t answer, const Game& trial) const;
   void check_path(const PlayStep& step, const Path& path, const PathResult& result);
+  std::optional<Refusal> starred_forces_not_asked(const PlayStep& step, const Path& path,
+                                                  bool as_interrupt) const;
   static std::string answered_before(const Path& path, size_t at);
   void expect_refusal(const PlayStep& step, const std::optional<Refusal>& refusal,
                       const Game& before);
@@ -140,6 +148,7 @@ class Session : private EventSink {
   bool swallow_phase_start_ = false;
   bool ahead_ = false;  // stopped where the next `until` leads, which has not been read yet
   bool from_setup_;
+  bool end_expected_ = false;
   Phase stop_phase_ = Phase::kCount;  // the engine is stopped where this phase begins …
   Phase next_stop_ = Phase::kCount;   // … once the present step is answered
   Game stopped_at_;

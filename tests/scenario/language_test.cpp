@@ -333,5 +333,117 @@ TEST(Language, AKeyInTheWrongSectionIsToldWhereItBelongs) {
   expect_malformed(R"({ "id": "T", "spice": {} })", "'spice' belongs in given");
 }
 
+// --- What others would write --------------------------------------------------------------------
+
+std::string shipment_and_movement(std::string_view given, std::string_view play,
+                                  std::string_view expect) {
+  return R"({ "id": "T", "game": { "factions": ["emperor", "atreides"], "rules": ["advanced"] },
+    "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 12, )" +
+         std::string(given) +
+         R"( }, "play": [{ "faction": "emperor", "prompt": "ship", "choose": "pass" }, )" +
+         std::string(play) + R"(], "expect": )" + std::string(expect) + " }";
+}
+
+TEST(Language, OneNumberAtTheEndIsTheWholeGroup) {
+  const auto moved = [](std::string_view count, std::string_view refused, int arrived) {
+    return shipment_and_movement(
+        R"("forces": [{ "faction": "emperor", "at": "pasty_mesa@4", "normal": 2 },
+                      { "faction": "emperor", "at": "pasty_mesa@5", "normal": 3 }])",
+        R"({ "faction": "emperor", "prompt": "move", "path": ["pasty_mesa", "tueks_sietch", )" +
+            std::string(count) + "]" + std::string(refused) + " }",
+        R"({ "forces": [{ "faction": "emperor", "at": "tueks_sietch", "normal": )" +
+            std::to_string(arrived) + " }] }");
+  };
+  expect_pass(moved("1", "", 1));
+  expect_pass(moved("4", "", 4));
+  expect_pass(moved("2, 0", "", 2));  // sector by sector
+  expect_pass(moved("0, 3", "", 3));
+  expect_pass(moved("6", R"(, "refused": "1.06.05")", 0));
+  expect_pass(moved("0", R"(, "refused": "1.06.05")", 0));
+}
+
+TEST(Language, ForcesThatAreNotThereMayBeSaidToBeNone) {
+  const auto moved = [](std::string_view stack, std::string_view counts) {
+    return shipment_and_movement(
+        R"("forces": [{ "faction": "emperor", "at": "pasty_mesa@4", )" + std::string(stack) + "}]",
+        R"({ "faction": "emperor", "prompt": "move", "path": ["pasty_mesa", "tueks_sietch", )" +
+            std::string(counts) + "] }",
+        R"({ "forces": [{ "faction": "emperor", "at": "tueks_sietch", "total": 2 }] })");
+  };
+  expect_pass(moved(R"("normal": 3)", "2, 0"));
+  expect_pass(moved(R"("special": 3)", "0, 2"));
+  expect_failure(moved(R"("normal": 3)", "2, 1"), "one answer too many");
+}
+
+TEST(Language, StarredForcesThatNobodyAsksAboutAreRefused) {
+  const auto ghola = [](std::string_view refused) {
+    return R"({ "id": "T", "game": { "factions": ["emperor", "atreides"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "revival", "hands": { "emperor": ["tleilaxu_ghola"] },
+                 "forces": [], "tanks": { "emperor": { "normal": 4, "special": 2 } },
+                 "special_revived": ["emperor"] },
+      "play": [{ "faction": "emperor", "interrupt": ["tleilaxu_ghola", "forces", 3, 1], "refused": )" +
+           std::string(refused) + R"( }],
+      "expect": { "hands": { "emperor": ["tleilaxu_ghola"] } } })";
+  };
+  expect_pass(ghola("true"));
+  expect_pass(ghola(R"("2.03.11")"));
+  expect_failure(ghola(R"("2.04.20")"), "refused by 2.03.11");
+}
+
+TEST(Language, ACaseMayEndWhereItsPhaseEnds) {
+  // Income of Carthag follows the battle, and nobody is asked anything between them.
+  const auto fought = [](int spice) {
+    return R"({ "id": "T", "game": { "factions": ["harkonnen", "atreides"], "rules": ["basic", "spice_flow"] },
+      "given": { "turn": 3, "phase": "battle", "storm": 12, "spice": { "harkonnen": 0 },
+                 "hands": { "harkonnen": [], "atreides": [] },
+                 "traitors": { "harkonnen": ["umman_kudu"], "atreides": ["duncan_idaho"] },
+                 "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 4 },
+                            { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+      "play": [{ "faction": "harkonnen", "prompt": "battle_plan", "path": ["feyd_rautha", 2] },
+               { "faction": "atreides", "prompt": "battle_plan", "path": ["lady_jessica", 0] }],
+      "expect": { "spice": { "harkonnen": )" +
+           std::to_string(spice) + " } } }";
+  };
+  expect_pass(fought(0));
+  expect_pass(fought(2));
+  expect_failure(fought(1), "spice.harkonnen: expected 1, got 2");
+}
+
+TEST(Language, PlayingOnMayEndWithTheGameIfThatIsExpected) {
+  const auto last_pause = [](std::string_view until, std::string_view expect) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["basic"] },
+      "given": { "turn": 10, "phase": "mentat_pause" },
+      "play": [{ "until": ")" +
+           std::string(until) + R"(" }], "expect": )" + std::string(expect) + " }";
+  };
+  expect_pass(last_pause("over", R"({ "turn": 10 })"));
+  expect_pass(last_pause("storm", R"({ "winners": ["atreides", "harkonnen"] })"));
+  expect_pass(last_pause("bid", R"({ "over": true })"));
+  expect_failure(last_pause("storm", R"({ "turn": 11 })"), "the game was over before storm");
+  expect_failure(last_pause("storm", R"({ "winners": [] })"), "the game was over before storm");
+}
+
+TEST(Language, AKaramaStepMayNameTheAdvantage) {
+  const auto cancelled = [](std::string_view which, std::string_view spice) {
+    return R"({ "id": "T", "game": { "factions": ["spacing_guild", "atreides"], "rules": ["basic"] },
+      "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 12,
+                 "spice": { "spacing_guild": 9 }, "hands": { "atreides": ["karama"] },
+                 "forces": [{ "faction": "spacing_guild", "at": "tueks_sietch", "normal": 4 }] },
+      "play": [{ "faction": "guild", "prompt": "ship",
+                 "path": ["cross_ship", "tueks_sietch", "carthag", 4] },
+               { "faction": "atreides", "prompt": "karama_cancel", "choose": ")" +
+           std::string(which) + R"(" }, { "expect": { "hands": { "atreides": [] } } },
+               { "faction": "guild", "prompt": "ship", )" +
+           std::string(spice) + " }] }";
+  };
+  // The kind of shipment is announced before the price.
+  const std::string_view kind = R"("path": ["reserves", "carthag", 4])";
+  const std::string_view price = R"("path": ["cross_ship", "tueks_sietch", "carthag", 4])";
+  expect_pass(cancelled("2.06.05.02", kind));
+  expect_pass(cancelled("spacing_guild_half_price", price));
+  expect_pass(cancelled("2.06.06", price));
+  expect_failure(cancelled("2.06.09", price), "was never asked karama_cancel");
+}
+
 }  // namespace
 }  // namespace kanly::scenario
