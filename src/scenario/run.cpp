@@ -1,6 +1,7 @@
 #include "scenario/run.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <ranges>
 
@@ -102,6 +103,7 @@ void play_case(const Scenario& s, const Game& start, CaseAgents* agents, bool wi
       return;
     }
   }
+  result.hints = session.not_asked();
   result.trace = session.trace();
   for (const LogLine& line : session.log()) {
     if (line.kind == LogLine::Kind::Refusal) result.refusals.push_back(line.refusal);
@@ -159,7 +161,8 @@ Result run_any(const Scenario& s, const AgentsPlan* agents, bool with_log) {
     result.problems.emplace_back(error.what());
   }
   result.passed = result.problems.empty();
-  if (result.passed) result.hints = hints_of(s, result.trace);
+  if (!result.passed) result.hints.clear();
+  if (result.passed) std::ranges::move(hints_of(s, result.trace), std::back_inserter(result.hints));
   return result;
 }
 

@@ -51,6 +51,24 @@ bool is_for_no_forces(const PlayStep& s, size_t i, std::string_view before, cons
          !before.starts_with("plan_") && !menu.contains(Option::number(0));
 }
 
+// No starred forces in a plan, said where the spice is asked about: nought of that would end the plan
+// before all is said.
+bool is_for_no_starred_forces(const GameInPlay& at, const PlayStep& s, size_t i,
+                              std::string_view before) {
+  if (before != "plan_forces" || s.answers[i] != "0") return false;
+  if (i + 1 == s.answers.size() || !is_number(s.answers[i + 1])) return false;
+  const Step* const asked = prompt(at.game(), s.faction);
+  if (asked == nullptr || asked->id != "plan_spice") return false;
+  GameInPlay without = at;
+  without.choose({s.faction, Option::number(0)});
+  const Step* const next = prompt(without.game(), s.faction);
+  return next == nullptr || !next->id.starts_with("plan_");
+}
+
+bool declines(const std::string& answer) {
+  return answer == "pass" || answer == "no" || answer == "none" || answer == "done";
+}
+
 // A battle plan may begin with its first question or with all of them.
 bool is_plan(const PlayStep& s) { return s.prompt == "plan_leader" || s.prompt == "battle_plan"; }
 
@@ -113,6 +131,10 @@ void Session::on_event(const Event& event, const Game& game) {
     left_phase_ = with_no_question(game);
     left_phase_->phase = logical_phase_;
     left_phase_->turn = logical_turn_;
+  }
+  const BattleWork& battle = game.battle;
+  if (battle.stage == BattleWork::Stage::Revealed && battle.outcome == BattleWork::Outcome::Open) {
+    revealed_ = with_no_question(game);
   }
   if (agents_ != nullptr) agents_->hear(event, game);
   events_.push_back({.event = event, .turn = game.turn, .phase = game.phase});
@@ -296,8 +318,7 @@ bool Session::guild_acts_in_order(const PlayStep& s) const {
 }
 
 // Answers idly until the faction is asked; fails when the phase ends before.
-void Session::find_prompt(const PlayStep& s) {
-  Moment began{game_.phase, game_.turn};
+void Session::find_prompt(const PlayStep& s, Moment began) {
   run();
   const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
@@ -377,9 +398,9 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
   if (!refusal) look(f);
 }
 
-// Whether the faction is asked this in the phase that goes on, if everybody answers idly until
-// then.
-bool Session::will_be_asked(const PlayStep& s) {
+// Whether the faction is asked this in the phase that goes on, or at least in this Turn, if everybody
+// answers idly until then.
+Session::Asking Session::will_be_asked(const PlayStep& s) {
   const Moment began{game_.phase, game_.turn};
   run();
   GameInPlay ahead;
@@ -388,20 +409,30 @@ bool Session::will_be_asked(const PlayStep& s) {
   for (int i = 0; i < kMostAnswers && !g.over(); ++i) {
     const bool in_time = from_setup_ || (g.phase == began.phase && g.turn == began.turn);
     const Step* const step = prompt(g, s.faction);
-    if (in_time && step != nullptr && is_prompt(step->id, s.prompt)) return true;
-    if (!in_time) return false;
+    if (step != nullptr && is_prompt(step->id, s.prompt)) {
+      return in_time ? Asking::InThisPhase : Asking::Later;
+    }
+    if (!in_time && g.turn != began.turn) return Asking::Not;
     const Faction next = first_in_order(g, g.waiting);
     ahead.take({next, idle_answer(g, next)});
   }
-  return false;
+  return Asking::Not;
 }
 
 void Session::choose(const PlayStep& s) {
+  const Moment began{game_.phase, game_.turn};
   // What nobody will ask is refused here and now.
-  if (s.refused && s.kind == PlayStep::Kind::Choose && !s.answers.empty() && !will_be_asked(s)) {
+  if (s.refused && s.kind == PlayStep::Kind::Choose && !s.answers.empty() &&
+      will_be_asked(s) != Asking::InThisPhase) {
     return attempt(s);
   }
-  find_prompt(s);
+  if (!s.refused && s.kind == PlayStep::Kind::Choose && s.answers.size() == 1 &&
+      declines(s.answers[0]) && will_be_asked(s) == Asking::Not) {
+    not_asked_.push_back(
+        fmt::format("{}: {} was not asked {}", s.where, id_of(s.faction), s.prompt));
+    return;
+  }
+  find_prompt(s, began);
   stand_here();
   if (s.kind == PlayStep::Kind::Timeout) {
     give(s.faction, timeout_answer(game_, s.faction), s);
@@ -444,8 +475,9 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
       continue;
     }
     const Step* const at_hand = walking ? prompt(trial, s.faction) : nullptr;
-    if (taken && is_for_no_forces(s, i, path.asked.empty() ? "" : path.asked.back(), at_hand, menu))
-      continue;
+    const std::string_view before = path.asked.empty() ? "" : path.asked.back();
+    if (taken && is_for_no_forces(s, i, before, at_hand, menu)) continue;
+    if (taken && is_for_no_starred_forces(ahead, s, i, before)) continue;
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
     if (is_total_of_group(trial, s, i, at_hand)) {
       const Option total = resolve(s.answers[i], menu, s.where, s.refused.has_value());
@@ -590,13 +622,23 @@ void Session::take_interrupt(const PlayStep& s) {
       return;
     }
   }
-  if (!s.refused) wait_for_interrupt(s, began);
+  if (s.refused || wait_for_interrupt(s, began)) {
+    stand_here();
+    return submit_path(s, true);
+  }
+  // Its moment has come with a question: the card is on the menu, or it is what is asked about.
+  PlayStep answer = s;
+  Options menu;
+  kanly::menu(game_, s.faction, menu);
+  if (!menu.contains(resolve_any_time(s.answers[0], {}, s.where, false))) answer.answers[0] = "yes";
+  answer.prompt = prompt(game_, s.faction)->id;
   stand_here();
-  submit_path(s, true);
+  submit_path(answer, false);
 }
 
-// Perhaps something is being resolved: waits for a moment of this phase at which it is possible.
-void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
+// Perhaps something is being resolved: waits for a moment of this phase at which it is possible, of its
+// own accord or as an answer.
+bool Session::wait_for_interrupt(const PlayStep& s, Moment began) {
   if (!still_in(began)) {
     throw PlayFailed(s.where,
                      fmt::format("nobody is asked anything in the phase {}, so '{}' has no "
@@ -608,7 +650,8 @@ void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
     Options menu;
     kanly::interrupts(game_, s.faction, menu);
-    if (menu.contains(resolve_any_time(s.answers[0], menu, s.where, false))) return;
+    if (menu.contains(resolve_any_time(s.answers[0], menu, s.where, false))) return true;
+    if (asks_for_card(s.faction, first)) return false;
     answer_idly(next_to_idle());
   }
   throw PlayFailed(s.where,
@@ -616,9 +659,26 @@ void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
                                s.answers[0], why.rule.id(), why.text, id_of(began.phase)));
 }
 
+// Whether a card that has a moment of its own may be played by answering what is asked.
+bool Session::asks_for_card(Faction f, Option card) const {
+  const Step* const asked = prompt(game_, f);
+  if (asked == nullptr || !card.is(Option::Kind::Card)) return false;
+  Options menu;
+  kanly::menu(game_, f, menu);
+  return menu.contains(card) || (asked->id == name_of(card) && menu.contains(Option::yes()));
+}
+
 // The moment at which something is tried: in the phase the scenario stands in, even if that phase
 // asked nobody and is over. If the question was just answered, that is after the answer.
+// A traitor is called after the reveal, and where nobody may, the battle goes on at once.
 const Game& Session::moment_of(const PlayStep& s) const {
+  if (s.prompt == "traitor" && revealed_ && revealed_->turn == logical_turn_ &&
+      logical_phase_ == Phase::Battle) {
+    const bool asked = !game_.over() && std::ranges::any_of(game_.waiting, [&](Faction f) {
+      return prompt(game_, f)->id == "traitor";
+    });
+    if (!asked) return *revealed_;
+  }
   if (!ahead_ && game_.phase == logical_phase_ && game_.turn == logical_turn_) return game_;
   const Step* const open = last_in_phase_.over() ? nullptr : prompt(last_in_phase_, s.faction);
   const bool answered = open != nullptr && is_prompt(open->id, s.prompt);

@@ -74,11 +74,14 @@ class Session : private EventSink {
   const std::vector<Asked>& asked() const { return asked_; }
   const std::vector<Asked>& interrupts() const { return interrupts_; }
   const std::vector<LogLine>& log() const { return log_; }
+  // What was declined without being asked, for hints.
+  const std::vector<std::string>& not_asked() const { return not_asked_; }
   const RuleTrace& trace() const { return trace_; }
   const ForcedChance& chance() const { return chance_; }
 
  private:
   struct PhaseReached {};
+  enum class Asking { Not, Later, InThisPhase };
   struct Moment {
     Phase phase = Phase::Setup;
     uint8_t turn = 0;
@@ -107,13 +110,14 @@ class Session : private EventSink {
   bool guild_acts_in_order(const PlayStep& step) const;
   Faction next_to_idle() const;
   bool still_in(Moment& began);
-  void find_prompt(const PlayStep& step);
-  bool will_be_asked(const PlayStep& step);
+  void find_prompt(const PlayStep& step, Moment began);
+  Asking will_be_asked(const PlayStep& step);
   void choose(const PlayStep& step);
   void give(Faction f, Option option, const PlayStep& step);
   void ask_agent(const Game& g, Faction f, const Options& menu, Option wanted);
   void take_interrupt(const PlayStep& step);
-  void wait_for_interrupt(const PlayStep& step, Moment began);
+  bool asks_for_card(Faction f, Option card) const;
+  bool wait_for_interrupt(const PlayStep& step, Moment began);
   void attempt(const PlayStep& step);
   const Game& moment_of(const PlayStep& step) const;
   void until(const PlayStep& step);
@@ -139,6 +143,8 @@ class Session : private EventSink {
   Game peek_;
   Game last_in_phase_;              // the last moment seen within the phase the scenario stands in
   std::optional<Game> left_phase_;  // how that phase was left, as if still in it
+  std::optional<Game>
+      revealed_;  // the last moment between the reveal of two plans and what follows
   Phase logical_phase_;
   uint8_t logical_turn_;
   ForcedChance chance_;
@@ -158,6 +164,7 @@ class Session : private EventSink {
   Factions was_waiting_;
   std::vector<Happened> events_;
   std::vector<Asked> asked_;
+  std::vector<std::string> not_asked_;
   std::vector<Asked> interrupts_;
   std::vector<LogLine> log_;
 };

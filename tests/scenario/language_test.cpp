@@ -445,5 +445,63 @@ TEST(Language, AKaramaStepMayNameTheAdvantage) {
   expect_failure(cancelled("2.06.09", price), "was never asked karama_cancel");
 }
 
+TEST(Language, DecliningWhatNobodyAsksIsAHint) {
+  const auto wartime = [](std::string_view choose) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "bene_gesserit"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "shipment_and_movement" },
+      "play": [{ "faction": "bene_gesserit", "prompt": "wartime", "choose": ")" +
+           std::string(choose) + R"(" }] })";
+  };
+  for (const std::string_view nothing : {"pass", "done", "none", "no"}) {
+    const Result r = run(wartime(nothing));
+    EXPECT_TRUE(r.passed) << problems(r);
+    ASSERT_EQ(r.hints.size(), 1U);
+    EXPECT_EQ(r.hints[0], "play[0]: bene_gesserit was not asked wartime");
+  }
+  expect_failure(wartime("carthag"), "bene_gesserit was never asked wartime");
+}
+
+TEST(Language, ACardThatIsAnAnswerMayBePlayedOfOnesOwnAccord) {
+  const std::string moved = R"({ "id": "T",
+    "game": { "factions": ["atreides", "harkonnen"], "rules": ["basic"] },
+    "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 12,
+               "hands": { "atreides": ["hajr"], "harkonnen": ["amal"] } },
+    "play": [{ "faction": "harkonnen", "interrupt": ["amal"] },
+             { "faction": "atreides", "interrupt": ["hajr", "arrakeen", "imperial_basin@9", 2] }],
+    "expect": { "discards_contain": ["hajr", "amal"],
+                "forces": [{ "faction": "atreides", "at": "imperial_basin@9", "normal": 2 }] } })";
+  expect_pass(moved);
+}
+
+TEST(Language, ATraitorIsTriedAtTheReveal) {
+  const auto called = [](std::string_view rule) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "battle", "kwisatz_haderach": { "active": true },
+                 "hands": { "harkonnen": [], "atreides": [] },
+                 "traitors": { "atreides": ["duncan_idaho"], "harkonnen": ["lady_jessica"] },
+                 "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 4 },
+                            { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+      "play": [{ "faction": "harkonnen", "prompt": "battle_plan", "path": ["feyd_rautha", 0] },
+               { "faction": "atreides", "prompt": "battle_plan", "path": ["lady_jessica", "yes", 0] },
+               { "faction": "harkonnen", "try": "traitor", "choose": "yes", "refused": ")" +
+           std::string(rule) + R"(" }] })";
+  };
+  expect_pass(called("2.01.12"));
+  expect_failure(called("1.07.06.07"), "refused by 2.01.12");
+}
+
+TEST(Language, ARuleThatNamesOthersStandsForThem) {
+  const auto revived = [](std::string_view rule) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["basic"] },
+      "given": { "turn": 3, "phase": "revival", "forces": [], "tanks": { "atreides": 5 } },
+      "play": [{ "faction": "atreides", "prompt": "revive", "choose": 4, "refused": ")" +
+           std::string(rule) + R"(" }] })";
+  };
+  for (const std::string_view rule : {"1.05.01", "1.05.01.01", "1.05.01.03", "1.05.00"}) {
+    expect_pass(revived(rule));
+  }
+  expect_failure(revived("1.05.01.04"), "refused by 1.05.01");
+}
+
 }  // namespace
 }  // namespace kanly::scenario
