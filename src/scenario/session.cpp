@@ -69,6 +69,28 @@ bool declines(const std::string& answer) {
   return answer == "pass" || answer == "no" || answer == "none" || answer == "done";
 }
 
+// The only battle, opponent or plan there is is not asked for; it may be named all the same.
+bool is_of_battle(const Game& g, Faction asked, const std::string& answer) {
+  const BattleWork& b = g.battle;
+  const std::string name = as_id(answer);
+  if (const auto f = faction_from_id(name)) return *f == b.opponent(asked);
+  const auto place = place_from_id(name);
+  return name == id_of(b.territory()) || (place && territory_of(*place) == b.territory());
+}
+bool is_battle_at_hand(const Game& g, const PlayStep& s) {
+  if (g.phase != Phase::Battle || g.battle.aggressor != s.faction) return false;
+  return std::ranges::all_of(
+      s.answers, [&](const std::string& answer) { return is_of_battle(g, s.faction, answer); });
+}
+bool is_only_one(const Game& g, const PlayStep& s, size_t i, const Step* asked) {
+  const bool opponent = i == 1 && s.prompt == "choose_battle" && g.battle.aggressor == s.faction &&
+                        (asked == nullptr || asked->id != "choose_opponent");
+  const bool plan = i == 1 && (asked == nullptr || asked->id.starts_with("plan_")) &&
+                    s.kind == PlayStep::Kind::Interrupt && g.battle.involves(s.faction);
+  return (opponent || plan) && faction_from_id(as_id(s.answers[i])) &&
+         is_of_battle(g, s.faction, s.answers[i]);
+}
+
 // A battle plan may begin with its first question or with all of them.
 bool is_plan(const PlayStep& s) { return s.prompt == "plan_leader" || s.prompt == "battle_plan"; }
 
@@ -91,6 +113,28 @@ bool is_total_of_group(const Game& g, const PlayStep& s, size_t i, const Step* a
   if (i == 0 || i + 1 != s.answers.size() || asked == nullptr || asked->id != "forces")
     return false;
   return g.group.size() > 1 && g.agenda.back().place == g.group[0].place;
+}
+
+// Where forces ship or move to is asked before how many they are; people say it after.
+PlayStep with_places_first(PlayStep s) {
+  const bool token = std::ranges::count(s.answers, "no_field") > 0;  // whose number comes first
+  if (token || (s.prompt != "ship" && s.prompt != "move")) return s;
+  for (size_t i = 1; i + 1 < s.answers.size(); ++i) {
+    const std::string next = as_id(s.answers[i + 1]);
+    const bool place = place_from_id(next) || territory_from_id(next);
+    if (!is_number(s.answers[i]) || !place) continue;
+    size_t first = i;
+    while (first > 1 && is_number(s.answers[first - 1])) --first;
+    std::rotate(s.answers.begin() + first, s.answers.begin() + i + 1, s.answers.begin() + i + 2);
+  }
+  return s;
+}
+
+// Of the Kwisatz Haderach nothing may be said at all.
+bool is_past_token(const std::string& answer, const Step* asked) {
+  const Option o = option_from_name(answer);
+  return asked != nullptr && asked->id == "plan_kwisatz_haderach" &&
+         (is_number(answer) || o.is(Option::Kind::Card));
 }
 
 std::string name(Faction f) { return std::string(id_of(f)); }
@@ -432,6 +476,13 @@ void Session::choose(const PlayStep& s) {
         fmt::format("{}: {} was not asked {}", s.where, id_of(s.faction), s.prompt));
     return;
   }
+  const bool chooses_battle = s.prompt == "choose_battle" || s.prompt == "choose_opponent";
+  if (chooses_battle && !s.refused && will_be_asked(s) != Asking::InThisPhase &&
+      is_battle_at_hand(game_, s)) {
+    not_asked_.push_back(
+        fmt::format("{}: {} was not asked {}: there is one", s.where, id_of(s.faction), s.prompt));
+    return;
+  }
   find_prompt(s, began);
   stand_here();
   if (s.kind == PlayStep::Kind::Timeout) {
@@ -439,7 +490,7 @@ void Session::choose(const PlayStep& s) {
   } else if (s.kind == PlayStep::Kind::Idle) {
     give(s.faction, idle_answer(game_, s.faction), s);
   } else if (s.is_path) {
-    submit_path(s, false);
+    submit_path(with_places_first(s), false);
   } else {
     Options menu;
     kanly::menu(game_, s.faction, menu);
@@ -462,6 +513,12 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
+    if (i > 0 && walking && is_past_token(s.answers[i], prompt(trial, s.faction))) {
+      path.options.push_back(Option::no());
+      path.asked.push_back(prompt(trial, s.faction)->id);
+      taken = !ahead.choose({s.faction, Option::no()});
+      menu = ahead.menu(s.faction);
+    }
     while (i > 0 && is_plan(s) && walking &&
            is_past_slots(s.answers[i], menu, prompt(trial, s.faction))) {
       path.options.push_back(menu[0]);
@@ -477,6 +534,7 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     const Step* const at_hand = walking ? prompt(trial, s.faction) : nullptr;
     const std::string_view before = path.asked.empty() ? "" : path.asked.back();
     if (taken && is_for_no_forces(s, i, before, at_hand, menu)) continue;
+    if (taken && is_only_one(trial, s, i, at_hand)) continue;
     if (taken && is_for_no_starred_forces(ahead, s, i, before)) continue;
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
     if (is_total_of_group(trial, s, i, at_hand)) {

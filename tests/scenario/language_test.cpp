@@ -503,5 +503,64 @@ TEST(Language, ARuleThatNamesOthersStandsForThem) {
   expect_failure(revived("1.05.01.04"), "refused by 1.05.01");
 }
 
+TEST(Language, WhatLeavesNoChoiceMayBeNamed) {
+  const auto fought = [](std::string_view step) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "battle", "storm": 12,
+                 "hands": { "harkonnen": [], "atreides": ["karama"] },
+                 "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 4 },
+                            { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+      "play": [)" +
+           std::string(step) + R"(,
+               { "faction": "harkonnen", "prompt": "battle_plan", "path": ["feyd_rautha", 0] },
+               { "until": "spice_collection" }] })";
+  };
+  const auto battle = [&](std::string_view prompt, std::string_view answer) {
+    return fought(R"({ "faction": "atreides", "prompt": ")" + std::string(prompt) + R"(", )" +
+                  std::string(answer) + " }");
+  };
+  expect_pass(battle("choose_battle", R"("choose": "carthag")"));
+  expect_pass(battle("choose_battle", R"("path": ["Carthag", "harkonnen"])"));
+  expect_pass(battle("choose_opponent", R"("choose": "harkonnen")"));
+  expect_failure(battle("choose_battle", R"("choose": "arrakeen")"), "was never asked");
+  expect_pass(fought(R"({ "faction": "atreides", "interrupt": ["karama_power", "harkonnen"] },
+                        { "expect": { "karama_powers_used": ["atreides"] } })"));
+}
+
+TEST(Language, PlacesMayBeNamedAfterNumbersAndTheTokenNotAtAll) {
+  const auto moved = [](std::string_view path) {
+    return shipment_and_movement(
+        R"("spice": { "emperor": 9 }, "forces": [{ "faction": "emperor", "at": "carthag", "normal": 3, "special": 1 }])",
+        R"({ "faction": "emperor", "prompt": "move", "path": )" + std::string(path) + " }",
+        R"({ "forces": [{ "faction": "emperor", "at": "arsunt@10", "normal": 2, "special": 1 }] })");
+  };
+  expect_pass(moved(R"(["carthag", "arsunt@10", 2, 1])"));
+  expect_pass(moved(R"(["carthag", 2, 1, "arsunt@10"])"));
+  const auto plan = [](std::string_view path) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "battle", "storm": 12, "kwisatz_haderach": { "active": true },
+                 "hands": { "harkonnen": [], "atreides": ["lasgun"] },
+                 "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 4 },
+                            { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+      "play": [{ "faction": "atreides", "prompt": "battle_plan", "path": )" +
+           std::string(path) + R"( }], "expect": { "battle": { "plans": { "atreides": {
+               "kwisatz_haderach": false, "weapon": "lasgun", "normal": 1 } } } } })";
+  };
+  expect_pass(plan(R"(["lady_jessica", "lasgun", 1])"));
+  expect_pass(plan(R"(["lady_jessica", "no", "lasgun", "none", 1, 0])"));
+}
+
+TEST(Language, YesAndNoGoByOtherWords) {
+  const auto claimed = [](std::string_view choose, int spice) {
+    return charity(R"("spice": { "fremen": 0 })",
+                   R"([{ "faction": "fremen", "prompt": "claim_charity", "choose": ")" +
+                       std::string(choose) + R"(" }, { "until": "bidding" }])",
+                   R"({ "spice": { "fremen": )" + std::to_string(spice) + " } }");
+  };
+  for (const std::string_view yes : {"yes", "accept", "claim"}) expect_pass(claimed(yes, 2));
+  for (const std::string_view no : {"no", "decline", "refuse", "nothing"})
+    expect_pass(claimed(no, 0));
+}
+
 }  // namespace
 }  // namespace kanly::scenario
