@@ -65,17 +65,27 @@ bool is_for_no_starred_forces(const GameInPlay& at, const PlayStep& s, size_t i,
   return next == nullptr || !next->id.starts_with("plan_");
 }
 
+// Where one answer alone is possible it is not asked for; it may be said all the same.
+bool is_asked_only_if_open(std::string_view prompt) {
+  constexpr std::string_view kPrompts[] = {"ally_pays", "bid_card", "karama_card",
+                                           "offered_karama_card", "stop_wartime"};
+  return std::ranges::count(kPrompts, prompt) > 0;
+}
+
 bool declines(const std::string& answer) {
   return answer == "pass" || answer == "no" || answer == "none" || answer == "done";
 }
 
+bool names_territory(const std::string& answer, Territory t) {
+  const std::string name = as_id(answer);
+  const auto place = place_from_id(name);
+  return name == id_of(t) || (place && territory_of(*place) == t);
+}
+
 // The only battle, opponent or plan there is is not asked for; it may be named all the same.
 bool is_of_battle(const Game& g, Faction asked, const std::string& answer) {
-  const BattleWork& b = g.battle;
-  const std::string name = as_id(answer);
-  if (const auto f = faction_from_id(name)) return *f == b.opponent(asked);
-  const auto place = place_from_id(name);
-  return name == id_of(b.territory()) || (place && territory_of(*place) == b.territory());
+  if (const auto f = faction_from_id(as_id(answer))) return *f == g.battle.opponent(asked);
+  return names_territory(answer, g.battle.territory());
 }
 bool is_battle_at_hand(const Game& g, const PlayStep& s) {
   if (g.phase != Phase::Battle || g.battle.aggressor != s.faction) return false;
@@ -105,6 +115,16 @@ bool is_about_another(const Game& g, const Step& asked, const PlayStep& s) {
   if (asked.id != "karama_cancel" || s.answers.size() != 1) return false;
   const Advantages meant = advantages_named(s.answers[0]);
   return !meant.empty() && !meant.has(g.agenda.back().advantage);
+}
+
+// The advantage that is to be cancelled, or the leader to be called a traitor: yes to that.
+bool names_what_is_asked(const Game& g, const Step& asked, const std::string& answer) {
+  if (asked.id == "karama_cancel") return !advantages_named(answer).empty();
+  if (asked.id != "traitor") return false;
+  const Option o = option_from_name(as_id(answer));
+  return o.is(Option::Kind::Leader) &&
+         std::ranges::any_of(g.battle.plans,
+                             [&](const BattlePlan& p) { return p.leader == o.leader(); });
 }
 
 // Forces of several sectors are asked for sector by sector; one number at the end of a path is all
@@ -463,6 +483,19 @@ Session::Asking Session::will_be_asked(const PlayStep& s) {
   return Asking::Not;
 }
 
+// Whether the battle that is named is at hand or comes next, if everybody answers idly until then.
+bool Session::will_be_fought(const PlayStep& s) const {
+  GameInPlay ahead;
+  ahead.stand_at(game_);
+  const Game& g = ahead.game();
+  for (int i = 0; i < kMostAnswers && !g.over() && g.phase == Phase::Battle; ++i) {
+    if (is_battle_at_hand(g, s)) return true;
+    const Faction next = first_in_order(g, g.waiting);
+    ahead.take({next, idle_answer(g, next)});
+  }
+  return false;
+}
+
 void Session::choose(const PlayStep& s) {
   const Moment began{game_.phase, game_.turn};
   // What nobody will ask is refused here and now.
@@ -471,17 +504,29 @@ void Session::choose(const PlayStep& s) {
     return attempt(s);
   }
   if (!s.refused && s.kind == PlayStep::Kind::Choose && s.answers.size() == 1 &&
-      declines(s.answers[0]) && will_be_asked(s) == Asking::Not) {
+      (declines(s.answers[0]) || is_asked_only_if_open(s.prompt)) &&
+      will_be_asked(s) == Asking::Not) {
     not_asked_.push_back(
         fmt::format("{}: {} was not asked {}", s.where, id_of(s.faction), s.prompt));
     return;
   }
-  const bool chooses_battle = s.prompt == "choose_battle" || s.prompt == "choose_opponent";
-  if (chooses_battle && !s.refused && will_be_asked(s) != Asking::InThisPhase &&
-      is_battle_at_hand(game_, s)) {
-    not_asked_.push_back(
-        fmt::format("{}: {} was not asked {}: there is one", s.where, id_of(s.faction), s.prompt));
-    return;
+  if ((s.prompt == "choose_battle" || s.prompt == "choose_opponent") && !s.refused &&
+      will_be_asked(s) != Asking::InThisPhase) {
+    const Step* const asked = prompt(game_, s.faction);
+    const bool whom = asked != nullptr && asked->id == "choose_opponent" &&
+                      names_territory(s.answers[0], territory_of(game_.agenda.back().place));
+    if (whom && s.answers.size() == 2) {  // which battle is not asked, but against whom
+      PlayStep opponent = s;
+      opponent.prompt = asked->id;
+      opponent.answers.erase(opponent.answers.begin());
+      opponent.is_path = false;
+      return choose(opponent);
+    }
+    if (whom || will_be_fought(s)) {
+      not_asked_.push_back(fmt::format("{}: {} was not asked {}: there is one", s.where,
+                                       id_of(s.faction), s.prompt));
+      return;
+    }
   }
   find_prompt(s, began);
   stand_here();
@@ -494,10 +539,10 @@ void Session::choose(const PlayStep& s) {
   } else {
     Options menu;
     kanly::menu(game_, s.faction, menu);
-    const bool cancels =
-        prompt(game_, s.faction)->id == "karama_cancel" && !advantages_named(s.answers[0]).empty();
-    give(s.faction,
-         cancels ? Option::yes() : resolve(s.answers[0], menu, s.where, s.refused.has_value()), s);
+    const Option answer = names_what_is_asked(game_, *prompt(game_, s.faction), s.answers[0])
+                              ? Option::yes()
+                              : resolve(s.answers[0], menu, s.where, s.refused.has_value());
+    give(s.faction, answer, s);
   }
 }
 
@@ -534,6 +579,9 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     const Step* const at_hand = walking ? prompt(trial, s.faction) : nullptr;
     const std::string_view before = path.asked.empty() ? "" : path.asked.back();
     if (taken && is_for_no_forces(s, i, before, at_hand, menu)) continue;
+    if (i == 1 && at_hand != nullptr && at_hand->id == "ship_to" && s.answers[i] == "reserves") {
+      continue;  // a Karama ships from reserves
+    }
     if (taken && is_only_one(trial, s, i, at_hand)) continue;
     if (taken && is_for_no_starred_forces(ahead, s, i, before)) continue;
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);

@@ -112,6 +112,7 @@ class Session : private EventSink {
   bool still_in(Moment& began);
   void find_prompt(const PlayStep& step, Moment began);
   Asking will_be_asked(const PlayStep& step);
+  bool will_be_fought(const PlayStep& step) const;
   void choose(const PlayStep& step);
   void give(Faction f, Option option, const PlayStep& step);
   void ask_agent(const Game& g, Faction f, const Options& menu, Option wanted);

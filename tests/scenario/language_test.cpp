@@ -487,6 +487,16 @@ TEST(Language, ATraitorIsTriedAtTheReveal) {
            std::string(rule) + R"(" }] })";
   };
   expect_pass(called("2.01.12"));
+  // A leader that is named means yes.
+  expect_pass(R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["basic"] },
+    "given": { "turn": 3, "phase": "battle", "hands": { "harkonnen": [], "atreides": [] },
+               "traitors": { "atreides": ["umman_kudu"] },
+               "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 4 },
+                          { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+    "play": [{ "faction": "harkonnen", "prompt": "battle_plan", "path": ["umman_kudu", 0] },
+             { "faction": "atreides", "prompt": "battle_plan", "path": ["lady_jessica", 0] },
+             { "faction": "atreides", "prompt": "traitor", "choose": "umman_kudu" }],
+    "expect": { "leaders_in_tanks": ["umman_kudu"] } })");
   expect_failure(called("1.07.06.07"), "refused by 2.01.12");
 }
 
@@ -523,6 +533,21 @@ TEST(Language, WhatLeavesNoChoiceMayBeNamed) {
   expect_pass(battle("choose_battle", R"("path": ["Carthag", "harkonnen"])"));
   expect_pass(battle("choose_opponent", R"("choose": "harkonnen")"));
   expect_failure(battle("choose_battle", R"("choose": "arrakeen")"), "was never asked");
+  // Of three in one place whom to fight is asked for, where is not.
+  const auto three = [](std::string_view answer) {
+    return R"({ "id": "T",
+      "game": { "factions": ["atreides", "harkonnen", "emperor"], "rules": ["basic"] },
+      "given": { "turn": 3, "phase": "battle", "storm": 17,
+                 "forces": [{ "faction": "harkonnen", "at": "imperial_basin@8", "normal": 4 },
+                            { "faction": "emperor", "at": "imperial_basin@9", "normal": 4 },
+                            { "faction": "atreides", "at": "imperial_basin@9", "normal": 4 }] },
+      "play": [{ "faction": "atreides", "prompt": "choose_battle", )" +
+           std::string(answer) + R"( }, { "until": "plan_leader" }],
+      "expect": { "battle": { "defender": "emperor" } } })";
+  };
+  expect_pass(three(R"("path": ["imperial_basin", "emperor"])"));
+  expect_pass(three(R"("choose": "imperial_basin" },
+                     { "faction": "atreides", "prompt": "choose_opponent", "choose": "emperor")"));
   expect_pass(fought(R"({ "faction": "atreides", "interrupt": ["karama_power", "harkonnen"] },
                         { "expect": { "karama_powers_used": ["atreides"] } })"));
 }
