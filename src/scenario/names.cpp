@@ -120,6 +120,10 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.10.01.02"_r, "1.10.01.05"_r},  //
     SaidTwice{"3.00.02"_r, "3.01.00"_r},        // a card has its own situation
     SaidTwice{"3.00.02"_r, "3.01.20"_r},        // no Ghola where nothing is dead
+    SaidTwice{"1.13.04.04"_r, "2.03.06"_r},     // spice behind a plan is not given away
+    SaidTwice{"1.04.06.04"_r, "2.03.06"_r},     // nor what is behind a bid
+    SaidTwice{"1.07.04"_r, "1.14.01"_r},        // a plan that was seen stays
+    SaidTwice{"1.06.02"_r, "1.14.05"_r},        // a shipment that was stopped was the one
     SaidTwice{"1.06.05.06"_r, "5.08"_r},        // the Fremen in the storm
     SaidTwice{"1.06.05.07"_r, "5.08"_r},        //
     SaidTwice{"2.01.08"_r, "5.12"_r},           // no plan without the hero that is bound to it

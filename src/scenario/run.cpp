@@ -12,6 +12,7 @@
 #include "scenario/given.h"
 #include "scenario/hints.h"
 #include "scenario/log.h"
+#include "scenario/names.h"
 #include "scenario/select.h"
 #include "scenario/session.h"
 
