@@ -1,7 +1,6 @@
 #include "rules/cards/karama.h"
 
 #include <string>
-#include <utility>
 
 #include "game/homeworlds.h"
 #include "game/queries.h"
@@ -191,25 +190,9 @@ void preventable(const Game& g, const Frame&, Faction faction, Options& options)
   }
 }
 
-struct PreventNotes {
-  uint8_t played;  // 1: a card took effect since all were asked last
-};
-
-// What was prevented is not at stake any more.
-void leave_out_prevented(Game& g, Frame& f) {
-  Game::Preventable left;
-  for (Advantage a : g.preventable) {
-    if (!g.prevented.has(a)) left.push_back(a);
-  }
-  if (left.size() < g.preventable.size()) f.as<PreventNotes>().played = 1;
-  g.preventable = left;
-}
-
-// Who wanted to prevent what, gone through in storm order; one card blocks one use. After a play
-// the window opens anew, so that a second card may block another one (K-180).
+// Who wanted to prevent what, gone through in storm order; one card blocks one use.
 Flow pick_preventer(Table& t, Frame& f) {
   Game& g = t.game;
-  leave_out_prevented(g, f);
   Factions willing;
   for (Faction faction : f.answered) {
     const Option o = f.answers[faction];
@@ -220,7 +203,6 @@ Flow pick_preventer(Table& t, Frame& f) {
   }
   f.target = first_in_order(g, willing);
   if (f.target == Faction::None) {
-    if (std::exchange(f.as<PreventNotes>().played, 0) != 0) return Flow::Restart;
     g.preventable.clear();
     return Flow::Done;
   }
