@@ -13,8 +13,8 @@
 #include <fmt/format.h>
 
 #include "agents/agents.h"
-#include "agents/cautious.h"
 #include "agents/heuristic/heuristic.h"
+#include "agents/idle.h"
 #include "agents/search/search.h"
 #include "base/errors.h"
 #include "base/files.h"
@@ -450,7 +450,7 @@ SourceGame play_source_game(const SeasonPlan& plan, std::string_view master, int
 void choose_paths(const SeasonPlan& plan, const Game& game, const Seed& seed, Position& p) {
   const int most = plan.most_paths;
   HeuristicAgent heuristic;
-  CautiousAgent cautious;
+  IdleAgent idle;
   const Path usual = path_of(heuristic, game, p.seat, p.kind, seed);
   add_path(p, usual);
   Dice dice(seed);
@@ -461,7 +461,7 @@ void choose_paths(const SeasonPlan& plan, const Game& game, const Seed& seed, Po
     const auto found = std::ranges::find(p.paths, walk);
     if (found != p.paths.end()) p.walks.push_back(static_cast<int>(found - p.paths.begin()));
   }
-  add_path(p, path_of(cautious, game, p.seat, p.kind, seed));
+  add_path(p, path_of(idle, game, p.seat, p.kind, seed));
   Walk first(game, p.seat, p.kind);
   while (!first.done()) first.answer(first.menu()[0]);
   add_path(p, first.path());

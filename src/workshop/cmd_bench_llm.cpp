@@ -227,7 +227,7 @@ void add_run(Command app) {
   Command c = app.command("run", "Run a player over a sealed season; stop it, and it goes on");
   c.option("season", o->season, "The season's folder").required();
   c.option("player", o->player,
-           "first, random, cautious, heuristic, heuristic:noise=25, search:iterations=30, "
+           "first, random, idle, cautious, heuristic, heuristic:noise=25, search:iterations=30, "
            "chat:URL,MODEL,KEY_ENV")
       .required();
   c.option("--tracks", o->tracks, "Which of D, S, R, C, T").shows_default();
