@@ -88,7 +88,6 @@ TEST(Cautious, GoesWhereItIsNotOutnumbered) {
   int shipped = 0;
   const Simulation s = base_table();
   for (uint64_t n = 0; n < 4; ++n) {
-    Option to;
     play_until(config_of(s, n), "cautious", [&](const Game& g, const Choice& c) {
       const Step* const asked = c.interrupt ? nullptr : prompt(g, c.faction);
       if (asked != nullptr && asked->id == "ship_forces") {
