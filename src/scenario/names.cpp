@@ -107,6 +107,14 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.10.02.04"_r, "1.12.01"_r},     // no spice in a deal of allies
     SaidTwice{"0.00"_r, "1.12.04"_r},           // no agreements during set-up
     SaidTwice{"1.02.03"_r, "1.14.03"_r},        // no worm of the Fremen on Turn 1
+    SaidTwice{"1.06.03.05"_r, "4.08.04"_r},     // two factions in a found place
+    SaidTwice{"1.06.05.09"_r, "4.08.04"_r},     //
+    SaidTwice{"1.06.03.05"_r, "2.11.11"_r},     // one more faction beside Ecaz and their ally
+    SaidTwice{"1.06.05.09"_r, "2.11.11"_r},     //
+    SaidTwice{"3.04.01"_r, "4.04.08"_r},        // no Harass and Withdraw at home
+    SaidTwice{"4.04.06"_r, "4.04.07"_r},        // what leads to a homeworld and from it
+    SaidTwice{"2.11.10.11"_r, "4.04.24"_r},     // no alliance with who stands on one's homeworld
+    SaidTwice{"2.12.09"_r, "4.04.24"_r},        //
 };
 
 }  // namespace
@@ -241,10 +249,10 @@ TerrorToken terror_token_named(const json::value& value, const std::string& wher
 }
 Ambassador ambassador_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
-  refuse_place(name, R"({"ambassador_emperor": "arrakeen"})", where);
   if (const auto found = ambassador_from_id(name)) return *found;
   if (const auto found = ambassador_from_id("ambassador_" + name)) return *found;
   if (name == "guild") return Ambassador::AmbassadorSpacingGuild;
+  refuse_place(name, R"({"ambassador_emperor": "arrakeen"})", where);  // but Ecaz, Richese
   unknown("Ambassador", name, ids<Ambassador>(kAmbassadorCount), where);
 }
 TechToken tech_token_named(const json::value& value, const std::string& where) {

@@ -7,6 +7,7 @@
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
 #include "rules/invariants.h"
+#include "rules/kernel/any_time.h"
 #include "scenario/answers.h"
 #include "scenario/names.h"
 
@@ -19,11 +20,14 @@ constexpr int kMostAnswers = 20000;  // more is an endless loop
 // A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be
 // said all the same.
 bool is_for_no_part(const std::string& answer, const std::string& next, const Options& menu,
-                    const Step* asked) {
+                    const Step* asked, std::string_view before) {
   if (answer != "pass" && answer != "none" && answer != "0") return false;
   const bool planning = asked != nullptr && asked->id.starts_with("plan_");
   if (!planning) return !menu.contains(option_from_name(answer));
-  if (answer == "0") return false;
+  // No normal forces were there to be asked about: with none at all nothing more would follow.
+  if (answer == "0") {
+    return asked->id == "plan_special_forces" && before != "plan_forces" && !next.empty();
+  }
   // The weapon's slot was not asked about if a defense follows.
   if (asked->id == "plan_defense") return menu.contains(option_from_name(next));
   return asked->id != "plan_weapon";
@@ -38,6 +42,31 @@ bool is_past_slots(const std::string& answer, const Options& menu, const Step* a
 }
 
 std::string name(Faction f) { return std::string(id_of(f)); }
+
+// The step as two: so many of its answers, and what is left of them.
+std::pair<PlayStep, PlayStep> parted(const PlayStep& s, size_t answers) {
+  std::pair<PlayStep, PlayStep> two{s, s};
+  two.first.answers.resize(answers);
+  two.first.unused = 0;
+  two.second.answers.erase(two.second.answers.begin(),
+                           two.second.answers.begin() + static_cast<std::ptrdiff_t>(answers));
+  two.second.prompt.clear();
+  return two;
+}
+
+bool is_any_time_action(std::string_view id) {
+  return std::ranges::any_of(any_time_actions(),
+                             [&](const AnyTime& a) { return name_of(a.option) == id; });
+}
+
+// The answers to a question that is not put, given unasked.
+PlayStep of_own_accord(const PlayStep& s) {
+  PlayStep out = s;
+  out.kind = PlayStep::Kind::Interrupt;
+  if (!out.answers.empty() && out.answers[0] == "yes") out.answers.erase(out.answers.begin());
+  out.answers.insert(out.answers.begin(), s.prompt);
+  return out;
+}
 
 Game with_no_question(Game g) {
   g.waiting = {};
@@ -362,6 +391,11 @@ void Session::choose(const PlayStep& s) {
   if (s.refused && s.kind == PlayStep::Kind::Choose && !s.answers.empty() && !will_be_asked(s)) {
     return attempt(s);
   }
+  // What is asked about elsewhere may here be done at any time.
+  if (!s.refused && s.kind == PlayStep::Kind::Choose && is_any_time_action(s.prompt) &&
+      !will_be_asked(s)) {
+    return take_interrupt(of_own_accord(s));
+  }
   find_prompt(s);
   stand_here();
   if (s.kind == PlayStep::Kind::Timeout) {
@@ -377,6 +411,15 @@ void Session::choose(const PlayStep& s) {
   }
 }
 
+// Whether only chance came between the answers: nobody else is asked, so the path may go on.
+bool Session::goes_on_after_chance(const PlayStep& s, const Path& path, const PathResult& needed,
+                                   const Game& then) const {
+  if (s.refused || needed.refusal || needed.unused <= s.unused) return false;
+  if (path.options.size() != s.answers.size()) return false;  // some answers were for no question
+  return !then.over() && then.phase == game_.phase && then.waiting == Factions{s.faction} &&
+         then.chance.draws() != game_.chance.draws();
+}
+
 // Walks the path on a copy to see each menu: names are read against it, and it is written down.
 Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   Path path;
@@ -385,20 +428,21 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   const Game& trial = ahead.game();
   bool walking = true;
   bool taken = true;  // as far as it was walked
+  const bool plan = is_prompt("plan_leader", s.prompt);
   for (size_t i = 0; i < s.answers.size(); ++i) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
-    while (i > 0 && s.prompt == "plan_leader" && walking &&
+    while (i > 0 && plan && walking &&
            is_past_slots(s.answers[i], menu, prompt(trial, s.faction))) {
       path.options.push_back(menu[0]);
       path.asked.push_back(prompt(trial, s.faction)->id);
       taken = !ahead.choose({s.faction, menu[0]});
       menu = ahead.menu(s.faction);
     }
-    if (i > 0 && s.prompt == "plan_leader" &&
+    if (i > 0 && plan &&
         is_for_no_part(s.answers[i], i + 1 < s.answers.size() ? s.answers[i + 1] : "", menu,
-                       walking ? prompt(trial, s.faction) : nullptr)) {
+                       walking ? prompt(trial, s.faction) : nullptr, path.asked.back())) {
       continue;
     }
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
@@ -436,17 +480,23 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   const Game before = game_;
   const auto question = sealed_question();
   const Path path = resolve_path(s, as_interrupt);
+  // Whether all of the path is needed is seen on a copy: reaching a phase would cut the look short.
+  GameInPlay trial;
+  trial.stand_at(game_);
+  const PathResult needed = trial.submit(s.faction, path.options, as_interrupt);
+  if (goes_on_after_chance(s, path, needed, trial.game())) {
+    const auto [first, rest] = parted(s, s.answers.size() - static_cast<size_t>(needed.unused));
+    submit_path(first, as_interrupt);
+    submit_path(rest, false);
+    return;
+  }
   std::string text;
   for (Option o : path.options) text += (text.empty() ? "" : ", ") + name_of(o);
   if (!s.refused) {
     note_answer(s.faction, as_interrupt ? "of its own accord" : prompt(game_, s.faction)->id, text,
                 false);
+    check_path(s, path, needed);
   }
-  // Whether all of the path is needed is seen on a copy: reaching a phase would cut the look short.
-  GameInPlay trial;
-  trial.stand_at(game_);
-  const PathResult needed = trial.submit(s.faction, path.options, as_interrupt);
-  if (!s.refused) check_path(s, path, needed);
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
   const PathResult result = play_.submit(s.faction, path.options, as_interrupt);
   stop_phase_ = Phase::kCount;
@@ -498,7 +548,31 @@ void Session::take_interrupt(const PlayStep& s) {
   }
   if (!s.refused) wait_for_interrupt(s, began);
   stand_here();
+  if (!s.refused && is_asked_instead(s)) return say_yes(s);
   submit_path(s, true);
+}
+
+// Whether what is to be done is just being asked about: a Nexus card that has its own moment.
+bool Session::is_asked_instead(const PlayStep& s) const {
+  const Step* const asked = prompt(game_, s.faction);
+  if (asked == nullptr || asked->id != as_id(s.answers[0])) return false;
+  Options menu;
+  kanly::menu(game_, s.faction, menu);
+  return menu.contains(Option::yes());
+}
+
+// Yes, and what follows once the others have answered too.
+void Session::say_yes(const PlayStep& s) {
+  const auto [first, rest] = parted(s, 1);
+  Moment began{game_.phase, game_.turn};
+  give(s.faction, Option::yes(), first);
+  if (rest.answers.empty()) return;
+  while (still_in(began) && !game_.waiting.has(s.faction)) answer_idly(next_to_idle());
+  if (!game_.waiting.has(s.faction)) {
+    throw PlayFailed(s.where, fmt::format("after '{}' {} was asked nothing more", s.answers[0],
+                                          id_of(s.faction)));
+  }
+  submit_path(rest, false);
 }
 
 // Perhaps something is being resolved: waits for a moment of this phase at which it is possible.
@@ -515,6 +589,7 @@ void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
     Options menu;
     kanly::interrupts(game_, s.faction, menu);
     if (menu.contains(resolve_any_time(s.answers[0], menu, s.where, false))) return;
+    if (is_asked_instead(s)) return;
     answer_idly(next_to_idle());
   }
   throw PlayFailed(s.where,

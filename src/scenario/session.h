@@ -109,11 +109,15 @@ class Session : private EventSink {
   void ask_agent(const Game& g, Faction f, const Options& menu, Option wanted);
   void take_interrupt(const PlayStep& step);
   void wait_for_interrupt(const PlayStep& step, Moment began);
+  bool is_asked_instead(const PlayStep& step) const;
+  void say_yes(const PlayStep& step);
   void attempt(const PlayStep& step);
   const Game& moment_of(const PlayStep& step) const;
   void until(const PlayStep& step);
   void until_phase(const PlayStep& step, Phase phase);
   void submit_path(const PlayStep& step, bool as_interrupt);
+  bool goes_on_after_chance(const PlayStep& step, const Path& path, const PathResult& needed,
+                            const Game& then) const;
   Path resolve_path(const PlayStep& step, bool as_interrupt);
   void check_goes_on(const PlayStep& step, size_t answer, const Game& trial) const;
   void check_path(const PlayStep& step, const Path& path, const PathResult& result);
