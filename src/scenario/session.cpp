@@ -416,7 +416,7 @@ bool Session::goes_on_after_chance(const PlayStep& s, const Path& path, const Pa
                                    const Game& then) const {
   if (s.refused || needed.refusal || needed.unused <= s.unused) return false;
   if (path.options.size() != s.answers.size()) return false;  // some answers were for no question
-  return !then.over() && then.phase == game_.phase && then.waiting == Factions{s.faction} &&
+  return !then.over() && then.phase == game_.phase && then.waiting.size() == 1 && then.waiting.has(s.faction) &&
          then.chance.draws() != game_.chance.draws();
 }
 
