@@ -115,6 +115,24 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"4.04.06"_r, "4.04.07"_r},        // what leads to a homeworld and from it
     SaidTwice{"2.11.10.11"_r, "4.04.24"_r},     // no alliance with who stands on one's homeworld
     SaidTwice{"2.12.09"_r, "4.04.24"_r},        //
+    SaidTwice{"2.12.07"_r, "4.04.23"_r},        // which entries a Terror token answers
+    SaidTwice{"2.02.05"_r, "4.04.07"_r},        // no advisor on homeworlds
+    SaidTwice{"2.03.10"_r, "4.04.14"_r},        // what a Sardaukar costs
+    SaidTwice{"1.06.03.05"_r, "2.04.08"_r},     // no ride into a full stronghold
+    SaidTwice{"1.06.03.05"_r, "4.08.07"_r},     //
+    SaidTwice{"2.04.08"_r, "4.08.07"_r},        //
+    SaidTwice{"2.06.05.02"_r, "4.04.06"_r},     // the Guild's ways to foreign homeworlds
+    SaidTwice{"4.04.06"_r, "4.07.11"_r},        //
+    SaidTwice{"1.07.06.07"_r, "2.01.12"_r},     // who can be called a traitor, and by whom
+    SaidTwice{"1.07.06.07"_r, "4.04.08"_r},     //
+    SaidTwice{"1.07.06.07"_r, "4.09.01"_r},     //
+    SaidTwice{"3.01.11.00"_r, "2.07.25"_r},     // what no Karama answers
+    SaidTwice{"3.01.11.00"_r, "2.08.24"_r},     //
+    SaidTwice{"3.01.11.00"_r, "2.11.22"_r},     //
+    SaidTwice{"3.01.11.00"_r, "2.12.08"_r},     //
+    SaidTwice{"3.01.11.00"_r, "2.12.16"_r},     //
+    SaidTwice{"3.01.11.00"_r, "4.04.10"_r},     //
+    SaidTwice{"3.01.11.00"_r, "4.07.05"_r},     //
 };
 
 }  // namespace
@@ -300,6 +318,8 @@ bool covers(RuleId meant, RuleId cited) {
   std::string_view group = meant.id();
   if (group.ends_with(".00")) group.remove_suffix(3);
   if (cited.id().starts_with(fmt::format("{}.", group))) return true;
+  // When a Nexus card is played the rule of the card says, too.
+  if (cited == "4.07.04"_r && meant.id().starts_with("4.07.")) return true;
   return std::ranges::any_of(kSaidTwice, [&](const SaidTwice& s) {
     return (s.here == meant && s.there == cited) || (s.here == cited && s.there == meant);
   });
