@@ -105,7 +105,8 @@ json::value checked_inflation(const json::value& v, const std::string& where) {
 
 // What may be written shorter stands for its id here too.
 std::string full_name(std::string_view written) {
-  const bool printed = std::ranges::any_of(written, [](char c) { return c >= 'A' && c <= 'Z'; });
+  const bool printed =
+      std::ranges::any_of(written, [](char c) { return c == ' ' || (c >= 'A' && c <= 'Z'); });
   const std::string name = printed ? as_id(written) : std::string(written);
   if (name == "guild") return "spacing_guild";
   return name == "hms" ? "hidden_mobile_stronghold" : name;
@@ -122,8 +123,8 @@ json::value with_full_names(const json::value& v) {
   for (const json::key_value_pair& m : v.get_object()) {
     // The Cheap Hero is a card, too; as a Face Dancer it is the Traitor card.
     const bool traitors = m.key() == "revealed" && m.value().is_array();
-    out[full_name(m.key())] = traitors ? checked_list(m.value(), m.key(), leader_id)
-                                       : with_full_names(m.value());
+    out[full_name(m.key())] =
+        traitors ? checked_list(m.value(), m.key(), leader_id) : with_full_names(m.value());
   }
   return out;
 }

@@ -115,6 +115,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"4.04.06"_r, "4.04.07"_r},        // what leads to a homeworld and from it
     SaidTwice{"2.11.10.11"_r, "4.04.24"_r},     // no alliance with who stands on one's homeworld
     SaidTwice{"2.12.09"_r, "4.04.24"_r},        //
+    SaidTwice{"2.12.06"_r, "4.04.23"_r},        // one Terror token on another
     SaidTwice{"2.12.07"_r, "4.04.23"_r},        // which entries a Terror token answers
     SaidTwice{"2.02.05"_r, "4.04.07"_r},        // no advisor on homeworlds
     SaidTwice{"2.03.10"_r, "4.04.14"_r},        // what a Sardaukar costs

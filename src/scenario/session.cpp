@@ -20,17 +20,28 @@ constexpr int kMostAnswers = 20000;  // more is an endless loop
 // A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be
 // said all the same.
 bool is_for_no_part(const std::string& answer, const std::string& next, const Options& menu,
-                    const Step* asked, std::string_view before) {
+                    const Step* asked) {
   if (answer != "pass" && answer != "none" && answer != "0") return false;
   const bool planning = asked != nullptr && asked->id.starts_with("plan_");
   if (!planning) return !menu.contains(option_from_name(answer));
-  // No normal forces were there to be asked about: with none at all nothing more would follow.
-  if (answer == "0") {
-    return asked->id == "plan_special_forces" && before != "plan_forces" && !next.empty();
-  }
+  if (answer == "0") return false;
   // The weapon's slot was not asked about if a defense follows.
   if (asked->id == "plan_defense") return menu.contains(option_from_name(next));
   return asked->id != "plan_weapon";
+}
+
+// A 0 with which the plan would be done, though more answers follow: it is for the kind of forces
+// of which there are none.
+bool is_for_forces_not_there(const GameInPlay& at, Faction f, std::string_view before) {
+  const std::string_view id = prompt(at.game(), f)->id;
+  const bool unasked = (id == "plan_special_forces" && before != "plan_forces") ||
+                       (id == "plan_spice" && before == "plan_forces");
+  if (!unasked) return false;
+  GameInPlay then;
+  then.stand_at(at.game());
+  if (then.choose({f, Option::number(0)})) return false;
+  const Step* const next = then.game().waiting.has(f) ? prompt(then.game(), f) : nullptr;
+  return next == nullptr || !next->id.starts_with("plan_");
 }
 
 // A number says that the slots before the dial stay empty.
@@ -416,8 +427,8 @@ bool Session::goes_on_after_chance(const PlayStep& s, const Path& path, const Pa
                                    const Game& then) const {
   if (s.refused || needed.refusal || needed.unused <= s.unused) return false;
   if (path.options.size() != s.answers.size()) return false;  // some answers were for no question
-  return !then.over() && then.phase == game_.phase && then.waiting.size() == 1 && then.waiting.has(s.faction) &&
-         then.chance.draws() != game_.chance.draws();
+  return !then.over() && then.phase == game_.phase && then.waiting.size() == 1 &&
+         then.waiting.has(s.faction) && then.chance.draws() != game_.chance.draws();
 }
 
 // Walks the path on a copy to see each menu: names are read against it, and it is written down.
@@ -442,7 +453,11 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     }
     if (i > 0 && plan &&
         is_for_no_part(s.answers[i], i + 1 < s.answers.size() ? s.answers[i + 1] : "", menu,
-                       walking ? prompt(trial, s.faction) : nullptr, path.asked.back())) {
+                       walking ? prompt(trial, s.faction) : nullptr)) {
+      continue;
+    }
+    if (i > 0 && plan && walking && i + 1 < s.answers.size() && s.answers[i] == "0" &&
+        is_for_forces_not_there(ahead, s.faction, path.asked.back())) {
       continue;
     }
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);

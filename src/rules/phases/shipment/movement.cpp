@@ -86,8 +86,8 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) {
     // Who has nothing but forces in the storm or on homeworlds is not asked; that is why.
     const bool stuck = g.phase == Phase::Shipment && lie_in_storm(g, f, o);
-    const bool away = g.phase == Phase::Shipment && o.is(Option::Kind::Territory) &&
-                      is_homeworld(o.territory());
+    const bool away =
+        g.phase == Phase::Shipment && o.is(Option::Kind::Territory) && is_homeworld(o.territory());
     if (away && !g.shipment.moved.has(f)) return stay_on_homeworlds();
     return stuck ? storm_lies_on(o) : why_not_moving(g, f);
   }

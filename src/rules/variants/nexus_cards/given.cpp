@@ -1,7 +1,7 @@
 // How a scenario puts what belongs to Nexus cards on the table.
-#include <utility>
-
 #include "rules/given.h"
+
+#include <utility>
 
 #include "rules/variants/nexus_cards/showing.h"
 
