@@ -422,13 +422,14 @@ void Session::choose(const PlayStep& s) {
   }
 }
 
-// Whether only chance came between the answers: nobody else is asked, so the path may go on.
-bool Session::goes_on_after_chance(const PlayStep& s, const Path& path, const PathResult& needed,
-                                   const Game& then) const {
+// Whether only chance, or a question out of sight of the others, came between the answers: nobody
+// else is asked, so the path may go on.
+bool Session::goes_on_alone(const PlayStep& s, const Path& path, const PathResult& needed,
+                            const Game& then) const {
   if (s.refused || needed.refusal || needed.unused <= s.unused) return false;
   if (path.options.size() != s.answers.size()) return false;  // some answers were for no question
   return !then.over() && then.phase == game_.phase && then.waiting.size() == 1 &&
-         then.waiting.has(s.faction) && then.chance.draws() != game_.chance.draws();
+         then.waiting.has(s.faction);
 }
 
 // Walks the path on a copy to see each menu: names are read against it, and it is written down.
@@ -499,7 +500,7 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   GameInPlay trial;
   trial.stand_at(game_);
   const PathResult needed = trial.submit(s.faction, path.options, as_interrupt);
-  if (goes_on_after_chance(s, path, needed, trial.game())) {
+  if (goes_on_alone(s, path, needed, trial.game())) {
     const auto [first, rest] = parted(s, s.answers.size() - static_cast<size_t>(needed.unused));
     submit_path(first, as_interrupt);
     submit_path(rest, false);
