@@ -22,6 +22,15 @@ std::vector<std::string> ids(int count) {
   return out;
 }
 
+// What is printed so, where the id is another one.
+template <class E>
+std::optional<E> as_printed(std::string_view name, int count) {
+  for (int i = 0; i < count; ++i) {
+    if (as_id(name_of(static_cast<E>(i))) == name) return static_cast<E>(i);
+  }
+  return std::nullopt;
+}
+
 [[noreturn]] void unknown(std::string_view what, std::string_view name,
                           const std::vector<std::string>& known, const std::string& where) {
   throw BadScenario(where,
@@ -156,7 +165,9 @@ std::string place_alias(std::string name) {
   for (const PlaceAlias& alias : kPlaceAliases) {
     if (alias.name == name) return std::string(alias.id);
   }
-  return name;
+  if (name.find(',') == std::string::npos) return name;  // "South Mesa, middle" is a sector of it
+  const auto place = as_printed<Place>(name, kPlaceCount);
+  return place ? std::string(id_of(*place)) : name;
 }
 
 Faction faction_named(std::string_view name, const std::string& where) {
@@ -215,6 +226,7 @@ CardKind card_named(const json::value& value, const std::string& where) {
 SpiceCard spice_card_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
   if (const auto found = spice_card_from_id(name)) return *found;
+  if (const auto found = as_printed<SpiceCard>(name, kSpiceCardCount)) return *found;
   unknown("spice card", name, ids<SpiceCard>(kSpiceCardCount), where);
 }
 
@@ -280,6 +292,7 @@ TechToken tech_token_named(const json::value& value, const std::string& where) {
 DiscoveryToken discovery_token_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
   if (const auto found = discovery_token_from_id(name)) return *found;
+  if (const auto found = as_printed<DiscoveryToken>(name, kDiscoveryTokenCount)) return *found;
   unknown("discovery token", name, ids<DiscoveryToken>(kDiscoveryTokenCount), where);
 }
 

@@ -310,6 +310,19 @@ TEST(Language, NamesMayBeWrittenAsTheyArePrinted) {
                 "forces": [{ "faction": "atreides", "at": "Tuek's Sietch", "normal": 3 }] } })");
 }
 
+TEST(Language, NamesArePrintedLongerThanTheirIds) {
+  expect_pass(R"json({ "id": "T", "rules": ["1.06.05"],
+    "game": { "factions": ["atreides", "ecaz"], "rules": ["basic", "discoveries"] },
+    "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 18,
+               "forces": [{ "faction": "atreides", "at": "Pasty Mesa, far south", "normal": 3 }],
+               "leaders_in_tanks": ["Duke Prad Vidal"], "spice_deck": ["Old Gap (discovery)"],
+               "discoveries": { "Pasty Mesa": "Ornithopter" } },
+    "play": [{ "faction": "atreides", "prompt": "move",
+               "path": ["Pasty Mesa", "South Mesa, middle", 3] }],
+    "expect": { "forces": [{ "faction": "atreides", "at": "South Mesa, middle", "normal": 3 }],
+                "events": [{ "type": "moved", "at": "South Mesa, middle" }] } })json");
+}
+
 // --- What may be said in more than one way -------------------------------------------------------
 
 TEST(Language, ANexusCardIsPlayedByItsQuestionOrAtAnyTime) {
