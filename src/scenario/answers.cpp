@@ -122,6 +122,8 @@ constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
     {"off_planet", "ship_back"},
     {"counterclockwise", "counter_clockwise"},  // where it is not offered
     {"break_alliance", "break"},
+    {"alliance", "offer_alliance"},
+    {"worthless_card", "worthless"},
     {"weapons", "weapon"},
     {"defenses", "defense"},
 };
