@@ -133,6 +133,17 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.04.08"_r, "4.08.07"_r},        //
     SaidTwice{"2.06.05.02"_r, "4.04.06"_r},     // the Guild's ways to foreign homeworlds
     SaidTwice{"4.04.06"_r, "4.07.11"_r},        //
+    SaidTwice{"1.06.05.01"_r, "4.07.11"_r},     // who has shipped a second time does not move
+    SaidTwice{"1.06.03.05"_r, "2.11.10.04"_r},  // a full stronghold, entered by an Ambassador
+    SaidTwice{"1.06.03.05"_r, "2.11.10.06"_r},  //
+    SaidTwice{"2.04.20"_r, "4.07.13"_r},        // one starred force a Turn
+    SaidTwice{"2.03.11"_r, "4.07.13"_r},        //
+    SaidTwice{"2.04.20"_r, "2.11.10.08"_r},     //
+    SaidTwice{"2.03.11"_r, "2.11.10.08"_r},     //
+    SaidTwice{"2.12.06"_r, "4.07.17"_r},        // where a Terror token lies
+    SaidTwice{"4.08.02"_r, "4.08.03"_r},        // who looks at a token and who reveals it
+    SaidTwice{"4.08.03"_r, "4.08.04"_r},        // who enters a new place
+    SaidTwice{"2.08.06"_r, "4.04.19"_r},        // against whom a Face Dancer is revealed
     SaidTwice{"1.07.06.07"_r, "2.01.12"_r},     // who can be called a traitor, and by whom
     SaidTwice{"1.07.06.07"_r, "4.04.08"_r},     //
     SaidTwice{"1.07.06.07"_r, "4.09.01"_r},     //
