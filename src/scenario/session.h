@@ -117,7 +117,7 @@ class Session : private EventSink {
   void until_phase(const PlayStep& step, Phase phase);
   void submit_path(const PlayStep& step, bool as_interrupt);
   bool goes_on_alone(const PlayStep& step, const Path& path, const PathResult& needed,
-                            const Game& then) const;
+                     const Game& then) const;
   Path resolve_path(const PlayStep& step, bool as_interrupt);
   void check_goes_on(const PlayStep& step, size_t answer, const Game& trial) const;
   void check_path(const PlayStep& step, const Path& path, const PathResult& result);
