@@ -24,6 +24,7 @@ struct Alias {
 constexpr Alias kAliases[] = {
     {"dr_yueh", Leader::DrWellingtonYueh},
     {"cheap_hero", Leader::CheapHero},
+    {"duke_prad_vidal", Leader::DukeVidal},
     {"margot_dame_fenring", Leader::MargotLadyFenring},
     {"lady_margot_fenring", Leader::MargotLadyFenring},
     {"reverend_ramallo", Leader::MotherRamallo},

@@ -131,6 +131,10 @@ constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
     {"break_alliance", "break"},
     {"dial", "number"},
     {"hero", "leader"},
+    {"alliance", "offer_alliance"},
+    {"worthless_card", "worthless"},
+    {"weapons", "weapon"},
+    {"defenses", "defense"},
 };
 
 // What an any-time action may be called besides its id.
@@ -138,6 +142,16 @@ constexpr std::pair<std::string_view, std::string_view> kOtherActions[] = {
     {"karama", "karama_power"}, {"ghola", "tleilaxu_ghola"},   {"deal", "offer_deal"},
     {"bribe", "offer_deal"},    {"offer_bribe", "offer_deal"},
 };
+
+// The only option with this word: spice for take_spice.
+Option by_one_word(const std::string& name, const Options& menu) {
+  const auto has_word = [&](Option o) {
+    const std::string id = name_of(o);
+    return id.starts_with(name + "_") || id.ends_with("_" + name);
+  };
+  if (std::ranges::count_if(menu, has_word) != 1) return {};
+  return *std::ranges::find_if(menu, has_word);
+}
 
 // Yes, where one thing alone can be done besides declining.
 Option only_thing_to_do(const Options& menu) {
@@ -198,6 +212,7 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   }
   if (const Option n = number_never_offered(name, menu); n.kind != Kind::None) return n;
   if (name == "none" && refused) return Option::pass();  // nobody may do without
+  if (const Option one = by_one_word(name, menu); one.kind != Kind::None) return one;
   std::vector<std::string> known;
   for (Option o : menu) known.push_back(name_of(o));
   throw BadScenario(where, fmt::format("'{}' is no answer.{}{}", name, did_you_mean(name, known),

@@ -111,6 +111,16 @@ json::object checked_expected_event(const json::value& v, const std::string& whe
   return {{"event", checked_event(object, where, true)}, {"times", number}};
 }
 
+// An option may go by its short or printed name, like an answer: emperor, Robbery.
+bool is_option(std::string_view want, std::string_view have) {
+  if (want == have) return true;
+  if (want.empty() || (want[0] >= '0' && want[0] <= '9')) return false;
+  const std::string id = as_id(want);
+  const std::string name = id == "guild" ? "spacing_guild" : id;
+  return name == have || "ambassador_" + name == have || "terror_" + name == have ||
+         name == "nexus_" + std::string(have);
+}
+
 bool field_matches(std::string_view key, const json::value& want, const json::value* have) {
   if (want.is_null()) return have == nullptr || have->is_null();
   if (have == nullptr) return false;
@@ -134,6 +144,7 @@ bool field_matches(std::string_view key, const json::value& want, const json::va
     const auto p = place_from_id(std::string_view(have->get_string()));
     return t && p && territory_of(*p) == *t;
   }
+  if (key == "option") return is_option(want.get_string(), have->get_string());
   return want == *have;
 }
 

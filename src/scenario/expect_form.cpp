@@ -1,5 +1,7 @@
 #include "scenario/expect_form.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "scenario/names.h"
@@ -102,9 +104,12 @@ json::value checked_inflation(const json::value& v, const std::string& where) {
 }
 
 // What may be written shorter stands for its id here too.
-std::string full_name(std::string_view name) {
+std::string full_name(std::string_view written) {
+  const bool printed =
+      std::ranges::any_of(written, [](char c) { return c == ' ' || (c >= 'A' && c <= 'Z'); });
+  const std::string name = printed ? as_id(written) : std::string(written);
   if (name == "guild") return "spacing_guild";
-  return std::string(name == "hms" ? "hidden_mobile_stronghold" : name);
+  return name == "hms" ? "hidden_mobile_stronghold" : name;
 }
 json::value with_full_names(const json::value& v) {
   if (v.is_string()) return text(full_name(v.get_string()));
@@ -116,7 +121,10 @@ json::value with_full_names(const json::value& v) {
   if (!v.is_object()) return v;
   json::object out;
   for (const json::key_value_pair& m : v.get_object()) {
-    out[full_name(m.key())] = with_full_names(m.value());
+    // The Cheap Hero is a card, too; as a Face Dancer it is the Traitor card.
+    const bool traitors = m.key() == "revealed" && m.value().is_array();
+    out[full_name(m.key())] =
+        traitors ? checked_list(m.value(), m.key(), leader_id) : with_full_names(m.value());
   }
   return out;
 }

@@ -75,6 +75,21 @@ const Names* ForcedChance::next() const {
   return empty() ? nullptr : std::get_if<Names>(&entries_[next_]);
 }
 
+// What bears the names of factions may be called by them: emperor for ambassador_emperor.
+template <class Named>
+std::optional<std::vector<Named>> ForcedChance::next_by_faction(int count) const {
+  if (const auto* const names = next<std::vector<Named>>()) return *names;
+  const auto* const factions = next<std::vector<Faction>>();
+  if (factions == nullptr) return std::nullopt;
+  std::vector<Named> names;
+  for (const Faction f : *factions) {
+    for (int i = 0; i < count; ++i) {
+      if (info(static_cast<Named>(i)).faction == f) names.push_back(static_cast<Named>(i));
+    }
+  }
+  return names;
+}
+
 void ForcedChance::fail(const std::string& what) {
   if (error_.empty()) error_ = fmt::format("given.chance[{}]: {}", next_, what);
 }
@@ -130,8 +145,8 @@ bool ForcedChance::order(FixedList<TechToken, kTechTokenCount>& list) {
 }
 
 bool ForcedChance::order(NexusState::Pile& list) {
-  const auto* const names = next<std::vector<NexusCard>>();
-  if (names == nullptr) return false;
+  const auto names = next_by_faction<NexusCard>(kNexusCardCount);
+  if (!names) return false;
   const std::string missing =
       put_on_top(list, *names, [](NexusCard c, NexusCard name) { return c == name; });
   if (!missing.empty()) fail(missing + " is not among the cards shuffled");
@@ -140,8 +155,8 @@ bool ForcedChance::order(NexusState::Pile& list) {
 }
 
 bool ForcedChance::order(FixedList<Ambassador, kAmbassadorCount>& list) {
-  const auto* const names = next<std::vector<Ambassador>>();
-  if (names == nullptr) return false;
+  const auto names = next_by_faction<Ambassador>(kAmbassadorCount);
+  if (!names) return false;
   const std::string missing =
       put_on_top(list, *names, [](Ambassador a, Ambassador name) { return a == name; });
   if (!missing.empty()) fail(missing + " is not among the Ambassadors drawn from");

@@ -1,6 +1,7 @@
 // `given.chance`: results of chance laid down in advance, taken in order.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -43,6 +44,8 @@ class ForcedChance : public ChanceOverride {
                    std::vector<NexusCard>, std::vector<Ambassador>, std::vector<DiscoveryToken>>;
   template <class Names>
   const Names* next() const;
+  template <class Named>
+  std::optional<std::vector<Named>> next_by_faction(int count) const;
   void fail(const std::string& what);
 
   std::vector<Entry> entries_;

@@ -23,6 +23,15 @@ std::vector<std::string> ids(int count) {
   return out;
 }
 
+// What is printed so, where the id is another one.
+template <class E>
+std::optional<E> as_printed(std::string_view name, int count) {
+  for (int i = 0; i < count; ++i) {
+    if (as_id(name_of(static_cast<E>(i))) == name) return static_cast<E>(i);
+  }
+  return std::nullopt;
+}
+
 [[noreturn]] void unknown(std::string_view what, std::string_view name,
                           const std::vector<std::string>& known, const std::string& where) {
   throw BadScenario(where,
@@ -128,6 +137,44 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.06.05.07"_r, "5.08"_r},        //
     SaidTwice{"2.01.08"_r, "5.12"_r},           // no plan without the hero that is bound to it
     SaidTwice{"2.02.06"_r, "5.12"_r},           //
+    SaidTwice{"1.06.03.05"_r, "4.08.04"_r},     // two factions in a found place
+    SaidTwice{"1.06.05.09"_r, "4.08.04"_r},     //
+    SaidTwice{"1.06.03.05"_r, "2.11.11"_r},     // one more faction beside Ecaz and their ally
+    SaidTwice{"1.06.05.09"_r, "2.11.11"_r},     //
+    SaidTwice{"3.04.01"_r, "4.04.08"_r},        // no Harass and Withdraw at home
+    SaidTwice{"4.04.06"_r, "4.04.07"_r},        // what leads to a homeworld and from it
+    SaidTwice{"2.11.10.11"_r, "4.04.24"_r},     // no alliance with who stands on one's homeworld
+    SaidTwice{"2.12.09"_r, "4.04.24"_r},        //
+    SaidTwice{"2.12.06"_r, "4.04.23"_r},        // one Terror token on another
+    SaidTwice{"2.12.07"_r, "4.04.23"_r},        // which entries a Terror token answers
+    SaidTwice{"2.02.05"_r, "4.04.07"_r},        // no advisor on homeworlds
+    SaidTwice{"2.03.10"_r, "4.04.14"_r},        // what a Sardaukar costs
+    SaidTwice{"1.06.03.05"_r, "2.04.08"_r},     // no ride into a full stronghold
+    SaidTwice{"1.06.03.05"_r, "4.08.07"_r},     //
+    SaidTwice{"2.04.08"_r, "4.08.07"_r},        //
+    SaidTwice{"2.06.05.02"_r, "4.04.06"_r},     // the Guild's ways to foreign homeworlds
+    SaidTwice{"4.04.06"_r, "4.07.11"_r},        //
+    SaidTwice{"1.06.05.01"_r, "4.07.11"_r},     // who has shipped a second time does not move
+    SaidTwice{"1.06.03.05"_r, "2.11.10.04"_r},  // a full stronghold, entered by an Ambassador
+    SaidTwice{"1.06.03.05"_r, "2.11.10.06"_r},  //
+    SaidTwice{"2.04.20"_r, "4.07.13"_r},        // one starred force a Turn
+    SaidTwice{"2.03.11"_r, "4.07.13"_r},        //
+    SaidTwice{"2.04.20"_r, "2.11.10.08"_r},     //
+    SaidTwice{"2.03.11"_r, "2.11.10.08"_r},     //
+    SaidTwice{"2.12.06"_r, "4.07.17"_r},        // where a Terror token lies
+    SaidTwice{"4.08.02"_r, "4.08.03"_r},        // who looks at a token and who reveals it
+    SaidTwice{"4.08.03"_r, "4.08.04"_r},        // who enters a new place
+    SaidTwice{"2.08.06"_r, "4.04.19"_r},        // against whom a Face Dancer is revealed
+    SaidTwice{"1.07.06.07"_r, "2.01.12"_r},     // who can be called a traitor, and by whom
+    SaidTwice{"1.07.06.07"_r, "4.04.08"_r},     //
+    SaidTwice{"1.07.06.07"_r, "4.09.01"_r},     //
+    SaidTwice{"3.01.11.00"_r, "2.07.25"_r},     // what no Karama answers
+    SaidTwice{"3.01.11.00"_r, "2.08.24"_r},     //
+    SaidTwice{"3.01.11.00"_r, "2.11.22"_r},     //
+    SaidTwice{"3.01.11.00"_r, "2.12.08"_r},     //
+    SaidTwice{"3.01.11.00"_r, "2.12.16"_r},     //
+    SaidTwice{"3.01.11.00"_r, "4.04.10"_r},     //
+    SaidTwice{"3.01.11.00"_r, "4.07.05"_r},     //
 };
 
 // Rules that only say which others hold: they stand for these, as a heading does.
@@ -154,7 +201,9 @@ std::string place_alias(std::string name) {
   for (const PlaceAlias& alias : kPlaceAliases) {
     if (alias.name == name) return std::string(alias.id);
   }
-  return name;
+  if (name.find(',') == std::string::npos) return name;  // "South Mesa, middle" is a sector of it
+  const auto place = as_printed<Place>(name, kPlaceCount);
+  return place ? std::string(id_of(*place)) : name;
 }
 
 Faction faction_named(std::string_view name, const std::string& where) {
@@ -213,6 +262,7 @@ CardKind card_named(const json::value& value, const std::string& where) {
 SpiceCard spice_card_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
   if (const auto found = spice_card_from_id(name)) return *found;
+  if (const auto found = as_printed<SpiceCard>(name, kSpiceCardCount)) return *found;
   unknown("spice card", name, ids<SpiceCard>(kSpiceCardCount), where);
 }
 
@@ -266,10 +316,10 @@ TerrorToken terror_token_named(const json::value& value, const std::string& wher
 }
 Ambassador ambassador_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
-  refuse_place(name, R"({"ambassador_emperor": "arrakeen"})", where);
   if (const auto found = ambassador_from_id(name)) return *found;
   if (const auto found = ambassador_from_id("ambassador_" + name)) return *found;
   if (name == "guild") return Ambassador::AmbassadorSpacingGuild;
+  refuse_place(name, R"({"ambassador_emperor": "arrakeen"})", where);  // but Ecaz, Richese
   unknown("Ambassador", name, ids<Ambassador>(kAmbassadorCount), where);
 }
 TechToken tech_token_named(const json::value& value, const std::string& where) {
@@ -278,6 +328,7 @@ TechToken tech_token_named(const json::value& value, const std::string& where) {
 DiscoveryToken discovery_token_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
   if (const auto found = discovery_token_from_id(name)) return *found;
+  if (const auto found = as_printed<DiscoveryToken>(name, kDiscoveryTokenCount)) return *found;
   unknown("discovery token", name, ids<DiscoveryToken>(kDiscoveryTokenCount), where);
 }
 
@@ -333,6 +384,8 @@ bool covers(RuleId meant, RuleId cited) {
   if (refers && cited.id() == group) return true;
   if (says_that_it_is_advanced(meant, cited)) return true;
   if (cited.id().starts_with(fmt::format("{}.", group))) return true;
+  // When a Nexus card is played the rule of the card says, too.
+  if (cited == "4.07.04"_r && meant.id().starts_with("4.07.")) return true;
   return std::ranges::any_of(kSaidTwice, [&](const SaidTwice& s) {
     return (s.here == meant && s.there == cited) || (s.here == cited && s.there == meant);
   });

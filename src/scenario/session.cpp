@@ -8,6 +8,7 @@
 #include "game/queries.h"
 #include "rules/cards/any_time_cards.h"
 #include "rules/invariants.h"
+#include "rules/kernel/any_time.h"
 #include "scenario/answers.h"
 #include "scenario/as_said.h"
 #include "scenario/names.h"
@@ -19,6 +20,31 @@ namespace {
 constexpr int kMostAnswers = 20000;  // more is an endless loop
 
 std::string name(Faction f) { return std::string(id_of(f)); }
+
+// The step as two: so many of its answers, and what is left of them.
+std::pair<PlayStep, PlayStep> parted(const PlayStep& s, size_t answers) {
+  std::pair<PlayStep, PlayStep> two{s, s};
+  two.first.answers.resize(answers);
+  two.first.unused = 0;
+  two.second.answers.erase(two.second.answers.begin(),
+                           two.second.answers.begin() + static_cast<std::ptrdiff_t>(answers));
+  two.second.prompt.clear();
+  return two;
+}
+
+bool is_any_time_action(std::string_view id) {
+  return std::ranges::any_of(any_time_actions(),
+                             [&](const AnyTime& a) { return name_of(a.option) == id; });
+}
+
+// The answers to a question that is not put, given unasked.
+PlayStep of_own_accord(const PlayStep& s) {
+  PlayStep out = s;
+  out.kind = PlayStep::Kind::Interrupt;
+  if (!out.answers.empty() && out.answers[0] == "yes") out.answers.erase(out.answers.begin());
+  out.answers.insert(out.answers.begin(), s.prompt);
+  return out;
+}
 
 Game with_no_question(Game g) {
   g.waiting = {};
@@ -389,6 +415,11 @@ void Session::choose(const PlayStep& s) {
       return;
     }
   }
+  // What is asked about elsewhere may here be done at any time.
+  if (!s.refused && s.kind == PlayStep::Kind::Choose && is_any_time_action(s.prompt) &&
+      will_be_asked(s) != Asking::InThisPhase) {
+    return take_interrupt(of_own_accord(s));
+  }
   find_prompt(s, began);
   stand_here();
   if (s.kind == PlayStep::Kind::Timeout) {
@@ -405,6 +436,16 @@ void Session::choose(const PlayStep& s) {
                               : resolve(s.answers[0], menu, s.where, s.refused.has_value());
     give(s.faction, answer, s);
   }
+}
+
+// Whether only chance, or a question out of sight of the others, came between the answers: nobody
+// else is asked, so the path may go on.
+bool Session::goes_on_alone(const PlayStep& s, const Path& path, const PathResult& needed,
+                            const Game& then) const {
+  if (s.refused || needed.refusal || needed.unused <= s.unused) return false;
+  if (path.options.size() != s.answers.size()) return false;  // some answers were for no question
+  return !then.over() && then.phase == game_.phase && then.waiting.size() == 1 &&
+         then.waiting.has(s.faction);
 }
 
 // Walks the path on a copy to see each menu: names are read against it, and it is written down.
@@ -507,17 +548,23 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   const Game before = game_;
   const auto question = sealed_question();
   const Path path = resolve_path(s, as_interrupt);
+  // Whether all of the path is needed is seen on a copy: reaching a phase would cut the look short.
+  GameInPlay trial;
+  trial.stand_at(game_);
+  const PathResult needed = trial.submit(s.faction, path.options, as_interrupt);
+  if (goes_on_alone(s, path, needed, trial.game())) {
+    const auto [first, rest] = parted(s, s.answers.size() - static_cast<size_t>(needed.unused));
+    submit_path(first, as_interrupt);
+    submit_path(rest, false);
+    return;
+  }
   std::string text;
   for (Option o : path.options) text += (text.empty() ? "" : ", ") + name_of(o);
   if (!s.refused) {
     note_answer(s.faction, as_interrupt ? "of its own accord" : prompt(game_, s.faction)->id, text,
                 false);
+    check_path(s, path, needed);
   }
-  // Whether all of the path is needed is seen on a copy: reaching a phase would cut the look short.
-  GameInPlay trial;
-  trial.stand_at(game_);
-  const PathResult needed = trial.submit(s.faction, path.options, as_interrupt);
-  if (!s.refused) check_path(s, path, needed);
   if (s.refused && !needed.refusal) {
     if (const auto refusal = starred_forces_not_asked(s, path, as_interrupt)) {
       note_rule(refusal->rule);
@@ -593,14 +640,29 @@ void Session::take_interrupt(const PlayStep& s) {
     stand_here();
     return submit_path(s, true);
   }
-  // Its moment has come with a question: the card is on the menu, or it is what is asked about.
-  PlayStep answer = s;
+  // Its moment has come with a question: it is on the menu, or it is what is asked about.
+  stand_here();
   Options menu;
   kanly::menu(game_, s.faction, menu);
-  if (!menu.contains(resolve_any_time(s.answers[0], {}, s.where, false))) answer.answers[0] = "yes";
+  const Option option = resolve_any_time(s.answers[0], {}, s.where, false);
+  if (!menu.contains(option)) return say_yes(s);
+  PlayStep answer = s;
   answer.prompt = prompt(game_, s.faction)->id;
-  stand_here();
   submit_path(answer, false);
+}
+
+// Yes, and what follows once the others have answered too.
+void Session::say_yes(const PlayStep& s) {
+  const auto [first, rest] = parted(s, 1);
+  Moment began{game_.phase, game_.turn};
+  give(s.faction, Option::yes(), first);
+  if (rest.answers.empty()) return;
+  while (still_in(began) && !game_.waiting.has(s.faction)) answer_idly(next_to_idle());
+  if (!still_in(began)) {
+    throw PlayFailed(s.where, fmt::format("after '{}' {} was asked nothing more", s.answers[0],
+                                          id_of(s.faction)));
+  }
+  submit_path(rest, false);
 }
 
 // Perhaps something is being resolved: waits for a moment of this phase at which it is possible, of its
@@ -618,7 +680,7 @@ bool Session::wait_for_interrupt(const PlayStep& s, Moment began) {
     Options menu;
     kanly::interrupts(game_, s.faction, menu);
     if (menu.contains(resolve_any_time(s.answers[0], menu, s.where, false))) return true;
-    if (asks_for_card(s.faction, first)) return false;
+    if (is_answer_to_question(s.faction, first)) return false;
     answer_idly(next_to_idle());
   }
   throw PlayFailed(s.where,
@@ -627,12 +689,13 @@ bool Session::wait_for_interrupt(const PlayStep& s, Moment began) {
 }
 
 // Whether a card that has a moment of its own may be played by answering what is asked.
-bool Session::asks_for_card(Faction f, Option card) const {
+bool Session::is_answer_to_question(Faction f, Option option) const {
   const Step* const asked = prompt(game_, f);
-  if (asked == nullptr || !card.is(Option::Kind::Card)) return false;
+  if (asked == nullptr) return false;
   Options menu;
   kanly::menu(game_, f, menu);
-  return menu.contains(card) || (asked->id == name_of(card) && menu.contains(Option::yes()));
+  return (option.is(Option::Kind::Card) && menu.contains(option)) ||
+         (asked->id == name_of(option) && menu.contains(Option::yes()));
 }
 
 // The moment at which something is tried: in the phase the scenario stands in, even if that phase

@@ -117,13 +117,16 @@ class Session : private EventSink {
   void give(Faction f, Option option, const PlayStep& step);
   void ask_agent(const Game& g, Faction f, const Options& menu, Option wanted);
   void take_interrupt(const PlayStep& step);
-  bool asks_for_card(Faction f, Option card) const;
+  bool is_answer_to_question(Faction f, Option option) const;
   bool wait_for_interrupt(const PlayStep& step, Moment began);
+  void say_yes(const PlayStep& step);
   void attempt(const PlayStep& step);
   const Game& moment_of(const PlayStep& step) const;
   void until(const PlayStep& step);
   void until_phase(const PlayStep& step, Phase phase);
   void submit_path(const PlayStep& step, bool as_interrupt);
+  bool goes_on_alone(const PlayStep& step, const Path& path, const PathResult& needed,
+                     const Game& then) const;
   Path resolve_path(const PlayStep& step, bool as_interrupt);
   static void spread_over_sectors(const PlayStep& step, int total, GameInPlay& ahead, Path& path);
   void check_goes_on(const PlayStep& step, size_t answer, const Game& trial) const;

@@ -310,6 +310,113 @@ TEST(Language, NamesMayBeWrittenAsTheyArePrinted) {
                 "forces": [{ "faction": "atreides", "at": "Tuek's Sietch", "normal": 3 }] } })");
 }
 
+TEST(Language, NamesArePrintedLongerThanTheirIds) {
+  expect_pass(R"json({ "id": "T", "rules": ["1.06.05"],
+    "game": { "factions": ["atreides", "ecaz"], "rules": ["basic", "discoveries"] },
+    "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 18,
+               "forces": [{ "faction": "atreides", "at": "Pasty Mesa, far south", "normal": 3 }],
+               "leaders_in_tanks": ["Duke Prad Vidal"], "spice_deck": ["Old Gap (discovery)"],
+               "discoveries": { "Pasty Mesa": "Ornithopter" } },
+    "play": [{ "faction": "atreides", "prompt": "move",
+               "path": ["Pasty Mesa", "South Mesa, middle", 3] }],
+    "expect": { "forces": [{ "faction": "atreides", "at": "South Mesa, middle", "normal": 3 }],
+                "events": [{ "type": "moved", "at": "South Mesa, middle" }] } })json");
+}
+
+// --- What may be said in more than one way -------------------------------------------------------
+
+TEST(Language, ANexusCardIsPlayedByItsQuestionOrAtAnyTime) {
+  const auto revival = [](std::string_view step) {
+    return R"({ "id": "T", "rules": ["4.07.09"],
+      "game": { "factions": ["atreides", "harkonnen"], "rules": ["basic", "nexus_cards"] },
+      "given": { "turn": 3, "phase": "revival", "nexus_cards": { "harkonnen": "fremen" },
+                 "tanks": { "harkonnen": 5 }, "spice": { "harkonnen": 0 } },
+      "play": [{ "faction": "harkonnen", )" +
+           std::string(step) + R"( },
+        { "faction": "harkonnen", "prompt": "revive_forces", "choose": 3 },
+        { "until": "shipment_and_movement" }],
+      "expect": { "tanks": { "harkonnen": 2 }, "nexus_cards": { "harkonnen": null } } })";
+  };
+  expect_pass(revival(R"("prompt": "nexus_card", "choose": "yes")"));
+  expect_pass(revival(R"("interrupt": ["nexus_card"])"));
+
+  const auto betrayal = [](std::string_view step) {
+    return R"({ "id": "T", "rules": ["4.07.14"],
+      "game": { "factions": ["choam", "harkonnen"], "rules": ["basic", "nexus_cards"] },
+      "given": { "turn": 3, "phase": "revival", "nexus_cards": { "harkonnen": "choam" },
+                 "tanks": { "harkonnen": 5 }, "hands": { "choam": ["shield"] } },
+      "play": [{ "faction": "harkonnen", )" +
+           std::string(step) + R"( }, { "until": "shipment_and_movement" }],
+      "expect": { "hands": { "choam": [] } } })";
+  };
+  expect_pass(betrayal(R"("prompt": "nexus_card", "choose": "yes")"));
+  expect_pass(betrayal(R"("interrupt": ["nexus_card"])"));
+  expect_failure(betrayal(R"("prompt": "ship", "choose": "pass")"), "was never asked ship");
+}
+
+TEST(Language, APathGoesOnAfterChance) {
+  const auto sabotage = [](std::string_view path) {
+    return R"({ "id": "T", "rules": ["2.12.10.05"],
+      "game": { "factions": ["moritani", "atreides"], "rules": ["basic"] },
+      "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 18,
+                 "hands": { "moritani": ["kulon"], "atreides": ["lasgun", "shield"] },
+                 "terror_tokens": { "sabotage": "carthag" }, "chance": ["lasgun"] },
+      "play": [{ "faction": "atreides", "prompt": "ship", "path": ["reserves", "carthag", 1] },
+               { "faction": "moritani", "prompt": "terror", "path": )" +
+           std::string(path) + R"( }],
+      "expect": { "hands": { "moritani": [], "atreides": ["shield", "kulon"] },
+                  "events": [{ "type": "terror_revealed", "option": "sabotage" }] } })";
+  };
+  expect_pass(sabotage(R"(["sabotage", "kulon"])"));
+  expect_failure(sabotage(R"(["sabotage", "kulon", "pass"])"), "one answer too many");
+}
+
+TEST(Language, TokensWithTheNamesOfFactionsGoByThem) {
+  expect_pass(R"({ "id": "T", "rules": ["2.11.09"],
+    "game": { "factions": ["ecaz", "harkonnen"], "rules": ["basic"] },
+    "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 18,
+               "ambassadors": { "ecaz": "sietch_tabr", "emperor": "tueks_sietch", "choam": "used",
+                                "fremen": "used", "atreides": "used", "bene_gesserit": "removed",
+                                "guild": "pool", "harkonnen": "pool", "ixians": "pool",
+                                "tleilaxu": "pool", "richese": "pool" },
+               "chance": [["emperor", "richese", "choam", "guild", "fremen"]] },
+    "play": [{ "faction": "harkonnen", "prompt": "ship", "path": ["reserves", "tueks_sietch", 1] },
+             { "faction": "ecaz", "prompt": "ambassador", "choose": "yes" }],
+    "expect": { "ambassadors": { "richese": "supply", "guild": "supply", "atreides": "pool" },
+                "events": [{ "type": "ambassador_triggered", "option": "emperor" }] } })");
+  expect_malformed(R"({ "id": "T", "game": { "factions": ["ecaz", "harkonnen"] },
+    "given": { "turn": 3, "phase": "storm", "ambassadors": { "carthag": "emperor" } } })",
+                   "the token comes first");
+}
+
+TEST(Language, AZeroMayStandForForcesThatAreNotThere) {
+  const auto plan = [](std::string_view forces, std::string_view path) {
+    return R"({ "id": "T", "rules": ["1.13.04"],
+      "game": { "factions": ["emperor", "atreides"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "battle", "storm": 18, "spice": { "emperor": 3 },
+                 "hands": { "emperor": [], "atreides": [] },
+                 "traitors": { "atreides": ["duncan_idaho"] },
+                 "forces": [{ "faction": "atreides", "at": "carthag", "normal": 9 },
+                            { "faction": "emperor", "at": "carthag", )" +
+           std::string(forces) + R"( }] },
+      "play": [{ "faction": "emperor", "prompt": "battle_plan", "path": )" +
+           std::string(path) + R"( }, { "until": "spice_collection" }],
+      "expect": { "spice": { "emperor": 0 } } })";
+  };
+  expect_pass(plan(R"("special": 3)", R"(["bashar", "none", "none", 0, 3, 3])"));
+  expect_pass(plan(R"("normal": 3)", R"(["bashar", "none", "none", 3, 0, 3])"));
+  expect_pass(plan(R"("normal": 3)", R"(["bashar", 3, 3])"));
+  expect_failure(plan(R"("normal": 3)", R"(["bashar", 0, 3])"), "one answer too many");
+}
+
+TEST(Language, MoreWormsThanFourAndADeckWithoutCardsAreNoMistakes) {
+  expect_pass(R"({ "id": "T", "rules": ["4.02.01"], "game": { "factions": ["atreides", "harkonnen"],
+      "rules": ["basic", "shield_wall_stronghold", "nexus_cards"] },
+    "given": { "turn": 5, "phase": "spice_blow", "worms": 6, "nexus_deck": [],
+               "nexus_discards": ["choam"] },
+    "play": [], "expect": { "worms": 4, "nexus_deck": [] } })");
+}
+
 TEST(Language, APlaceIsNoNumber) {
   const std::string_view forces = R"("forces": [{ "faction": "fremen", "at": 12, "normal": 3 }])";
   expect_malformed(charity(forces, "[]", "{}"), "as in the_great_flat@14");

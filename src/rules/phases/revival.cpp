@@ -248,7 +248,10 @@ Refusal why_not_leader(const Game& g, const Frame*, Faction f, Option o) {
   if (g.phase != Phase::Revival) return not_now();
   if (!o.is(Option::Kind::Leader)) return {"1.05.03"_r, "A leader is named, or none: pass."};
   const Leader l = o.leader();
-  if (faction_of(l) != f) return {"1.05.03"_r, "{leader} is no leader of yours.", l};
+  if (faction_of(l) != f) {
+    return {l == Leader::DukeVidal ? "2.11.17"_r : "1.05.03"_r, "{leader} is no leader of yours.",
+            l};
+  }
   if (g.tleilaxu.turn.forbidden == f) return revival_is_forbidden();
   if (!g.leaders[l].dead()) return {"1.05.03"_r, "{leader} is not in the Tanks.", l};
   if (g.tleilaxu.turn.leader_taken.has(f)) {

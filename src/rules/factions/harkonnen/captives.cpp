@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "game/homeworlds.h"
 #include "game/queries.h"
 #include "rules/cards/karama.h"
 #include "rules/deeds.h"
@@ -184,7 +185,10 @@ Faction calls_for(const Game& g, Faction side) {
 
 FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser) {
   FixedList<Leader, kLeaderCount> list;
-  for (Leader l : leaders_at_home(g, loser) | Leaders::of(Leader::DukeVidal)) {
+  Leaders possible = leaders_at_home(g, loser);
+  // Nobody takes Duke Vidal away while his homeworld is occupied (4.04.22, K-200).
+  if (occupier_of(g, Homeworld::EcazHomeworld) == Faction::None) possible.add(Leader::DukeVidal);
+  for (Leader l : possible) {
     const LeaderState& s = g.leaders[l];
     const bool here = s.zone == Zone::Fought && s.fought_in == g.battle.territory();
     if (s.holder == loser && (s.zone == Zone::Pool || here)) list.push_back(l);

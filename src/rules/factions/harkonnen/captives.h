@@ -17,7 +17,7 @@ void last_leader_may_be_dead(Table& t, Leader l);
 void return_captive(Table& t);
 
 // Whom they may draw: the loser's pool and the leaders standing in this Territory (R86); never the
-// Auditor (CR-79).
+// Auditor (CR-79), nor Duke Vidal while his homeworld is occupied (K-200).
 FixedList<Leader, kLeaderCount> leaders_to_draw(const Game& g, Faction loser);
 
 extern const Script kCaptureScript;

@@ -70,6 +70,9 @@ bool lie_in_storm(const Game& g, Faction f, Territory t) {
   const PlaceSet there = g.forces.places(f) & places_of(t);
   return !there.empty() && (there - storm_places(g)).empty();
 }
+Refusal stay_on_homeworlds() {
+  return {"4.04.07"_r, "Forces on a homeworld do not move: they are shipped, killed or returned."};
+}
 Refusal storm_lies_on(Territory t) {
   return {"1.06.05.06"_r, "The storm lies on your forces in {territory}.", t};
 }
@@ -86,21 +89,18 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (o == Option::of(CardKind::Kulon)) return why_no_kulon(g, f);
   if (o.is(Word::OrnithopterToken)) return why_no_ornithopter_token(g, f);
   if (frame == nullptr) {
-    // Who has nothing but forces in the storm is not asked; the storm is why.
+    // Who has nothing but forces in the storm or on homeworlds is not asked; that is why.
     const Territory from = named_territory(o);
-    const bool stuck =
-        g.phase == Phase::Shipment && from != Territory::None && lie_in_storm(g, f, from);
-    return stuck ? storm_lies_on(from) : why_not_moving(g, f);
+    if (g.phase != Phase::Shipment || from == Territory::None) return why_not_moving(g, f);
+    if (is_homeworld(from) && !g.shipment.moved.has(f)) return stay_on_homeworlds();
+    return lie_in_storm(g, f, from) ? storm_lies_on(from) : why_not_moving(g, f);
   }
   if (o.is(Word::Farther) || o.is(Word::TwoOrigins)) return why_no_planetology(g, f, o.word());
   if (!o.is(Option::Kind::Territory)) {
     return {"1.06.05"_r, "A movement takes forces of one Territory to one other place."};
   }
   const PlaceSet there = g.forces.places(f) & places_of(o.territory());
-  if (is_homeworld(o.territory())) {
-    return {"4.04.07"_r,
-            "Forces on a homeworld do not move: they are shipped, killed or returned."};
-  }
+  if (is_homeworld(o.territory())) return stay_on_homeworlds();
   if (there.empty()) return {"1.06.05"_r, "No forces of yours are in {territory}.", o.territory()};
   if (there == PlaceSet::of(no_field_place(g)) && is_token_held(g, f)) {
     return {"4.04.21"_r, "At Low Threshold of your homeworld the No-Field token is not moved."};
@@ -249,6 +249,9 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   if (frame == nullptr) return why_not_moving(g, f);
   if (o.is(Option::Kind::Territory)) {
     return {"1.06.05.08"_r, "Name the sector of {territory} where the group ends.", o.territory()};
+  }
+  if (o.is(Option::Kind::Place) && is_homeworld(territory_of(o.place()))) {
+    return {"4.04.07"_r, "Nobody moves to a homeworld: forces are shipped there."};
   }
   if (!o.is(Option::Kind::Place) || !ground(g).has(o.place())) {
     return {"1.06.05"_r, "A movement ends in one sector of one Territory of the map."};

@@ -330,6 +330,9 @@ Refusal why_not_so_many(const Game& g, const Frame* frame, Faction f, Option o) 
   if (o.value < least_now(g, f)) {
     return {"3.01.11.03"_r, "For one force the Karama would change nothing."};
   }
+  if (ships_five_for_one(g, f, g.shipment.kind) && o.value > 5) {
+    return {"4.07.15"_r, "The Nexus card of Richese ships five forces at most."};
+  }
   return {"1.06.03.02"_r, "There is not enough spice for so many forces."};
 }
 

@@ -1,6 +1,8 @@
 // How a scenario puts what belongs to Nexus cards on the table.
 #include "rules/given.h"
 
+#include <utility>
+
 #include "rules/variants/nexus_cards/showing.h"
 
 namespace kanly {
@@ -45,7 +47,7 @@ void give_nexus_discards(Game& g, GivenValue* value) {
   while (!from_top.empty()) g.nexus.discards.push_back(from_top.pop_back());
 }
 
-// Top first; the rest of the deck follows.
+// Top first; the rest of the deck follows. If it is empty, all that is named nowhere has been discarded.
 void give_nexus_deck(Game& g, GivenValue* value) {
   if (value == nullptr) return;
   value->needs(g, Variant::NexusCards);
@@ -54,6 +56,11 @@ void give_nexus_deck(Game& g, GivenValue* value) {
     take_from_deck(g, card, card.nexus_card());
     from_top.push_back(card.nexus_card());
   });
+  if (from_top.empty()) {
+    NexusState::Pile discards = std::exchange(g.nexus.deck, {});
+    for (const NexusCard card : g.nexus.discards) discards.push_back(card);
+    g.nexus.discards = discards;
+  }
   while (!from_top.empty()) g.nexus.deck.push_back(from_top.pop_back());
 }
 

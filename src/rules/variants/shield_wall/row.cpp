@@ -1,4 +1,6 @@
 // The Shield Wall as a stronghold: everything the rest of the program asks of this variant, in one row.
+#include <algorithm>
+
 #include "base/json_writer.h"
 #include "rules/given.h"
 #include "rules/variants/shield_wall/shield_wall.h"
@@ -14,7 +16,7 @@ void write_worms(JsonWriter& json, const Game& g, Faction, JsonPart part) {
 void give_worms(Game& g, GivenValue* value) {
   if (value == nullptr) return;
   value->needs(g, Variant::ShieldWallStronghold);
-  g.worms = static_cast<uint8_t>(value->number(0, kWormsForShieldWall));
+  g.worms = static_cast<uint8_t>(std::min(value->number(0, 255), int{kWormsForShieldWall}));
 }
 
 std::string sentence_of_shield_wall(const Event& e) {
