@@ -53,11 +53,26 @@ Option number_never_offered(const std::string& name, const Options& menu) {
   return {};
 }
 
+// Rules that a Karama stops together with the rule of the advantage (3.01.11.01, 3.01.11.02).
+constexpr std::pair<std::string_view, Advantage> kStoppedWithIt[] = {
+    {"2.07.12", Advantage::IxiansHms},
+    {"2.08.13", Advantage::TleilaxuUnlimitedRevival},
+    {"2.08.14", Advantage::TleilaxuUnlimitedRevival},
+    {"2.08.15", Advantage::TleilaxuUnlimitedRevival},
+    {"2.08.16", Advantage::TleilaxuUnlimitedRevival},
+    {"2.08.17", Advantage::TleilaxuUnlimitedRevival},
+    {"2.08.15", Advantage::TleilaxuRevivalIncome},  // outside the Revival phase
+    {"2.09.38", Advantage::TleilaxuAlliance},
+    {"2.09.04", Advantage::ChoamCharity},
+    {"2.10.07", Advantage::RicheseAuction},
+};
+
 // An advantage by its rule or by its id without the faction: 2.03.08 or sardaukar for
 // emperor_sardaukar. Where only one is offered, yes is enough.
 bool names_advantage(const std::string& name, Advantage a, bool only_one) {
   const AdvantageInfo& about = info(a);
-  return name == about.rule || (only_one && name == "yes") || about.id.ends_with("_" + name);
+  return name == about.rule || (only_one && name == "yes") || about.id.ends_with("_" + name) ||
+         std::ranges::count(kStoppedWithIt, std::pair(std::string_view(name), a)) != 0;
 }
 Option advantage_named(const std::string& name, const Options& menu) {
   const auto offered = std::ranges::count_if(menu, [](Option o) { return o.is(Kind::Advantage); });
@@ -82,6 +97,7 @@ bool declines(Option o) {
 // them all.
 Option nothing_named(const std::string& name, const Options& menu) {
   if (name != "none" && !declines(option_from_name(name))) return {};
+  if (name == "none" && menu.empty()) return Option::pass();
   const auto found = std::ranges::find_if(menu, declines);
   return found == menu.end() ? Option{} : *found;
 }
@@ -103,6 +119,24 @@ Option by_other_name(const std::string& name, const Options& menu) {
     for (Option o : menu) {
       if (name_of(o) == full || (o.is(Kind::Territory) && id_of(o.territory()) == full)) return o;
     }
+  }
+  return {};
+}
+
+// What is said instead of an option, where that is offered: yes and no to the Poison Tooth, clauses as `given` has
+// them.
+constexpr std::pair<std::string_view, std::string_view> kSaidInstead[] = {
+    {"yes", "use"},
+    {"no", "withhold"},
+    {"none", "no_promise"},
+    {"not_enter", "promise_not_enter"},
+    {"share_sight", "promise_share_sight"},
+    {"support_bid", "promise_support_bid"},
+};
+Option said_instead(const std::string& name, const Options& menu) {
+  for (const auto& [said, id] : kSaidInstead) {
+    const Option meant = option_from_name(id);
+    if (name == said && menu.contains(meant)) return meant;
   }
   return {};
 }
@@ -154,6 +188,7 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   const Option plain = option_from_name(name);
   if (menu.contains(plain)) return plain;
   if (const Option other = by_other_name(name, menu); other.kind != Kind::None) return other;
+  if (const Option other = said_instead(name, menu); other.kind != Kind::None) return other;
   if (const Option other = not_offered(name, menu); other.kind != Kind::None) return other;
   if (const std::string id = place_alias(name); id != name) {
     return resolve(id, menu, where, refused);
@@ -169,6 +204,9 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   if (plain == Option::yes() && !refused) {
     if (const Option only = only_thing_to_do(menu); only.kind != Kind::None) return only;
   }
+  // Whom or what a question is about says yes to it: the traitor called, the card played.
+  const bool names_it = plain.is(Kind::Leader) || plain.is(Kind::Card);
+  if (names_it && !refused && menu.contains(Option::yes())) return Option::yes();
   if (plain.kind != Kind::None) return plain;
   for (const auto& [other, id] : kOtherAnswers) {
     if (name == other) return option_from_name(id);

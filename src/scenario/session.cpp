@@ -29,6 +29,22 @@ bool is_for_no_part(const std::string& answer, const std::string& next, const Op
   return asked->id != "plan_weapon";
 }
 
+// A 0 where starred forces or spice are asked about is for what was not asked before, the forces of the other kind, if
+// nothing would ask for the number that follows it.
+bool is_for_other_forces(const std::string& answer, const std::string& next, const Game& g,
+                         Faction f) {
+  const Step* const asked = prompt(g, f);
+  if (answer != "0" || asked == nullptr) return false;
+  if (asked->id != "plan_special_forces" && asked->id != "plan_spice") return false;
+  const Option number = option_from_name(next);
+  if (!number.is(Option::Kind::Number) || number == Option::number(0)) return false;
+  GameInPlay trial;
+  trial.stand_at(g);
+  if (trial.choose({f, Option::number(0)})) return false;
+  const Step* const then = prompt(trial.game(), f);
+  return then == nullptr || !then->id.starts_with("plan_");
+}
+
 // A number says that the slots before the dial stay empty.
 bool is_past_slots(const std::string& answer, const Options& menu, const Step* asked) {
   const Option o = option_from_name(answer);
@@ -342,7 +358,7 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
 // then.
 bool Session::will_be_asked(const PlayStep& s) {
   const Moment began{game_.phase, game_.turn};
-  run();
+  run_to_next_stop();
   GameInPlay ahead;
   ahead.stand_at(game_);
   const Game& g = ahead.game();
@@ -383,22 +399,27 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   GameInPlay ahead;
   ahead.stand_at(game_);
   const Game& trial = ahead.game();
+  const bool planning = is_prompt("plan_leader", s.prompt);
   bool walking = true;
   bool taken = true;  // as far as it was walked
   for (size_t i = 0; i < s.answers.size(); ++i) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
-    while (i > 0 && s.prompt == "plan_leader" && walking &&
+    while (i > 0 && planning && walking &&
            is_past_slots(s.answers[i], menu, prompt(trial, s.faction))) {
       path.options.push_back(menu[0]);
       path.asked.push_back(prompt(trial, s.faction)->id);
       taken = !ahead.choose({s.faction, menu[0]});
       menu = ahead.menu(s.faction);
     }
-    if (i > 0 && s.prompt == "plan_leader" &&
+    if (i > 0 && planning &&
         is_for_no_part(s.answers[i], i + 1 < s.answers.size() ? s.answers[i + 1] : "", menu,
                        walking ? prompt(trial, s.faction) : nullptr)) {
+      continue;
+    }
+    if (i > 0 && planning && walking && i + 1 < s.answers.size() &&
+        is_for_other_forces(s.answers[i], s.answers[i + 1], trial, s.faction)) {
       continue;
     }
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
@@ -531,8 +552,20 @@ const Game& Session::moment_of(const PlayStep& s) const {
   return answered && left_phase_ ? *left_phase_ : last_in_phase_;
 }
 
+// The phase that the next step plays on to is not passed by, even if this one asks nobody.
+void Session::run_to_next_stop() {
+  stop_phase_ = next_stop_;
+  try {
+    run();
+  } catch (const PhaseReached&) {
+    stand_at_stop();
+    ahead_ = true;
+  }
+  stop_phase_ = Phase::kCount;
+}
+
 void Session::attempt(const PlayStep& s) {
-  if (!ahead_) run();
+  if (!ahead_) run_to_next_stop();
   const Game moment = moment_of(s);
   const Game before = game_;
   Options menu;

@@ -93,6 +93,7 @@ class Session : private EventSink {
   void stand_at_stop();
   void stand_here();
   void run();  // lets the engine go on if it has not asked anybody yet
+  void run_to_next_stop();
   // Writes down who is asked what now that this faction has answered, and checks the invariants.
   void look(Faction answered);
   void note_asked(const Game& g, Faction f);

@@ -96,6 +96,68 @@ TEST(Language, OneAnswerTooManySaysSo) {
   expect_failure(deal(R"(, "nonsense")"), "so nothing asks for 'nonsense'");
 }
 
+// The Ixians fight with cyborgs alone, advanced: no normal forces, so nothing asks how many of them are dialed.
+std::string cyborgs(std::string_view plan, std::string_view expect) {
+  return R"({ "id": "T", "game": { "factions": ["ixians", "harkonnen"], "rules": ["advanced"] },
+    "given": { "turn": 3, "phase": "battle", "mobile_stronghold": "polar_sink",
+      "spice": { "ixians": 3, "harkonnen": 0 }, "hands": { "ixians": ["shield"], "harkonnen": [] },
+      "forces": [{ "faction": "ixians", "at": "carthag", "special": 3 },
+                 { "faction": "harkonnen", "at": "carthag", "normal": 1 }] },
+    "play": [{ "faction": "ixians", "prompt": "battle_plan", "path": )" +
+         std::string(plan) +
+         R"( }, { "faction": "harkonnen", "prompt": "battle_plan", "path": ["umman_kudu", "none", "none", 1, 0, 0] },
+         { "until": "spice_collection" }], "expect": )" +
+         std::string(expect) + " }";
+}
+
+TEST(Language, ABattlePlanMaySayPartsThatAreNotAsked) {
+  const auto dialed = [](std::string_view number) {
+    return R"({ "events": [{ "type": "plans_revealed", "faction": "ixians", "defense": "shield", "option": ")" +
+           std::string(number) + R"(" }] })";
+  };
+  expect_pass(cyborgs(R"(["ctair_pilru", "none", "shield", 0, 2, 1])", dialed("3")));
+  expect_pass(cyborgs(R"(["ctair_pilru", "none", "shield", 2, 1])", dialed("3")));
+  expect_pass(cyborgs(R"(["ctair_pilru", "none", "shield", 0, 2, 0])", dialed("2")));
+  expect_pass(cyborgs(R"(["ctair_pilru", "none", "shield", 0, 0])", dialed("0")));
+  expect_pass(cyborgs(R"(["ctair_pilru", "shield", 0])", dialed("0")));
+  // In a plan that is refused too.
+  std::string refused =
+      cyborgs(R"(["ctair_pilru", "none", "shield", 0, 4, "none"], "refused": true)", "{}");
+  expect_pass(refused);
+}
+
+TEST(Language, AnAnswerMayGoByAnotherName) {
+  const auto deal = [](std::string_view answers) {
+    return charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
+                   R"([{ "faction": "guild", "interrupt": )" + std::string(answers) + " }]", "{}");
+  };
+  expect_pass(deal(R"(["offer_deal", "fremen", 3, "none"])"));
+  expect_pass(deal(R"(["offer_deal", "fremen", 3, "not_enter", "arrakeen", "prevented"])"));
+  // The card played stands for yes, a rule that is stopped with another for the advantage.
+  const std::string amal = R"({ "id": "T", "game": { "factions": ["ixians", "choam"] },
+    "given": { "turn": 3, "phase": "choam_charity", "mobile_stronghold": "polar_sink",
+      "spice": { "ixians": 3, "choam": 4 }, "hands": { "ixians": ["amal", "karama"], "choam": [] } },
+    "play": [{ "faction": "ixians", "prompt": "amal", "choose": "amal" },
+             { "faction": "ixians", "prompt": "karama_prevent", "choose": "2.09.04" }, { "until": "bidding" }],
+    "expect": { "spice": { "ixians": 1, "choam": 2 } } })";
+  expect_pass(amal);
+}
+
+// Nobody is asked anything in the phase: what is tried in it does not carry the game past the next step's.
+TEST(Language, ATryLeavesThePhaseWhereItIs) {
+  const auto tried = [](std::string_view step) {
+    return R"({ "id": "T", "game": { "factions": ["emperor", "ixians"] },
+      "given": { "turn": 1, "phase": "spice_blow", "storm": 17, "mobile_stronghold": "polar_sink",
+                 "hands": { "emperor": ["thumper"], "ixians": [] } },
+      "play": [{ "faction": "emperor", )" +
+           std::string(step) +
+           R"(: "thumper", "choose": "yes", "refused": "3.02.11" }, { "until": "choam_charity" }],
+      "expect": { "turn": 1, "phase": "choam_charity" } })";
+  };
+  expect_pass(tried(R"("try")"));
+  expect_pass(tried(R"("prompt")"));
+}
+
 TEST(Language, ARefusedAnswerOfAPathNamesItsQuestion) {
   expect_failure(
       charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
