@@ -82,6 +82,18 @@ Option advantage_named(const std::string& name, const Options& menu) {
   return {};
 }
 
+// An advantage by a rule of its own where none is offered.
+Option advantage_of(const std::string& rule) {
+  for (int i = 0; i < kAdvantageCount; ++i) {
+    const auto a = static_cast<Advantage>(i);
+    if (rule == info(a).rule) return Option::of(a);
+  }
+  for (const auto& [other, a] : kStoppedWithIt) {
+    if (rule == other) return Option::of(a);
+  }
+  return {};
+}
+
 // "counterclockwise" is how people spell counter_clockwise.
 std::string letters_of(std::string_view name) {
   std::string out = as_id(name);
@@ -97,7 +109,6 @@ bool declines(Option o) {
 // them all.
 Option nothing_named(const std::string& name, const Options& menu) {
   if (name != "none" && !declines(option_from_name(name))) return {};
-  if (name == "none" && menu.empty()) return Option::pass();
   const auto found = std::ranges::find_if(menu, declines);
   return found == menu.end() ? Option{} : *found;
 }
@@ -114,8 +125,8 @@ Option by_other_name(const std::string& name, const Options& menu) {
   for (Option o : menu) {
     if (letters_of(name_of(o)) == letters) return o;
   }
-  for (const std::string& full :
-       {"ambassador_" + token_name(name), "terror_" + name, place_alias(name)}) {
+  for (const std::string& full : {"ambassador_" + token_name(name), "terror_" + name,
+                                  "stronghold_" + place_alias(name), place_alias(name)}) {
     for (Option o : menu) {
       if (name_of(o) == full || (o.is(Kind::Territory) && id_of(o.territory()) == full)) return o;
     }
@@ -212,6 +223,8 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
     if (name == other) return option_from_name(id);
   }
   if (const Option n = number_never_offered(name, menu); n.kind != Kind::None) return n;
+  if (name == "none") return Option::pass();
+  if (const Option a = advantage_of(name); a.kind != Kind::None) return a;
   std::vector<std::string> known;
   for (Option o : menu) known.push_back(name_of(o));
   throw BadScenario(where, fmt::format("'{}' is no answer.{}{}", name, did_you_mean(name, known),

@@ -45,6 +45,12 @@ bool is_for_other_forces(const std::string& answer, const std::string& next, con
   return then == nullptr || !then->id.starts_with("plan_");
 }
 
+// No starred forces are said where only the others could be counted.
+bool is_for_no_forces(const std::string& answer, std::string_view asked_before, const Step* asked) {
+  if (answer != "0" || !asked_before.ends_with("forces")) return false;
+  return asked == nullptr || !asked->id.ends_with("forces");
+}
+
 // A number says that the slots before the dial stay empty.
 bool is_past_slots(const std::string& answer, const Options& menu, const Step* asked) {
   const Option o = option_from_name(answer);
@@ -422,6 +428,11 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
         is_for_other_forces(s.answers[i], s.answers[i + 1], trial, s.faction)) {
       continue;
     }
+    if (i > 0 && !s.refused && !menu.contains(Option::number(0)) &&
+        is_for_no_forces(s.answers[i], path.asked.back(),
+                         walking ? prompt(trial, s.faction) : nullptr)) {
+      continue;
+    }
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
     const auto read = opening ? resolve_any_time : resolve;
     const Option option = read(s.answers[i], menu, s.where, s.refused.has_value());
@@ -471,6 +482,12 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
   const PathResult result = play_.submit(s.faction, path.options, as_interrupt);
   stop_phase_ = Phase::kCount;
+  if (result.refusal && s.refused) {
+    const Refusal refusal = refusal_of_path(s, before, path, result);
+    note_rule(refusal.rule);
+    expect_refusal(s, refusal, before);
+    return;
+  }
   expect_refusal(s, result.refusal, before);
   if (result.refusal) return;
   last_sealed_ = question;
@@ -564,6 +581,35 @@ void Session::run_to_next_stop() {
   stop_phase_ = Phase::kCount;
 }
 
+// Why the prompt, or a part of it, does not take this, if that is the rule expected; else what refused it.
+Refusal Session::refusal_meant(const PlayStep& s, const Game& moment, Option option,
+                               const Refusal& refusal) {
+  if (!s.refused || !*s.refused || covers(*s.refused, refusal.rule)) return refusal;
+  const Step* const whole = find_step(s.prompt);
+  if (whole == nullptr) return refusal;
+  std::vector<std::string_view> prompts{whole->id};
+  for (int k = 0; k < whole->part_count; ++k) prompts.push_back(whole->parts[k].id);
+  for (std::string_view id : prompts) {
+    const Refusal said = why_not(moment, s.faction, id, option);
+    if (covers(*s.refused, said.rule)) return said;
+  }
+  return refusal;
+}
+
+// An answer of a path that goes on where its question does not: a step too far of the mobile stronghold goes to
+// whatever is asked next, and that refuses it by a rule of its own.
+Refusal Session::refusal_of_path(const PlayStep& s, const Game& before, const Path& path,
+                                 const PathResult& result) {
+  const auto at = static_cast<size_t>(result.at);
+  if (s.prompt.empty() || at == 0 || at >= path.options.size()) return *result.refusal;
+  GameInPlay trial;
+  trial.stand_at(before);
+  for (size_t i = 0; i < at; ++i) {
+    if (trial.choose({s.faction, path.options[i]})) return *result.refusal;
+  }
+  return refusal_meant(s, trial.game(), path.options[at], *result.refusal);
+}
+
 void Session::attempt(const PlayStep& s) {
   if (!ahead_) run_to_next_stop();
   const Game moment = moment_of(s);
@@ -577,12 +623,8 @@ void Session::attempt(const PlayStep& s) {
     expect_refusal(s, std::nullopt, before);
     return;
   }
-  Refusal refusal = why_not(moment, s.faction, s.prompt, option);
-  const Step* const whole = find_step(s.prompt);  // of which a part may say why
-  for (int k = 0; k < whole->part_count && s.refused && !covers(*s.refused, refusal.rule); ++k) {
-    const Refusal part = why_not(moment, s.faction, whole->parts[k].id, option);
-    if (covers(*s.refused, part.rule)) refusal = part;
-  }
+  const Refusal refusal =
+      refusal_meant(s, moment, option, why_not(moment, s.faction, s.prompt, option));
   note_rule(refusal.rule);
   expect_refusal(s, refusal, before);
 }

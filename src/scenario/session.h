@@ -110,6 +110,10 @@ class Session : private EventSink {
   void ask_agent(const Game& g, Faction f, const Options& menu, Option wanted);
   void take_interrupt(const PlayStep& step);
   void wait_for_interrupt(const PlayStep& step, Moment began);
+  static Refusal refusal_meant(const PlayStep& s, const Game& moment, Option option,
+                               const Refusal& refusal);
+  static Refusal refusal_of_path(const PlayStep& s, const Game& before, const Path& path,
+                                 const PathResult& result);
   void attempt(const PlayStep& step);
   const Game& moment_of(const PlayStep& step) const;
   void until(const PlayStep& step);

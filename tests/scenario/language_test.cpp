@@ -143,6 +143,19 @@ TEST(Language, AnAnswerMayGoByAnotherName) {
   expect_pass(amal);
 }
 
+// Whoever has no starred forces may say so, and a Stronghold card goes by its stronghold.
+TEST(Language, NoStarredForcesMayBeSaid) {
+  const auto ship = [](std::string_view path) {
+    return R"({ "id": "T", "game": { "factions": ["harkonnen", "atreides"] },
+      "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 17, "spice": { "harkonnen": 5 } },
+      "play": [{ "faction": "harkonnen", "prompt": "ship", "path": )" +
+           std::string(path) +
+           R"( }, { "until": "battle" }], "expect": { "spice": { "harkonnen": 2 } } })";
+  };
+  expect_pass(ship(R"(["reserves", "arrakeen", 3, 0])"));
+  expect_failure(ship(R"(["reserves", "arrakeen", 3, 1])"), "is refused by 1.06.05");
+}
+
 // Nobody is asked anything in the phase: what is tried in it does not carry the game past the next step's.
 TEST(Language, ATryLeavesThePhaseWhereItIs) {
   const auto tried = [](std::string_view step) {
