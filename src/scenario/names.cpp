@@ -162,14 +162,16 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.02.06"_r, "3.02.15"_r},     // what the Voice commands
     SaidTwice{"3.02.04"_r, "3.02.12"_r},  // Chemistry and Weirding Way are not played together so
     SaidTwice{"1.07.04.07"_r, "4.03.25.02"_r},  // a green card in a plan
-    SaidTwice{"4.03.04"_r, "4.03.08"_r},        // a skilled leader who has fought elsewhere
-    SaidTwice{"1.07.04.04"_r, "4.03.08"_r},     //
-    SaidTwice{"1.14.00"_r, "2.07.24"_r},        // a power works once a game
-    SaidTwice{"1.14.00"_r, "2.08.23"_r},        //
-    SaidTwice{"1.14.00"_r, "2.09.36"_r},        //
-    SaidTwice{"1.14.00"_r, "2.10.44"_r},        //
-    SaidTwice{"3.03.08"_r, "2.09.36"_r},        //
-    SaidTwice{"3.03.08"_r, "2.10.44"_r},        //
+    SaidTwice{"4.03.12"_r, "4.03.15"_r},  // no skill for the Auditor, no more than one for anybody
+    SaidTwice{"4.03.12"_r, "4.03.13"_r},  //
+    SaidTwice{"4.03.04"_r, "4.03.08"_r},  // a skilled leader who has fought elsewhere
+    SaidTwice{"1.07.04.04"_r, "4.03.08"_r},  //
+    SaidTwice{"1.14.00"_r, "2.07.24"_r},     // a power works once a game
+    SaidTwice{"1.14.00"_r, "2.08.23"_r},     //
+    SaidTwice{"1.14.00"_r, "2.09.36"_r},     //
+    SaidTwice{"1.14.00"_r, "2.10.44"_r},     //
+    SaidTwice{"3.03.08"_r, "2.09.36"_r},     //
+    SaidTwice{"3.03.08"_r, "2.10.44"_r},     //
 };
 
 }  // namespace

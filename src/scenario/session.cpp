@@ -31,18 +31,20 @@ bool is_for_no_part(const std::string& answer, const std::string& next, const Op
 
 // A 0 where starred forces or spice are asked about is for what was not asked before, the forces of the other kind, if
 // nothing would ask for the number that follows it.
-bool is_for_other_forces(const std::string& answer, const std::string& next, const Game& g,
-                         Faction f) {
+bool is_for_other_forces(const std::string& answer, const std::string& next,
+                         std::string_view asked_before, const Game& g, Faction f) {
   const Step* const asked = prompt(g, f);
   if (answer != "0" || asked == nullptr) return false;
-  if (asked->id != "plan_special_forces" && asked->id != "plan_spice") return false;
+  const bool starred = asked->id.ends_with("special_forces") && !asked_before.ends_with("forces");
+  const bool spice = asked->id == "plan_spice" && !asked_before.ends_with("special_forces");
+  if (!starred && !spice) return false;
   const Option number = option_from_name(next);
   if (!number.is(Option::Kind::Number) || number == Option::number(0)) return false;
   GameInPlay trial;
   trial.stand_at(g);
-  if (trial.choose({f, Option::number(0)})) return false;
+  if (trial.choose({f, Option::number(0)})) return true;
   const Step* const then = prompt(trial.game(), f);
-  return then == nullptr || !then->id.starts_with("plan_");
+  return then == nullptr || !(then->id.starts_with("plan_") || then->id.ends_with("forces"));
 }
 
 // No starred forces are said where only the others could be counted.
@@ -424,8 +426,10 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
                        walking ? prompt(trial, s.faction) : nullptr)) {
       continue;
     }
-    if (i > 0 && planning && walking && i + 1 < s.answers.size() &&
-        is_for_other_forces(s.answers[i], s.answers[i + 1], trial, s.faction)) {
+    if (!opening && walking && i + 1 < s.answers.size() &&
+        is_for_other_forces(s.answers[i], s.answers[i + 1],
+                            path.asked.empty() ? std::string_view() : path.asked.back(), trial,
+                            s.faction)) {
       continue;
     }
     if (i > 0 && !s.refused && !menu.contains(Option::number(0)) &&
