@@ -162,6 +162,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.02.06"_r, "3.02.15"_r},     // what the Voice commands
     SaidTwice{"3.02.04"_r, "3.02.12"_r},  // Chemistry and Weirding Way are not played together so
     SaidTwice{"1.07.04.07"_r, "4.03.25.02"_r},  // a green card in a plan
+    SaidTwice{"0.03"_r, "4.05.01"_r},     // Stronghold cards are a variant of the advanced game
     SaidTwice{"4.03.12"_r, "4.03.15"_r},  // no skill for the Auditor, no more than one for anybody
     SaidTwice{"4.03.12"_r, "4.03.13"_r},  //
     SaidTwice{"4.03.04"_r, "4.03.08"_r},  // a skilled leader who has fought elsewhere
