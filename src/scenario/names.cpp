@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "catalog/advantages.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly::scenario {
@@ -331,12 +332,23 @@ NexusCard nexus_card_named(const json::value& value, const std::string& where) {
 }
 
 Inflation inflation_named(const json::value& value, const std::string& where) {
+  if (value.is_null()) return Inflation::Unused;
   const std::string name = name_in(value, where);
+  if (name == "none") return Inflation::Unused;
   for (Inflation side :
        {Inflation::Unused, Inflation::Double, Inflation::Cancel, Inflation::Gone}) {
     if (id_of(side) == name) return side;
   }
   unknown("side of the Inflation token", name, ids<Inflation>(4), where);
+}
+
+std::string advantage_id_named(const json::value& value, const std::string& where) {
+  const std::string name = name_in(value, where);
+  for (int i = 0; i < kAdvantageCount; ++i) {
+    const AdvantageInfo& about = info(static_cast<Advantage>(i));
+    if (about.id == name || about.rule == text_of(value, where)) return std::string(about.id);
+  }
+  unknown("advantage", name, ids<Advantage>(kAdvantageCount), where);
 }
 
 Phase phase_named(std::string_view name, const std::string& where) {
@@ -397,6 +409,7 @@ std::string prompt_named(const json::value& value, const std::string& where) {
 std::string answer_text(const json::value& value, const std::string& where) {
   if (value.is_string()) return std::string(value.get_string());
   if (value.is_bool()) return value.get_bool() ? "yes" : "no";
+  if (value.is_null()) return "none";
   if (value.is_int64() || value.is_uint64() || value.is_double()) {
     return value.is_double() ? fmt::format("{}", value.get_double()) : json::serialize(value);
   }

@@ -16,11 +16,15 @@ namespace {
 
 constexpr int kMostAnswers = 20000;  // more is an endless loop
 
+bool says_nothing(const std::string& answer) {
+  return answer == "pass" || answer == "none" || answer == "0";
+}
+
 // A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be
 // said all the same.
 bool is_for_no_part(const std::string& answer, const std::string& next, const Options& menu,
                     const Step* asked) {
-  if (answer != "pass" && answer != "none" && answer != "0") return false;
+  if (!says_nothing(answer)) return false;
   const bool planning = asked != nullptr && asked->id.starts_with("plan_");
   if (!planning) return !menu.contains(option_from_name(answer));
   if (answer == "0") return false;
@@ -408,6 +412,8 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   ahead.stand_at(game_);
   const Game& trial = ahead.game();
   const bool planning = is_prompt("plan_leader", s.prompt);
+  const Step* const whole = find_step(s.prompt);
+  const bool in_parts = whole != nullptr && whole->part_count > 0;
   bool walking = true;
   bool taken = true;  // as far as it was walked
   for (size_t i = 0; i < s.answers.size(); ++i) {
@@ -424,6 +430,10 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     if (i > 0 && planning &&
         is_for_no_part(s.answers[i], i + 1 < s.answers.size() ? s.answers[i + 1] : "", menu,
                        walking ? prompt(trial, s.faction) : nullptr)) {
+      continue;
+    }
+    if (i > 0 && in_parts && says_nothing(s.answers[i]) &&
+        (!walking || !is_prompt(prompt(trial, s.faction)->id, s.prompt))) {
       continue;
     }
     if (!opening && walking && i + 1 < s.answers.size() &&

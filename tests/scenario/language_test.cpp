@@ -143,6 +143,37 @@ TEST(Language, AnAnswerMayGoByAnotherName) {
   expect_pass(amal);
 }
 
+TEST(Language, OneThingMayStandForAListOfOne) {
+  const auto with = [](std::string_view rules, std::string_view answers,
+                       std::string_view inflation) {
+    return R"({ "id": "T", "game": { "factions": ["choam", "ixians"], "rules": )" +
+           std::string(rules) +
+           R"( }, "given": { "turn": 3, "phase": "revival", "mobile_stronghold": "polar_sink",
+        "tanks": { "ixians": { "normal": 2, "special": 2 } }, "spice": { "ixians": 2 } },
+      "play": [{ "faction": "ixians", "prompt": "revive", )" +
+           std::string(answers) + R"( }, { "until": "shipment_and_movement" }],
+      "expect": { "tanks": { "ixians": { "normal": 1, "special": 1 } }, "inflation": )" +
+           std::string(inflation) + " } }";
+  };
+  expect_pass(with(R"("advanced")", R"("choose": [1, 1])", "null"));
+  expect_pass(with(R"(["advanced"])", R"("path": [1, 1, null], "unused": 0)", R"("none")"));
+  expect_malformed(with("7", R"("choose": [1, 1])", "null"), "game.rules");
+}
+
+TEST(Language, AnAdvantageOfAnEventMayGoByItsRule) {
+  const auto prevented = [](std::string_view advantage) {
+    return R"({ "id": "T", "game": { "factions": ["choam", "ixians"] },
+      "given": { "turn": 3, "phase": "choam_charity", "mobile_stronghold": "polar_sink",
+                 "hands": { "ixians": ["karama"], "choam": [] } },
+      "play": [{ "faction": "ixians", "prompt": "karama_prevent", "choose": "2.09.03" }, { "until": "bidding" }],
+      "expect": { "events": [{ "type": "advantage_prevented", "advantage": ")" +
+           std::string(advantage) + R"(" }] } })";
+  };
+  expect_pass(prevented("2.09.03"));
+  expect_pass(prevented("choam_charity"));
+  expect_malformed(prevented("choam_charrity"), "Did you mean choam_charity?");
+}
+
 // Whoever has no starred forces may say so, and a Stronghold card goes by its stronghold.
 TEST(Language, NoStarredForcesMayBeSaid) {
   const auto ship = [](std::string_view path) {
