@@ -134,15 +134,36 @@ Option by_other_name(const std::string& name, const Options& menu) {
   return {};
 }
 
-// What is said instead of an option, where that is offered: yes and no to the Poison Tooth, clauses as `given` has
-// them.
+// What is said instead of an option, where that is offered: clauses as `given` has them, words as the rules and the
+// questions have them.
 constexpr std::pair<std::string_view, std::string_view> kSaidInstead[] = {
-    {"yes", "use"},
-    {"no", "withhold"},
     {"none", "no_promise"},
     {"not_enter", "promise_not_enter"},
     {"share_sight", "promise_share_sight"},
     {"support_bid", "promise_support_bid"},
+    {"yes", "use"},
+    {"no", "withhold"},
+    {"withdraw", "withhold"},
+    {"kill", "kill_leaders"},
+    {"yes", "kill_leaders"},
+    {"no", "ignore_leaders"},
+    {"dial", "number"},
+    {"not_play", "do_not_play"},
+    {"must_not_play", "do_not_play"},
+    {"must_play", "play"},
+    {"refuse", "no"},
+    {"reserve", "reserves"},
+    {"take", "keep"},
+    {"go_first", "first"},
+    {"go_last", "last"},
+    {"be_aggressor", "aggressor"},
+    {"be_the_aggressor", "aggressor"},
+    {"three_territories", "farther"},
+    {"in_front", "front"},
+    {"in_front_of_the_shield", "front"},
+    {"behind_the_shield", "behind"},
+    {"left", "clockwise"},
+    {"right", "counter_clockwise"},
 };
 Option said_instead(const std::string& name, const Options& menu) {
   for (const auto& [said, id] : kSaidInstead) {

@@ -141,6 +141,16 @@ TEST(Language, AnAnswerMayGoByAnotherName) {
              { "faction": "ixians", "prompt": "karama_prevent", "choose": "2.09.04" }, { "until": "bidding" }],
     "expect": { "spice": { "ixians": 1, "choam": 2 } } })";
   expect_pass(amal);
+  const std::string front =
+      R"({ "id": "T", "game": { "factions": ["harkonnen", "atreides"], "rules": ["leader_skills"] },
+    "given": { "turn": 3, "phase": "battle", "storm": 17, "hands": { "harkonnen": ["juice_of_sapho"], "atreides": [] },
+      "skills": { "harkonnen": { "skill": "mentat", "leader": "umman_kudu" }, "atreides": null },
+      "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 1 }, { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+    "play": [{ "faction": "harkonnen", "prompt": "juice_offer", "choose": "Go last" },
+             { "faction": "atreides", "prompt": "prescience", "choose": "dial" },
+             { "faction": "harkonnen", "prompt": "place_skilled_leader", "choose": "in front" }, { "until": "spice_collection" }],
+    "expect": { "events": [{ "type": "skilled_leader_placed", "word": "front" }] } })";
+  expect_pass(front);
 }
 
 TEST(Language, OneThingMayStandForAListOfOne) {
