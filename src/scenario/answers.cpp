@@ -105,10 +105,16 @@ bool declines(Option o) {
   return o == Option::pass() || o == Option::no() || o == Option::of(Word::Done);
 }
 
+// How people say yes and no.
+constexpr std::string_view kYes[] = {"accept", "act",  "agree",   "allow", "call",  "claim", "flip",
+                                     "grant",  "look", "protect", "spare", "spend", "use"};
+constexpr std::string_view kNothing[] = {"none",    "decline", "deny",   "keep", "neither",
+                                         "nothing", "refuse",  "reject", "skip", "wait"};
+
 // Doing nothing is pass, no or done, as the question goes; each stands for the others, and none for
 // them all.
 Option nothing_named(const std::string& name, const Options& menu) {
-  if (name != "none" && !declines(option_from_name(name))) return {};
+  if (std::ranges::count(kNothing, name) == 0 && !declines(option_from_name(name))) return {};
   const auto found = std::ranges::find_if(menu, declines);
   return found == menu.end() ? Option{} : *found;
 }
@@ -121,6 +127,7 @@ std::string token_name(std::string_view name) {
 Option by_other_name(const std::string& name, const Options& menu) {
   if (const Option o = advantage_named(name, menu); o.kind != Kind::None) return o;
   if (const Option o = nothing_named(name, menu); o.kind != Kind::None) return o;
+  if (std::ranges::count(kYes, name) > 0 && menu.contains(Option::yes())) return Option::yes();
   const std::string letters = letters_of(name == "normal" ? "in_turn" : name);
   for (Option o : menu) {
     if (letters_of(name_of(o)) == letters) return o;
@@ -188,6 +195,8 @@ constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
     {"off_planet", "ship_back"},
     {"counterclockwise", "counter_clockwise"},  // where it is not offered
     {"break_alliance", "break"},
+    {"dial", "number"},
+    {"hero", "leader"},
 };
 
 // What an any-time action may be called besides its id.
@@ -203,6 +212,20 @@ Option only_thing_to_do(const Options& menu) {
 }
 
 }  // namespace
+
+Advantages advantages_named(const std::string& written) {
+  Advantages found;
+  const bool rule = written.find_first_not_of(".0123456789") == std::string::npos;
+  const std::string name = rule ? written : as_id(written);
+  for (int i = 0; i < kAdvantageCount; ++i) {
+    const auto a = static_cast<Advantage>(i);
+    const AdvantageInfo& about = info(a);
+    if (about.id == name || names_advantage(name, a, false) ||
+        name.starts_with(std::string(about.rule) + "."))
+      found.add(a);
+  }
+  return found;
+}
 
 std::string names_of(const Options& menu) {
   std::string out;

@@ -9,6 +9,7 @@
 
 #include "base/errors.h"
 #include "catalog/advantages.h"
+#include "rulebook/rulebook.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly::scenario {
@@ -167,14 +168,38 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"4.03.12"_r, "4.03.15"_r},  // no skill for the Auditor, no more than one for anybody
     SaidTwice{"4.03.12"_r, "4.03.13"_r},  //
     SaidTwice{"4.03.04"_r, "4.03.08"_r},  // a skilled leader who has fought elsewhere
-    SaidTwice{"1.07.04.04"_r, "4.03.08"_r},  //
-    SaidTwice{"1.14.00"_r, "2.07.24"_r},     // a power works once a game
-    SaidTwice{"1.14.00"_r, "2.08.23"_r},     //
-    SaidTwice{"1.14.00"_r, "2.09.36"_r},     //
-    SaidTwice{"1.14.00"_r, "2.10.44"_r},     //
-    SaidTwice{"3.03.08"_r, "2.09.36"_r},     //
-    SaidTwice{"3.03.08"_r, "2.10.44"_r},     //
+    SaidTwice{"1.07.04.04"_r, "4.03.08"_r},     //
+    SaidTwice{"1.14.00"_r, "2.07.24"_r},        // a power works once a game
+    SaidTwice{"1.14.00"_r, "2.08.23"_r},        //
+    SaidTwice{"1.14.00"_r, "2.09.36"_r},        //
+    SaidTwice{"1.14.00"_r, "2.10.44"_r},        //
+    SaidTwice{"3.03.08"_r, "2.09.36"_r},        //
+    SaidTwice{"3.03.08"_r, "2.10.44"_r},        //
+    SaidTwice{"1.06.03.05"_r, "1.06.05.09"_r},  // the occupancy limit, shipping and moving
+    SaidTwice{"1.06.03.05"_r, "2.04.08"_r},     // and riding
+    SaidTwice{"1.06.05.09"_r, "2.04.08"_r},     //
+    SaidTwice{"1.06.03.01"_r, "1.06.03.02"_r},  // a price that cannot be paid
+    SaidTwice{"1.06.03.02"_r, "2.06.07"_r},     //
+    SaidTwice{"1.06.04"_r, "2.06.10"_r},        // the Guild's ally ships nothing back
+    SaidTwice{"1.05.01"_r, "1.05.01.03"_r},     // three forces a Turn
+    SaidTwice{"1.10.01.02"_r, "1.10.01.06"_r},  // one new alliance in a Nexus
+    SaidTwice{"1.10.01.02"_r, "1.10.01.04"_r},  // of two who are unallied
+    SaidTwice{"1.10.01.02"_r, "1.10.01.05"_r},  //
+    SaidTwice{"3.00.02"_r, "3.01.00"_r},        // a card has its own situation
+    SaidTwice{"3.00.02"_r, "3.01.20"_r},        // no Ghola where nothing is dead
+    SaidTwice{"1.13.04.04"_r, "2.03.06"_r},     // spice behind a plan is not given away
+    SaidTwice{"1.04.06.04"_r, "2.03.06"_r},     // nor what is behind a bid
+    SaidTwice{"1.07.04"_r, "1.14.01"_r},        // a plan that was seen stays
+    SaidTwice{"1.06.02"_r, "1.14.05"_r},        // a shipment that was stopped was the one
+    SaidTwice{"1.06.05.06"_r, "5.08"_r},        // the Fremen in the storm
+    SaidTwice{"1.06.05.07"_r, "5.08"_r},        //
+    SaidTwice{"2.01.08"_r, "5.12"_r},           // no plan without the hero that is bound to it
+    SaidTwice{"2.02.06"_r, "5.12"_r},           //
 };
+
+// Rules that only say which others hold: they stand for these, as a heading does.
+constexpr std::array kReferences = {"1.04.06.01"_r, "1.05.01.01"_r, "1.05.03.01"_r, "1.13.02.01"_r,
+                                    "1.13.04.01"_r};
 
 }  // namespace
 
@@ -365,10 +390,26 @@ RuleId rule_named(const json::value& value, const std::string& where) {
   throw BadScenario(where, fmt::format("there is no rule '{}'.{}", name, rules_around(name)));
 }
 
+namespace {
+
+// In a game without the advanced part the program may cite what says so (1.13.00, 2.06.00) where a
+// rule of that part is meant.
+bool says_that_it_is_advanced(RuleId meant, RuleId cited) {
+  if (find_rule(meant)->tags != "advanced") return false;
+  const bool extent = cited.id().starts_with("2.") && cited.id().ends_with(".00");
+  return cited == "1.13.00"_r ||
+         (extent && meant.id().starts_with(cited.id().substr(0, cited.id().size() - 2)));
+}
+
+}  // namespace
+
 bool covers(RuleId meant, RuleId cited) {
   if (meant == cited) return true;
   std::string_view group = meant.id();
-  if (group.ends_with(".00")) group.remove_suffix(3);
+  const bool refers = std::ranges::count(kReferences, meant) > 0;
+  if (refers || group.ends_with(".00")) group.remove_suffix(3);
+  if (refers && cited.id() == group) return true;
+  if (says_that_it_is_advanced(meant, cited)) return true;
   if (cited.id().starts_with(fmt::format("{}.", group))) return true;
   return std::ranges::any_of(kSaidTwice, [&](const SaidTwice& s) {
     return (s.here == meant && s.there == cited) || (s.here == cited && s.there == meant);

@@ -1,6 +1,7 @@
 #include "scenario/session.h"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -8,6 +9,7 @@
 #include "rules/cards/any_time_cards.h"
 #include "rules/invariants.h"
 #include "scenario/answers.h"
+#include "scenario/as_said.h"
 #include "scenario/names.h"
 
 namespace kanly::scenario {
@@ -15,55 +17,6 @@ namespace kanly::scenario {
 namespace {
 
 constexpr int kMostAnswers = 20000;  // more is an endless loop
-
-bool says_nothing(const std::string& answer) {
-  return answer == "pass" || answer == "none" || answer == "0";
-}
-
-// A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be
-// said all the same.
-bool is_for_no_part(const std::string& answer, const std::string& next, const Options& menu,
-                    const Step* asked) {
-  if (!says_nothing(answer)) return false;
-  const bool planning = asked != nullptr && asked->id.starts_with("plan_");
-  if (!planning) return !menu.contains(option_from_name(answer));
-  if (answer == "0") return false;
-  // The weapon's slot was not asked about if a defense follows.
-  if (asked->id == "plan_defense") return menu.contains(option_from_name(next));
-  return asked->id != "plan_weapon";
-}
-
-// A 0 where starred forces or spice are asked about is for what was not asked before, the forces of the other kind, if
-// nothing would ask for the number that follows it.
-bool is_for_other_forces(const std::string& answer, const std::string& next,
-                         std::string_view asked_before, const Game& g, Faction f) {
-  const Step* const asked = prompt(g, f);
-  if (answer != "0" || asked == nullptr) return false;
-  const bool starred = asked->id.ends_with("special_forces") && !asked_before.ends_with("forces");
-  const bool spice = asked->id == "plan_spice" && !asked_before.ends_with("special_forces");
-  if (!starred && !spice) return false;
-  const Option number = option_from_name(next);
-  if (!number.is(Option::Kind::Number) || number == Option::number(0)) return false;
-  GameInPlay trial;
-  trial.stand_at(g);
-  if (trial.choose({f, Option::number(0)})) return true;
-  const Step* const then = prompt(trial.game(), f);
-  return then == nullptr || !(then->id.starts_with("plan_") || then->id.ends_with("forces"));
-}
-
-// No starred forces are said where only the others could be counted.
-bool is_for_no_forces(const std::string& answer, std::string_view asked_before, const Step* asked) {
-  if (answer != "0" || !asked_before.ends_with("forces")) return false;
-  return asked == nullptr || !asked->id.ends_with("forces");
-}
-
-// A number says that the slots before the dial stay empty.
-bool is_past_slots(const std::string& answer, const Options& menu, const Step* asked) {
-  const Option o = option_from_name(answer);
-  const bool slot = asked != nullptr && (asked->id == "plan_weapon" || asked->id == "plan_defense");
-  const bool number = o.is(Option::Kind::Number) || o.is(Option::Kind::Half);
-  return slot && number && menu[0] == Option::pass();
-}
 
 std::string name(Faction f) { return std::string(id_of(f)); }
 
@@ -103,6 +56,10 @@ void Session::on_event(const Event& event, const Game& game) {
     left_phase_ = with_no_question(game);
     left_phase_->phase = logical_phase_;
     left_phase_->turn = logical_turn_;
+  }
+  const BattleWork& battle = game.battle;
+  if (battle.stage == BattleWork::Stage::Revealed && battle.outcome == BattleWork::Outcome::Open) {
+    revealed_ = with_no_question(game);
   }
   if (agents_ != nullptr) agents_->hear(event, game);
   events_.push_back({.event = event, .turn = game.turn, .phase = game.phase});
@@ -286,13 +243,13 @@ bool Session::guild_acts_in_order(const PlayStep& s) const {
 }
 
 // Answers idly until the faction is asked; fails when the phase ends before.
-void Session::find_prompt(const PlayStep& s) {
-  Moment began{game_.phase, game_.turn};
+void Session::find_prompt(const PlayStep& s, Moment began) {
   run();
   const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
     const Step* const step = prompt(game_, s.faction);
-    if (step != nullptr && is_prompt(step->id, s.prompt)) return;
+    if (step != nullptr && is_prompt(step->id, s.prompt) && !is_about_another(game_, *step, s))
+      return;
     if (guild_acts_in_order(s)) {
       answer_unasked(s.faction, Option::yes());
     } else {
@@ -366,19 +323,36 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
   if (!refusal) look(f);
 }
 
-// Whether the faction is asked this in the phase that goes on, if everybody answers idly until
-// then.
-bool Session::will_be_asked(const PlayStep& s) {
+// Whether the faction is asked this in the phase that goes on, or at least in this Turn, if everybody
+// answers idly until then.
+Session::Asking Session::will_be_asked(const PlayStep& s) {
   const Moment began{game_.phase, game_.turn};
-  run_to_next_stop();
+  s.refused ? run_to_next_stop() : run();
+  const bool passed = game_.phase != began.phase || game_.turn != began.turn;
+  if (ahead_ && passed) return Asking::Not;  // nobody was asked in the phase
   GameInPlay ahead;
   ahead.stand_at(game_);
   const Game& g = ahead.game();
   for (int i = 0; i < kMostAnswers && !g.over(); ++i) {
     const bool in_time = from_setup_ || (g.phase == began.phase && g.turn == began.turn);
     const Step* const step = prompt(g, s.faction);
-    if (in_time && step != nullptr && is_prompt(step->id, s.prompt)) return true;
-    if (!in_time) return false;
+    if (step != nullptr && is_prompt(step->id, s.prompt)) {
+      return in_time ? Asking::InThisPhase : Asking::Later;
+    }
+    if (!in_time && g.turn != began.turn) return Asking::Not;
+    const Faction next = first_in_order(g, g.waiting);
+    ahead.take({next, idle_answer(g, next)});
+  }
+  return Asking::Not;
+}
+
+// Whether the battle that is named is at hand or comes next, if everybody answers idly until then.
+bool Session::will_be_fought(const PlayStep& s) const {
+  GameInPlay ahead;
+  ahead.stand_at(game_);
+  const Game& g = ahead.game();
+  for (int i = 0; i < kMostAnswers && !g.over() && g.phase == Phase::Battle; ++i) {
+    if (is_battle_at_hand(g, s)) return true;
     const Faction next = first_in_order(g, g.waiting);
     ahead.take({next, idle_answer(g, next)});
   }
@@ -386,22 +360,52 @@ bool Session::will_be_asked(const PlayStep& s) {
 }
 
 void Session::choose(const PlayStep& s) {
+  const Moment began{game_.phase, game_.turn};
   // What nobody will ask is refused here and now.
-  if (s.refused && s.kind == PlayStep::Kind::Choose && !s.answers.empty() && !will_be_asked(s)) {
+  if (s.refused && s.kind == PlayStep::Kind::Choose && !s.answers.empty() &&
+      will_be_asked(s) != Asking::InThisPhase) {
     return attempt(s);
   }
-  find_prompt(s);
+  if (!s.refused && s.kind == PlayStep::Kind::Choose && s.answers.size() == 1 &&
+      (declines(s.answers[0]) || is_asked_only_if_open(s.prompt)) &&
+      will_be_asked(s) == Asking::Not) {
+    not_asked_.push_back(
+        fmt::format("{}: {} was not asked {}", s.where, id_of(s.faction), s.prompt));
+    return;
+  }
+  if ((s.prompt == "choose_battle" || s.prompt == "choose_opponent") && !s.refused &&
+      will_be_asked(s) != Asking::InThisPhase) {
+    const Step* const asked = prompt(game_, s.faction);
+    const bool whom = asked != nullptr && asked->id == "choose_opponent" &&
+                      names_territory(s.answers[0], territory_of(game_.agenda.back().place));
+    if (whom && s.answers.size() == 2) {  // which battle is not asked, but against whom
+      PlayStep opponent = s;
+      opponent.prompt = asked->id;
+      opponent.answers.erase(opponent.answers.begin());
+      opponent.is_path = false;
+      return choose(opponent);
+    }
+    if (whom || will_be_fought(s)) {
+      not_asked_.push_back(fmt::format("{}: {} was not asked {}: there is one", s.where,
+                                       id_of(s.faction), s.prompt));
+      return;
+    }
+  }
+  find_prompt(s, began);
   stand_here();
   if (s.kind == PlayStep::Kind::Timeout) {
     give(s.faction, timeout_answer(game_, s.faction), s);
   } else if (s.kind == PlayStep::Kind::Idle) {
     give(s.faction, idle_answer(game_, s.faction), s);
   } else if (s.is_path) {
-    submit_path(s, false);
+    submit_path(with_places_first(s), false);
   } else {
     Options menu;
     kanly::menu(game_, s.faction, menu);
-    give(s.faction, resolve(s.answers[0], menu, s.where, s.refused.has_value()), s);
+    const Option answer = names_what_is_asked(game_, *prompt(game_, s.faction), s.answers[0])
+                              ? Option::yes()
+                              : resolve(s.answers[0], menu, s.where, s.refused.has_value());
+    give(s.faction, answer, s);
   }
 }
 
@@ -411,43 +415,47 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   GameInPlay ahead;
   ahead.stand_at(game_);
   const Game& trial = ahead.game();
-  const bool planning = is_prompt("plan_leader", s.prompt);
-  const Step* const whole = find_step(s.prompt);
-  const bool in_parts = whole != nullptr && whole->part_count > 0;
   bool walking = true;
   bool taken = true;  // as far as it was walked
   for (size_t i = 0; i < s.answers.size(); ++i) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
-    while (i > 0 && planning && walking &&
+    if (i > 0 && walking && is_past_token(s.answers[i], prompt(trial, s.faction))) {
+      path.options.push_back(Option::no());
+      path.asked.push_back(prompt(trial, s.faction)->id);
+      taken = !ahead.choose({s.faction, Option::no()});
+      menu = ahead.menu(s.faction);
+    }
+    while (i > 0 && is_plan(s) && walking &&
            is_past_slots(s.answers[i], menu, prompt(trial, s.faction))) {
       path.options.push_back(menu[0]);
       path.asked.push_back(prompt(trial, s.faction)->id);
       taken = !ahead.choose({s.faction, menu[0]});
       menu = ahead.menu(s.faction);
     }
-    if (i > 0 && planning &&
+    if (i > 0 && is_plan(s) &&
         is_for_no_part(s.answers[i], i + 1 < s.answers.size() ? s.answers[i + 1] : "", menu,
                        walking ? prompt(trial, s.faction) : nullptr)) {
       continue;
     }
-    if (i > 0 && in_parts && says_nothing(s.answers[i]) &&
-        (!walking || !is_prompt(prompt(trial, s.faction)->id, s.prompt))) {
-      continue;
+    const Step* const at_hand = walking ? prompt(trial, s.faction) : nullptr;
+    const std::string_view before = path.asked.empty() ? "" : path.asked.back();
+    if (i > 0 && is_for_no_part_asked(s, i, at_hand)) continue;
+    if (taken && is_for_no_forces(s, i, before, at_hand, menu)) continue;
+    if (i == 1 && at_hand != nullptr && at_hand->id == "ship_to" && s.answers[i] == "reserves") {
+      continue;  // a Karama ships from reserves
     }
-    if (!opening && walking && i + 1 < s.answers.size() &&
-        is_for_other_forces(s.answers[i], s.answers[i + 1],
-                            path.asked.empty() ? std::string_view() : path.asked.back(), trial,
-                            s.faction)) {
-      continue;
-    }
-    if (i > 0 && !s.refused && !menu.contains(Option::number(0)) &&
-        is_for_no_forces(s.answers[i], path.asked.back(),
-                         walking ? prompt(trial, s.faction) : nullptr)) {
-      continue;
-    }
+    if (taken && is_only_one(trial, s, i, at_hand)) continue;
+    if (taken && is_for_no_starred_forces(ahead, s, i, before)) continue;
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
+    if (is_total_of_group(trial, s, i, at_hand)) {
+      const Option total = resolve(s.answers[i], menu, s.where, s.refused.has_value());
+      if (total.is(Option::Kind::Number)) {
+        spread_over_sectors(s, total.value, ahead, path);
+        continue;
+      }
+    }
     const auto read = opening ? resolve_any_time : resolve;
     const Option option = read(s.answers[i], menu, s.where, s.refused.has_value());
     const Step* const step = walking && !opening ? prompt(trial, s.faction) : nullptr;
@@ -460,6 +468,26 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     walking = taken && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();
   }
   return path;
+}
+
+// As many as there are from the first sector, the rest from the next; more than there are is
+// refused at the last one.
+void Session::spread_over_sectors(const PlayStep& s, int total, GameInPlay& ahead, Path& path) {
+  const Game& trial = ahead.game();
+  const Step* asked = prompt(trial, s.faction);
+  while (asked != nullptr && (asked->id == "forces" || asked->id == "special_forces")) {
+    const Options menu = ahead.menu(s.faction);
+    const bool last = trial.agenda.back().place == trial.group.back().place;
+    const int most = menu[menu.size() - 1].value;
+    const int taken = asked->id == "special_forces" ? menu[0].value
+                      : last                        ? total
+                                                    : std::min(total, most);
+    total -= taken;
+    path.options.push_back(Option::number(taken));
+    path.asked.push_back(asked->id);
+    if (ahead.choose({s.faction, path.options.back()})) return;
+    asked = prompt(trial, s.faction);
+  }
 }
 
 // One answer too many: nobody asks for it any more, or it would go to a question of the next phase.
@@ -493,19 +521,40 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   trial.stand_at(game_);
   const PathResult needed = trial.submit(s.faction, path.options, as_interrupt);
   if (!s.refused) check_path(s, path, needed);
+  if (s.refused && !needed.refusal) {
+    if (const auto refusal = starred_forces_not_asked(s, path, as_interrupt)) {
+      note_rule(refusal->rule);
+      return expect_refusal(s, refusal, game_);
+    }
+  }
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
   const PathResult result = play_.submit(s.faction, path.options, as_interrupt);
   stop_phase_ = Phase::kCount;
   if (result.refusal && s.refused) {
     const Refusal refusal = refusal_of_path(s, before, path, result);
     note_rule(refusal.rule);
-    expect_refusal(s, refusal, before);
-    return;
+    return expect_refusal(s, refusal, before);
   }
   expect_refusal(s, result.refusal, before);
   if (result.refusal) return;
   last_sealed_ = question;
   look(s.faction);
+}
+
+// Starred forces that cannot go along are not asked about: to name some all the same is refused.
+std::optional<Refusal> Session::starred_forces_not_asked(const PlayStep& s, const Path& path,
+                                                         bool as_interrupt) const {
+  const size_t last = path.options.size() - 1;
+  const std::string before(last == 0 ? std::string_view() : path.asked[last - 1]);
+  if (!is_about_forces(before) || is_about_special_forces(before)) return {};
+  if (!is_number(s.answers.back())) return {};
+  const std::string starred = before.substr(0, before.size() - 6) + "special_forces";
+  if (before.starts_with("plan_") || find_step(starred) == nullptr) return {};
+  if (path.asked[last] == starred || path.asked[last] == before) return {};
+  GameInPlay trial;
+  trial.stand_at(game_);
+  trial.submit(s.faction, std::span(path.options).first(last), as_interrupt);
+  return why_not(trial.game(), s.faction, starred, path.options[last]);
 }
 
 // Which question each answer before this one went to: a slot without a fitting card, for instance, is not asked.
@@ -548,13 +597,23 @@ void Session::take_interrupt(const PlayStep& s) {
       return;
     }
   }
-  if (!s.refused) wait_for_interrupt(s, began);
+  if (s.refused || wait_for_interrupt(s, began)) {
+    stand_here();
+    return submit_path(s, true);
+  }
+  // Its moment has come with a question: the card is on the menu, or it is what is asked about.
+  PlayStep answer = s;
+  Options menu;
+  kanly::menu(game_, s.faction, menu);
+  if (!menu.contains(resolve_any_time(s.answers[0], {}, s.where, false))) answer.answers[0] = "yes";
+  answer.prompt = prompt(game_, s.faction)->id;
   stand_here();
-  submit_path(s, true);
+  submit_path(answer, false);
 }
 
-// Perhaps something is being resolved: waits for a moment of this phase at which it is possible.
-void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
+// Perhaps something is being resolved: waits for a moment of this phase at which it is possible, of its
+// own accord or as an answer.
+bool Session::wait_for_interrupt(const PlayStep& s, Moment began) {
   if (!still_in(began)) {
     throw PlayFailed(s.where,
                      fmt::format("nobody is asked anything in the phase {}, so '{}' has no "
@@ -566,7 +625,8 @@ void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
     Options menu;
     kanly::interrupts(game_, s.faction, menu);
-    if (menu.contains(resolve_any_time(s.answers[0], menu, s.where, false))) return;
+    if (menu.contains(resolve_any_time(s.answers[0], menu, s.where, false))) return true;
+    if (asks_for_card(s.faction, first)) return false;
     answer_idly(next_to_idle());
   }
   throw PlayFailed(s.where,
@@ -574,9 +634,26 @@ void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
                                s.answers[0], why.rule.id(), why.text, id_of(began.phase)));
 }
 
+// Whether a card that has a moment of its own may be played by answering what is asked.
+bool Session::asks_for_card(Faction f, Option card) const {
+  const Step* const asked = prompt(game_, f);
+  if (asked == nullptr || !card.is(Option::Kind::Card)) return false;
+  Options menu;
+  kanly::menu(game_, f, menu);
+  return menu.contains(card) || (asked->id == name_of(card) && menu.contains(Option::yes()));
+}
+
 // The moment at which something is tried: in the phase the scenario stands in, even if that phase
 // asked nobody and is over. If the question was just answered, that is after the answer.
+// A traitor is called after the reveal, and where nobody may, the battle goes on at once.
 const Game& Session::moment_of(const PlayStep& s) const {
+  if (s.prompt == "traitor" && revealed_ && revealed_->turn == logical_turn_ &&
+      logical_phase_ == Phase::Battle) {
+    const bool asked = !game_.over() && std::ranges::any_of(game_.waiting, [&](Faction f) {
+      return prompt(game_, f)->id == "traitor";
+    });
+    if (!asked) return *revealed_;
+  }
   if (!ahead_ && game_.phase == logical_phase_ && game_.turn == logical_turn_) return game_;
   const Step* const open = last_in_phase_.over() ? nullptr : prompt(last_in_phase_, s.faction);
   const bool answered = open != nullptr && is_prompt(open->id, s.prompt);
@@ -665,7 +742,7 @@ void Session::until_phase(const PlayStep& s, Phase phase) {
   }
   stop_phase_ = Phase::kCount;
   stand_here();
-  if (game_.over() && phase != Phase::Over) {
+  if (game_.over() && phase != Phase::Over && !end_expected_) {
     throw PlayFailed(s.where, fmt::format("the game was over before {}{}", id_of(phase),
                                           s.turn == 0 ? "" : fmt::format(" of turn {}", s.turn)));
   }
@@ -688,6 +765,7 @@ void Session::until(const PlayStep& s) {
   };
   const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
   for (int i = 0; i < kMostAnswers && !reached(); ++i) {
+    if (game_.over() && end_expected_) break;
     if (game_.over()) {
       throw PlayFailed(s.where, fmt::format("{} was never asked before the game was over; asked "
                                             "instead: {}",

@@ -275,6 +275,11 @@ TEST(Scenario, PartsOfAPlanThatAreNotAskedMayBeSaidToBeEmpty) {
   expect_pass(plan("harkonnen", R"("feyd_rautha", "pass", "shield", 3, 0)"));
   expect_pass(plan("harkonnen", R"("feyd_rautha", "pass", "pass", 3)"));
   expect_pass(plan("harkonnen", R"("feyd_rautha", 3)"));
+  expect_pass(plan("emperor", R"("caid", "none", "none", 0, 2, 0)"));
+  expect_pass(battle_in_arrakeen(hands, R"({ "faction": "harkonnen", "prompt": "battle_plan",
+                                             "path": ["feyd_rautha", "none", "none", 3] })"));
+  expect_pass(battle_in_arrakeen(hands, R"({ "faction": "emperor", "prompt": "battle_plan",
+                                             "path": ["none", 2], "refused": "1.07.04.05" })"));
   expect_pass(battle_in_arrakeen(
       hands, R"({ "faction": "emperor", "prompt": "plan_leader", "path": ["caid", 0] },
                 { "faction": "harkonnen", "prompt": "plan_leader",
