@@ -75,7 +75,7 @@ export const controlOf = (prompt: string | undefined): Control => byPrompt.get(p
 
 // What a button says: what will happen. Where the prompt has no words of its own (do., yes., no. in lang), the engine's.
 
-const big = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+export const big = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 export function verbOf(prompt: string | undefined, option: MenuOption): string {
   const id = prompt ?? "";
   if (option.name === "yes" || option.name === "no") return maybe(`${option.name}.${id}`) ?? big(option.label);
