@@ -53,16 +53,43 @@ Option number_never_offered(const std::string& name, const Options& menu) {
   return {};
 }
 
+// Rules that a Karama stops together with the rule of the advantage (3.01.11.01, 3.01.11.02).
+constexpr std::pair<std::string_view, Advantage> kStoppedWithIt[] = {
+    {"2.07.12", Advantage::IxiansHms},
+    {"2.08.13", Advantage::TleilaxuUnlimitedRevival},
+    {"2.08.14", Advantage::TleilaxuUnlimitedRevival},
+    {"2.08.15", Advantage::TleilaxuUnlimitedRevival},
+    {"2.08.16", Advantage::TleilaxuUnlimitedRevival},
+    {"2.08.17", Advantage::TleilaxuUnlimitedRevival},
+    {"2.08.15", Advantage::TleilaxuRevivalIncome},  // outside the Revival phase
+    {"2.09.38", Advantage::TleilaxuAlliance},
+    {"2.09.04", Advantage::ChoamCharity},
+    {"2.10.07", Advantage::RicheseAuction},
+};
+
 // An advantage by its rule or by its id without the faction: 2.03.08 or sardaukar for
 // emperor_sardaukar. Where only one is offered, yes is enough.
 bool names_advantage(const std::string& name, Advantage a, bool only_one) {
   const AdvantageInfo& about = info(a);
-  return name == about.rule || (only_one && name == "yes") || about.id.ends_with("_" + name);
+  return name == about.rule || (only_one && name == "yes") || about.id.ends_with("_" + name) ||
+         std::ranges::count(kStoppedWithIt, std::pair(std::string_view(name), a)) != 0;
 }
 Option advantage_named(const std::string& name, const Options& menu) {
   const auto offered = std::ranges::count_if(menu, [](Option o) { return o.is(Kind::Advantage); });
   for (Option o : menu) {
     if (o.is(Kind::Advantage) && names_advantage(name, o.advantage(), offered == 1)) return o;
+  }
+  return {};
+}
+
+// An advantage by a rule of its own where none is offered.
+Option advantage_of(const std::string& rule) {
+  for (int i = 0; i < kAdvantageCount; ++i) {
+    const auto a = static_cast<Advantage>(i);
+    if (rule == info(a).rule) return Option::of(a);
+  }
+  for (const auto& [other, a] : kStoppedWithIt) {
+    if (rule == other) return Option::of(a);
   }
   return {};
 }
@@ -105,11 +132,50 @@ Option by_other_name(const std::string& name, const Options& menu) {
   for (Option o : menu) {
     if (letters_of(name_of(o)) == letters) return o;
   }
-  for (const std::string& full :
-       {"ambassador_" + token_name(name), "terror_" + name, place_alias(name)}) {
+  for (const std::string& full : {"ambassador_" + token_name(name), "terror_" + name,
+                                  "stronghold_" + place_alias(name), place_alias(name)}) {
     for (Option o : menu) {
       if (name_of(o) == full || (o.is(Kind::Territory) && id_of(o.territory()) == full)) return o;
     }
+  }
+  return {};
+}
+
+// What is said instead of an option, where that is offered: clauses as `given` has them, words as the rules and the
+// questions have them.
+constexpr std::pair<std::string_view, std::string_view> kSaidInstead[] = {
+    {"none", "no_promise"},
+    {"not_enter", "promise_not_enter"},
+    {"share_sight", "promise_share_sight"},
+    {"support_bid", "promise_support_bid"},
+    {"yes", "use"},
+    {"no", "withhold"},
+    {"withdraw", "withhold"},
+    {"kill", "kill_leaders"},
+    {"yes", "kill_leaders"},
+    {"no", "ignore_leaders"},
+    {"dial", "number"},
+    {"not_play", "do_not_play"},
+    {"must_not_play", "do_not_play"},
+    {"must_play", "play"},
+    {"refuse", "no"},
+    {"reserve", "reserves"},
+    {"take", "keep"},
+    {"go_first", "first"},
+    {"go_last", "last"},
+    {"be_aggressor", "aggressor"},
+    {"be_the_aggressor", "aggressor"},
+    {"three_territories", "farther"},
+    {"in_front", "front"},
+    {"in_front_of_the_shield", "front"},
+    {"behind_the_shield", "behind"},
+    {"left", "clockwise"},
+    {"right", "counter_clockwise"},
+};
+Option said_instead(const std::string& name, const Options& menu) {
+  for (const auto& [said, id] : kSaidInstead) {
+    const Option meant = option_from_name(id);
+    if (name == said && menu.contains(meant)) return meant;
   }
   return {};
 }
@@ -191,6 +257,7 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   const Option plain = option_from_name(name);
   if (menu.contains(plain)) return plain;
   if (const Option other = by_other_name(name, menu); other.kind != Kind::None) return other;
+  if (const Option other = said_instead(name, menu); other.kind != Kind::None) return other;
   if (const Option other = not_offered(name, menu); other.kind != Kind::None) return other;
   if (const std::string id = place_alias(name); id != name) {
     return resolve(id, menu, where, refused);
@@ -206,12 +273,16 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   if (plain == Option::yes() && !refused) {
     if (const Option only = only_thing_to_do(menu); only.kind != Kind::None) return only;
   }
+  // Whom or what a question is about says yes to it: the traitor called, the card played.
+  const bool names_it = plain.is(Kind::Leader) || plain.is(Kind::Card);
+  if (names_it && !refused && menu.contains(Option::yes())) return Option::yes();
   if (plain.kind != Kind::None) return plain;
   for (const auto& [other, id] : kOtherAnswers) {
     if (name == other) return option_from_name(id);
   }
   if (const Option n = number_never_offered(name, menu); n.kind != Kind::None) return n;
-  if (name == "none" && refused) return Option::pass();  // nobody may do without
+  if (name == "none") return Option::pass();
+  if (const Option a = advantage_of(name); a.kind != Kind::None) return a;
   if (const Option one = by_one_word(name, menu); one.kind != Kind::None) return one;
   std::vector<std::string> known;
   for (Option o : menu) known.push_back(name_of(o));

@@ -18,6 +18,14 @@ bool is_for_no_part(const std::string& answer, const std::string& next, const Op
   return asked->id != "plan_weapon";
 }
 
+bool is_for_no_part_asked(const PlayStep& s, size_t i, const Step* asked) {
+  const std::string& answer = s.answers[i];
+  if (answer != "pass" && answer != "none" && answer != "0") return false;
+  const Step* const whole = find_step(s.prompt);
+  return whole != nullptr && whole->part_count > 0 &&
+         (asked == nullptr || !is_prompt(asked->id, s.prompt));
+}
+
 bool is_number(const std::string& answer) {
   const Option o = option_from_name(answer);
   return o.is(Option::Kind::Number) || o.is(Option::Kind::Half);

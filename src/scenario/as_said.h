@@ -25,6 +25,8 @@ bool is_plan(const PlayStep& s);
 // A part of a battle plan that leaves no choice: an empty slot and no spice.
 bool is_for_no_part(const std::string& answer, const std::string& next, const Options& menu,
                     const Step* asked);
+// A part of a question asked in parts, where none of its parts is asked any more.
+bool is_for_no_part_asked(const PlayStep& s, size_t i, const Step* asked);
 // Normal forces, or starred ones, where there are none; before: the question before this one.
 bool is_for_no_forces(const PlayStep& s, size_t i, std::string_view before, const Step* asked,
                       const Options& menu);

@@ -82,6 +82,7 @@ json::value checked_event_field(std::string_view key, const json::value& v,
   if (key == "stronghold") return text(id_of(stronghold_card_named(v, where)));
   if (key == "token") return text(id_of(tech_token_named(v, where)));
   if (key == "discovery") return text(id_of(discovery_token_named(v, where)));
+  if (key == "advantage") return text(advantage_id_named(v, where));
   if (key == "phase") return text(id_of(phase_named(text_of(v, where), where)));
   if (key == "rule") return text(rule_named(v, where).id());
   if (key == "option") return text(answer_text(v, where));

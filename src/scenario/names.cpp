@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "catalog/advantages.h"
 #include "rulebook/rulebook.h"
 #include "rules/kernel/engine.h"
 
@@ -117,6 +118,72 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.10.02.04"_r, "1.12.01"_r},     // no spice in a deal of allies
     SaidTwice{"0.00"_r, "1.12.04"_r},           // no agreements during set-up
     SaidTwice{"1.02.03"_r, "1.14.03"_r},        // no worm of the Fremen on Turn 1
+    SaidTwice{"1.06.05.09"_r, "2.07.08"_r},     // a full mobile stronghold
+    SaidTwice{"1.06.05.09"_r, "2.07.09"_r},     //
+    SaidTwice{"1.06.05.06"_r,
+              "2.07.10"_r},  // nothing into it or out of it while the storm lies there
+    SaidTwice{"1.06.05.07"_r, "2.07.10"_r},  //
+    SaidTwice{"1.06.03.04"_r, "2.07.10"_r},  //
+    SaidTwice{"2.06.05.02"_r, "2.07.10"_r},  //
+    SaidTwice{"2.06.05.03"_r, "2.07.10"_r},  //
+    SaidTwice{"2.07.09"_r, "2.07.10"_r},     //
+    SaidTwice{"2.07.10"_r, "2.07.11"_r},     // nor is it moved then
+    SaidTwice{"1.06.05.06"_r, "2.07.09"_r},  // from its host alone, not through the storm
+    SaidTwice{"1.06.05.07"_r, "2.07.09"_r},  //
+    SaidTwice{"1.06.05.03"_r, "2.07.09"_r},  //
+    SaidTwice{"1.06.05.03"_r, "2.07.17"_r},  // how far suboids go
+    SaidTwice{"1.05.01"_r, "2.07.05"_r},     // three forces a Turn
+    SaidTwice{"1.05.01"_r, "2.07.19"_r},     //
+    SaidTwice{"1.05.01"_r, "2.08.12"_r},     //
+    SaidTwice{"1.07.04.02"_r, "2.07.15"_r},  // what a dial is made of
+    SaidTwice{"1.07.04.02"_r, "2.07.16"_r},  //
+    SaidTwice{"1.07.04.02"_r, "2.10.27"_r},  //
+    SaidTwice{"1.07.06.07"_r, "2.08.06"_r},  // a Face Dancer is no traitor
+    SaidTwice{"2.08.12"_r, "2.08.21"_r},     // five leaders in service
+    SaidTwice{"1.05.03"_r, "2.08.17"_r},     // one leader a Turn
+    SaidTwice{"1.05.03"_r, "2.08.22"_r},     //
+    SaidTwice{"2.08.17"_r, "2.08.22"_r},     //
+    SaidTwice{"2.08.24"_r, "3.01.11.00"_r},  // what no Karama stops
+    SaidTwice{"2.07.25"_r, "3.01.11.00"_r},  //
+    SaidTwice{"3.01.11.00"_r, "3.03.07"_r},  //
+    SaidTwice{"3.01.11.02"_r, "2.07.25"_r},  // or not any more
+    SaidTwice{"3.01.11.02"_r, "3.03.07"_r},  //
+    SaidTwice{"1.03.01"_r, "2.09.03"_r},     // CHOAM claim nothing
+    SaidTwice{"1.03.01"_r, "2.09.21"_r},     //
+    SaidTwice{"1.04.03"_r, "2.09.05"_r},     // a full hand
+    SaidTwice{"1.04.02"_r, "2.09.05"_r},     //
+    SaidTwice{"2.09.07"_r, "2.09.08"_r},     // what is sold, and when
+    SaidTwice{"2.09.16"_r, "2.09.17"_r},     // every force of CHOAM is paid for
+    SaidTwice{"2.09.17"_r, "2.09.18"_r},     //
+    SaidTwice{"1.05.03"_r, "2.09.19"_r},     // beside the Auditor
+    SaidTwice{"2.08.21"_r, "2.09.19"_r},     // who is no ghola
+    SaidTwice{"4.03.15"_r, "2.09.19"_r},     // and has no skill
+    SaidTwice{"1.12.01"_r, "2.09.23"_r},     // no bribes
+    SaidTwice{"1.04.06.02"_r, "2.10.09"_r},  // a bid above the last
+    SaidTwice{"2.10.10"_r, "2.10.12"_r},     // no Karama for a card of the cache
+    SaidTwice{"2.10.12"_r, "3.01.11.04"_r},  //
+    SaidTwice{"2.10.12"_r, "3.03.07"_r},     //
+    SaidTwice{"2.10.38"_r, "3.01.11.04"_r},  // nor of the black market
+    SaidTwice{"1.06.03.05"_r, "2.10.16"_r},  // a No-Field lands like one force
+    SaidTwice{"1.06.03.04"_r, "2.10.16"_r},  //
+    SaidTwice{"1.06.03.02"_r, "2.10.16"_r},  //
+    SaidTwice{"2.10.25"_r, "2.10.35"_r},     // not the one used last
+    SaidTwice{"2.10.25"_r, "2.10.47"_r},     //
+    SaidTwice{"2.01.08"_r, "2.10.17"_r},     // its number is not asked
+    SaidTwice{"2.02.06"_r, "3.02.15"_r},     // what the Voice commands
+    SaidTwice{"3.02.04"_r, "3.02.12"_r},  // Chemistry and Weirding Way are not played together so
+    SaidTwice{"1.07.04.07"_r, "4.03.25.02"_r},  // a green card in a plan
+    SaidTwice{"0.03"_r, "4.05.01"_r},     // Stronghold cards are a variant of the advanced game
+    SaidTwice{"4.03.12"_r, "4.03.15"_r},  // no skill for the Auditor, no more than one for anybody
+    SaidTwice{"4.03.12"_r, "4.03.13"_r},  //
+    SaidTwice{"4.03.04"_r, "4.03.08"_r},  // a skilled leader who has fought elsewhere
+    SaidTwice{"1.07.04.04"_r, "4.03.08"_r},     //
+    SaidTwice{"1.14.00"_r, "2.07.24"_r},        // a power works once a game
+    SaidTwice{"1.14.00"_r, "2.08.23"_r},        //
+    SaidTwice{"1.14.00"_r, "2.09.36"_r},        //
+    SaidTwice{"1.14.00"_r, "2.10.44"_r},        //
+    SaidTwice{"3.03.08"_r, "2.09.36"_r},        //
+    SaidTwice{"3.03.08"_r, "2.10.44"_r},        //
     SaidTwice{"1.06.03.05"_r, "1.06.05.09"_r},  // the occupancy limit, shipping and moving
     SaidTwice{"1.06.03.05"_r, "2.04.08"_r},     // and riding
     SaidTwice{"1.06.05.09"_r, "2.04.08"_r},     //
@@ -341,12 +408,23 @@ NexusCard nexus_card_named(const json::value& value, const std::string& where) {
 }
 
 Inflation inflation_named(const json::value& value, const std::string& where) {
+  if (value.is_null()) return Inflation::Unused;
   const std::string name = name_in(value, where);
+  if (name == "none") return Inflation::Unused;
   for (Inflation side :
        {Inflation::Unused, Inflation::Double, Inflation::Cancel, Inflation::Gone}) {
     if (id_of(side) == name) return side;
   }
   unknown("side of the Inflation token", name, ids<Inflation>(4), where);
+}
+
+std::string advantage_id_named(const json::value& value, const std::string& where) {
+  const std::string name = name_in(value, where);
+  for (int i = 0; i < kAdvantageCount; ++i) {
+    const AdvantageInfo& about = info(static_cast<Advantage>(i));
+    if (about.id == name || about.rule == text_of(value, where)) return std::string(about.id);
+  }
+  unknown("advantage", name, ids<Advantage>(kAdvantageCount), where);
 }
 
 Phase phase_named(std::string_view name, const std::string& where) {
@@ -425,6 +503,7 @@ std::string prompt_named(const json::value& value, const std::string& where) {
 std::string answer_text(const json::value& value, const std::string& where) {
   if (value.is_string()) return std::string(value.get_string());
   if (value.is_bool()) return value.get_bool() ? "yes" : "no";
+  if (value.is_null()) return "none";
   if (value.is_int64() || value.is_uint64() || value.is_double()) {
     return value.is_double() ? fmt::format("{}", value.get_double()) : json::serialize(value);
   }

@@ -34,6 +34,7 @@ NexusCard nexus_card_named(const json::value& value, const std::string& where);
 TerrorToken terror_token_named(const json::value& value, const std::string& where);
 Ambassador ambassador_named(const json::value& value, const std::string& where);
 DiscoveryToken discovery_token_named(const json::value& value, const std::string& where);
+std::string advantage_id_named(const json::value& value, const std::string& where);  // its id
 Inflation inflation_named(const json::value& value, const std::string& where);
 Phase phase_named(std::string_view name, const std::string& where);
 bool is_phase_name(std::string_view name);

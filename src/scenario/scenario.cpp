@@ -95,7 +95,8 @@ void read_game(const json::value* value, Scenario& s) {
   check_section(value->get_object(), {"seats"}, given_keys(), "given", "game");
   if (const json::value* const list = f.find("factions")) take_seats(c, *list, f.at("factions"));
   if (const json::value* const list = f.find("rules")) {
-    for (const json::value& item : array_of(*list, f.at("rules"))) {
+    const json::array one{*list};
+    for (const json::value& item : list->is_string() ? one : array_of(*list, f.at("rules"))) {
       take_rule(c, text_of(item, f.at("rules")), f.at("rules"));
     }
   }
@@ -207,9 +208,11 @@ PlayStep step_of_json(const json::value& value, const Scenario& scenario,
   if ((choose != nullptr) + (path != nullptr) + timeout + idle != 1) {
     throw BadScenario(where, "says exactly one of choose, path, timeout and idle");
   }
-  if (choose != nullptr) s.answers = {answer_text(*choose, f.at("choose"))};
-  if (path != nullptr) {
-    s.answers = answers_of(*path, f.at("path"));
+  const bool one = choose != nullptr && !choose->is_array();
+  if (one) s.answers = {answer_text(*choose, f.at("choose"))};
+  if (path != nullptr || (choose != nullptr && !one)) {
+    s.answers =
+        path != nullptr ? answers_of(*path, f.at("path")) : answers_of(*choose, f.at("choose"));
     s.is_path = true;
     s.unused = f.number("unused", 0, 0, 255);
   }

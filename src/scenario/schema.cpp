@@ -236,7 +236,7 @@ object game() {
   return record({
       {"factions", described(list_of(ref("faction")), "By seat.")},
       {"rules",
-       described(list_of(type("string")),
+       described(either(list_of(type("string")), type("string")),
                  "basic or advanced, variants, card sets, house rules (no_… to turn off).")},
       {"turns", number(1, 20)},
       {"seed", either(number(0, 2147483647), type("string"))},
@@ -282,7 +282,7 @@ object step() {
   object properties = {
       {"faction", ref("faction")},
       {"prompt", ref("prompt")},
-      {"choose", ref("answer")},
+      {"choose", either(ref("answer"), list_of(ref("answer")))},
       {"path", list_of(ref("answer"))},
       {"unused", number(0, 255)},
       {"interrupt", either(ref("answer"), list_of(ref("answer")))},
@@ -343,7 +343,7 @@ std::string scenario_schema() {
       {"prompt", prompts()},
       {"rule", object{{"type", "string"}, {"pattern", "^[0-9](\\.[0-9]{2})+$"}}},
       {"party", either(ref("faction"), {{"const", "bank"}})},
-      {"answer", object{{"type", array{"string", "number", "boolean"}}}},
+      {"answer", object{{"type", array{"string", "number", "boolean", "null"}}}},
       {"event", event()},
       {"expect", expect()},
       {"scenario", scenario()},

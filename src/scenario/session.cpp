@@ -353,7 +353,9 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
 // answers idly until then.
 Session::Asking Session::will_be_asked(const PlayStep& s) {
   const Moment began{game_.phase, game_.turn};
-  run();
+  s.refused ? run_to_next_stop() : run();
+  const bool passed = game_.phase != began.phase || game_.turn != began.turn;
+  if (ahead_ && passed) return Asking::Not;  // nobody was asked in the phase
   GameInPlay ahead;
   ahead.stand_at(game_);
   const Game& g = ahead.game();
@@ -480,6 +482,7 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     }
     const Step* const at_hand = walking ? prompt(trial, s.faction) : nullptr;
     const std::string_view before = path.asked.empty() ? "" : path.asked.back();
+    if (i > 0 && is_for_no_part_asked(s, i, at_hand)) continue;
     if (taken && is_for_no_forces(s, i, before, at_hand, menu)) continue;
     if (i == 1 && at_hand != nullptr && at_hand->id == "ship_to" && s.answers[i] == "reserves") {
       continue;  // a Karama ships from reserves
@@ -574,6 +577,11 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
   const PathResult result = play_.submit(s.faction, path.options, as_interrupt);
   stop_phase_ = Phase::kCount;
+  if (result.refusal && s.refused) {
+    const Refusal refusal = refusal_of_path(s, before, path, result);
+    note_rule(refusal.rule);
+    return expect_refusal(s, refusal, before);
+  }
   expect_refusal(s, result.refusal, before);
   if (result.refusal) return;
   last_sealed_ = question;
@@ -715,8 +723,49 @@ const Game& Session::moment_of(const PlayStep& s) const {
   return answered && left_phase_ ? *left_phase_ : last_in_phase_;
 }
 
+// The phase that the next step plays on to is not passed by, even if this one asks nobody.
+void Session::run_to_next_stop() {
+  stop_phase_ = next_stop_;
+  try {
+    run();
+  } catch (const PhaseReached&) {
+    stand_at_stop();
+    ahead_ = true;
+  }
+  stop_phase_ = Phase::kCount;
+}
+
+// Why the prompt, or a part of it, does not take this, if that is the rule expected; else what refused it.
+Refusal Session::refusal_meant(const PlayStep& s, const Game& moment, Option option,
+                               const Refusal& refusal) {
+  if (!s.refused || !*s.refused || covers(*s.refused, refusal.rule)) return refusal;
+  const Step* const whole = find_step(s.prompt);
+  if (whole == nullptr) return refusal;
+  std::vector<std::string_view> prompts{whole->id};
+  for (int k = 0; k < whole->part_count; ++k) prompts.push_back(whole->parts[k].id);
+  for (std::string_view id : prompts) {
+    const Refusal said = why_not(moment, s.faction, id, option);
+    if (covers(*s.refused, said.rule)) return said;
+  }
+  return refusal;
+}
+
+// An answer of a path that goes on where its question does not: a step too far of the mobile stronghold goes to
+// whatever is asked next, and that refuses it by a rule of its own.
+Refusal Session::refusal_of_path(const PlayStep& s, const Game& before, const Path& path,
+                                 const PathResult& result) {
+  const auto at = static_cast<size_t>(result.at);
+  if (s.prompt.empty() || at == 0 || at >= path.options.size()) return *result.refusal;
+  GameInPlay trial;
+  trial.stand_at(before);
+  for (size_t i = 0; i < at; ++i) {
+    if (trial.choose({s.faction, path.options[i]})) return *result.refusal;
+  }
+  return refusal_meant(s, trial.game(), path.options[at], *result.refusal);
+}
+
 void Session::attempt(const PlayStep& s) {
-  if (!ahead_) run();
+  if (!ahead_) run_to_next_stop();
   const Game moment = moment_of(s);
   const Game before = game_;
   Options menu;
@@ -728,12 +777,8 @@ void Session::attempt(const PlayStep& s) {
     expect_refusal(s, std::nullopt, before);
     return;
   }
-  Refusal refusal = why_not(moment, s.faction, s.prompt, option);
-  const Step* const whole = find_step(s.prompt);  // of which a part may say why
-  for (int k = 0; k < whole->part_count && s.refused && !covers(*s.refused, refusal.rule); ++k) {
-    const Refusal part = why_not(moment, s.faction, whole->parts[k].id, option);
-    if (covers(*s.refused, part.rule)) refusal = part;
-  }
+  const Refusal refusal =
+      refusal_meant(s, moment, option, why_not(moment, s.faction, s.prompt, option));
   note_rule(refusal.rule);
   expect_refusal(s, refusal, before);
 }

@@ -101,6 +101,7 @@ class Session : private EventSink {
   void stand_at_stop();
   void stand_here();
   void run();  // lets the engine go on if it has not asked anybody yet
+  void run_to_next_stop();
   // Writes down who is asked what now that this faction has answered, and checks the invariants.
   void look(Faction answered);
   void note_asked(const Game& g, Faction f);
@@ -120,6 +121,10 @@ class Session : private EventSink {
   bool is_answer_to_question(Faction f, Option option) const;
   bool wait_for_interrupt(const PlayStep& step, Moment began);
   void say_yes(const PlayStep& step);
+  static Refusal refusal_meant(const PlayStep& s, const Game& moment, Option option,
+                               const Refusal& refusal);
+  static Refusal refusal_of_path(const PlayStep& s, const Game& before, const Path& path,
+                                 const PathResult& result);
   void attempt(const PlayStep& step);
   const Game& moment_of(const PlayStep& step) const;
   void until(const PlayStep& step);

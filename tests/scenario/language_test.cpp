@@ -96,6 +96,122 @@ TEST(Language, OneAnswerTooManySaysSo) {
   expect_failure(deal(R"(, "nonsense")"), "so nothing asks for 'nonsense'");
 }
 
+// The Ixians fight with cyborgs alone, advanced: no normal forces, so nothing asks how many of them are dialed.
+std::string cyborgs(std::string_view plan, std::string_view expect) {
+  return R"({ "id": "T", "game": { "factions": ["ixians", "harkonnen"], "rules": ["advanced"] },
+    "given": { "turn": 3, "phase": "battle", "mobile_stronghold": "polar_sink",
+      "spice": { "ixians": 3, "harkonnen": 0 }, "hands": { "ixians": ["shield"], "harkonnen": [] },
+      "forces": [{ "faction": "ixians", "at": "carthag", "special": 3 },
+                 { "faction": "harkonnen", "at": "carthag", "normal": 1 }] },
+    "play": [{ "faction": "ixians", "prompt": "battle_plan", "path": )" +
+         std::string(plan) +
+         R"( }, { "faction": "harkonnen", "prompt": "battle_plan", "path": ["umman_kudu", "none", "none", 1, 0, 0] },
+         { "until": "spice_collection" }], "expect": )" +
+         std::string(expect) + " }";
+}
+
+TEST(Language, ABattlePlanMaySayPartsThatAreNotAsked) {
+  const auto dialed = [](std::string_view number) {
+    return R"({ "events": [{ "type": "plans_revealed", "faction": "ixians", "defense": "shield", "option": ")" +
+           std::string(number) + R"(" }] })";
+  };
+  expect_pass(cyborgs(R"(["ctair_pilru", "none", "shield", 0, 2, 1])", dialed("3")));
+  expect_pass(cyborgs(R"(["ctair_pilru", "none", "shield", 2, 1])", dialed("3")));
+  expect_pass(cyborgs(R"(["ctair_pilru", "none", "shield", 0, 2, 0])", dialed("2")));
+  expect_pass(cyborgs(R"(["ctair_pilru", "none", "shield", 0, 0])", dialed("0")));
+  expect_pass(cyborgs(R"(["ctair_pilru", "shield", 0])", dialed("0")));
+  // In a plan that is refused too.
+  std::string refused =
+      cyborgs(R"(["ctair_pilru", "none", "shield", 0, 4, "none"], "refused": true)", "{}");
+  expect_pass(refused);
+}
+
+TEST(Language, AnAnswerMayGoByAnotherName) {
+  const auto deal = [](std::string_view answers) {
+    return charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
+                   R"([{ "faction": "guild", "interrupt": )" + std::string(answers) + " }]", "{}");
+  };
+  expect_pass(deal(R"(["offer_deal", "fremen", 3, "none"])"));
+  expect_pass(deal(R"(["offer_deal", "fremen", 3, "not_enter", "arrakeen", "prevented"])"));
+  // The card played stands for yes, a rule that is stopped with another for the advantage.
+  const std::string amal = R"({ "id": "T", "game": { "factions": ["ixians", "choam"] },
+    "given": { "turn": 3, "phase": "choam_charity", "mobile_stronghold": "polar_sink",
+      "spice": { "ixians": 3, "choam": 4 }, "hands": { "ixians": ["amal", "karama"], "choam": [] } },
+    "play": [{ "faction": "ixians", "prompt": "amal", "choose": "amal" },
+             { "faction": "ixians", "prompt": "karama_prevent", "choose": "2.09.04" }, { "until": "bidding" }],
+    "expect": { "spice": { "ixians": 1, "choam": 2 } } })";
+  expect_pass(amal);
+  const std::string front =
+      R"({ "id": "T", "game": { "factions": ["harkonnen", "atreides"], "rules": ["leader_skills"] },
+    "given": { "turn": 3, "phase": "battle", "storm": 17, "hands": { "harkonnen": ["juice_of_sapho"], "atreides": [] },
+      "skills": { "harkonnen": { "skill": "mentat", "leader": "umman_kudu" }, "atreides": null },
+      "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 1 }, { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+    "play": [{ "faction": "harkonnen", "prompt": "juice_offer", "choose": "Go last" },
+             { "faction": "atreides", "prompt": "prescience", "choose": "dial" },
+             { "faction": "harkonnen", "prompt": "place_skilled_leader", "choose": "in front" }, { "until": "spice_collection" }],
+    "expect": { "events": [{ "type": "skilled_leader_placed", "word": "front" }] } })";
+  expect_pass(front);
+}
+
+TEST(Language, OneThingMayStandForAListOfOne) {
+  const auto with = [](std::string_view rules, std::string_view answers,
+                       std::string_view inflation) {
+    return R"({ "id": "T", "game": { "factions": ["choam", "ixians"], "rules": )" +
+           std::string(rules) +
+           R"( }, "given": { "turn": 3, "phase": "revival", "mobile_stronghold": "polar_sink",
+        "tanks": { "ixians": { "normal": 2, "special": 2 } }, "spice": { "ixians": 2 } },
+      "play": [{ "faction": "ixians", "prompt": "revive", )" +
+           std::string(answers) + R"( }, { "until": "shipment_and_movement" }],
+      "expect": { "tanks": { "ixians": { "normal": 1, "special": 1 } }, "inflation": )" +
+           std::string(inflation) + " } }";
+  };
+  expect_pass(with(R"("advanced")", R"("choose": [1, 1])", "null"));
+  expect_pass(with(R"(["advanced"])", R"("path": [1, 1, null], "unused": 0)", R"("none")"));
+  expect_malformed(with("7", R"("choose": [1, 1])", "null"), "game.rules");
+}
+
+TEST(Language, AnAdvantageOfAnEventMayGoByItsRule) {
+  const auto prevented = [](std::string_view advantage) {
+    return R"({ "id": "T", "game": { "factions": ["choam", "ixians"] },
+      "given": { "turn": 3, "phase": "choam_charity", "mobile_stronghold": "polar_sink",
+                 "hands": { "ixians": ["karama"], "choam": [] } },
+      "play": [{ "faction": "ixians", "prompt": "karama_prevent", "choose": "2.09.03" }, { "until": "bidding" }],
+      "expect": { "events": [{ "type": "advantage_prevented", "advantage": ")" +
+           std::string(advantage) + R"(" }] } })";
+  };
+  expect_pass(prevented("2.09.03"));
+  expect_pass(prevented("choam_charity"));
+  expect_malformed(prevented("choam_charrity"), "Did you mean choam_charity?");
+}
+
+// Whoever has no starred forces may say so, and a Stronghold card goes by its stronghold.
+TEST(Language, NoStarredForcesMayBeSaid) {
+  const auto ship = [](std::string_view path) {
+    return R"({ "id": "T", "game": { "factions": ["harkonnen", "atreides"] },
+      "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 17, "spice": { "harkonnen": 5 } },
+      "play": [{ "faction": "harkonnen", "prompt": "ship", "path": )" +
+           std::string(path) +
+           R"( }, { "until": "battle" }], "expect": { "spice": { "harkonnen": 2 } } })";
+  };
+  expect_pass(ship(R"(["reserves", "arrakeen", 3, 0])"));
+  expect_failure(ship(R"(["reserves", "arrakeen", 3, 1])"), "is refused by 1.06.05");
+}
+
+// Nobody is asked anything in the phase: what is tried in it does not carry the game past the next step's.
+TEST(Language, ATryLeavesThePhaseWhereItIs) {
+  const auto tried = [](std::string_view step) {
+    return R"({ "id": "T", "game": { "factions": ["emperor", "ixians"] },
+      "given": { "turn": 1, "phase": "spice_blow", "storm": 17, "mobile_stronghold": "polar_sink",
+                 "hands": { "emperor": ["thumper"], "ixians": [] } },
+      "play": [{ "faction": "emperor", )" +
+           std::string(step) +
+           R"(: "thumper", "choose": "yes", "refused": "3.02.11" }, { "until": "choam_charity" }],
+      "expect": { "turn": 1, "phase": "choam_charity" } })";
+  };
+  expect_pass(tried(R"("try")"));
+  expect_pass(tried(R"("prompt")"));
+}
+
 TEST(Language, ARefusedAnswerOfAPathNamesItsQuestion) {
   expect_failure(
       charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",

@@ -205,7 +205,6 @@ Refusal why_no_answer(const Game& g, const Frame* frame, Faction f, Option o) {
 
 Flow announce_trade(Table& t, Frame& f) {
   if (!f.about.is(Option::Kind::Card)) return Flow::Done;
-  t.game.choam.traded = true;
   announce(t, Advantage::ChoamAllianceTrade, {.target = f.target});
   return Flow::Next;
 }
@@ -216,6 +215,7 @@ Flow carry_out_trade(Table& t, Frame& f) {
   const Card taken = held_card(g, f.target, f.about.card());
   // Stopped, or one of the cards was played in the windows before.
   if (g.cancelled || given == Card::None || taken == Card::None) return Flow::Done;
+  g.choam.traded = true;  // a stopped one leaves another for a later phase (3.01.11.01)
   t.emit({.type = EventType::CardsTraded, .faction = kChoam, .target = f.target});
   // The others cannot tell which cards changed hands.
   const Cards mixed = g.hands[kChoam].cards | g.hands[f.target].cards;

@@ -363,7 +363,7 @@ void deal_after_choice(Table& t) { push(t, ScriptId::StartingCards, kIxians); }
 void phase_begins_for_ixians(Table& t) {
   t.game.ixians.row = {};
   t.game.ixians.seer = kIxians;
-  t.game.ixians.technology_used = false;
+  if (t.game.phase != Phase::Bidding) t.game.ixians.technology_used = false;
 }
 
 void choose_row(Table& t) {
