@@ -75,11 +75,12 @@ std::string letters_of(std::string_view name) {
 }
 
 bool declines(Option o) {
-  return o == Option::pass() || o == Option::no() || o == Option::of(Word::Done);
+  return o == Option::pass() || o == Option::no() || o == Option::of(Word::Done) ||
+         o == Option::of(Word::NoPromise);
 }
 
-// Doing nothing is pass, no or done, as the question goes; each stands for the others, and none for
-// them all.
+// Doing nothing is pass, no, done or no promise, as the question goes; each stands for the others,
+// and none for them all.
 Option nothing_named(const std::string& name, const Options& menu) {
   if (name != "none" && !declines(option_from_name(name))) return {};
   const auto found = std::ranges::find_if(menu, declines);

@@ -16,11 +16,15 @@ namespace {
 
 constexpr int kMostAnswers = 20000;  // more is an endless loop
 
+bool says_nothing(const std::string& answer) {
+  return answer == "pass" || answer == "none" || answer == "0";
+}
+
 // A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be
 // said all the same.
-bool is_for_no_part(const std::string& answer, const std::string& next, const Options& menu,
+bool is_for_no_slot(const std::string& answer, const std::string& next, const Options& menu,
                     const Step* asked) {
-  if (answer != "pass" && answer != "none" && answer != "0") return false;
+  if (!says_nothing(answer)) return false;
   const bool planning = asked != nullptr && asked->id.starts_with("plan_");
   if (!planning) return !menu.contains(option_from_name(answer));
   if (answer == "0") return false;
@@ -29,12 +33,75 @@ bool is_for_no_part(const std::string& answer, const std::string& next, const Op
   return asked->id != "plan_weapon";
 }
 
+// So may none of a kind of forces that is not in the Tanks, and no leader.
+bool is_for_nothing_dead(const std::string& answer, const Step* asked) {
+  if (!says_nothing(answer)) return false;
+  if (asked == nullptr || !asked->id.starts_with("revive_")) return true;
+  return answer == "0" && asked->id == "revive_leader";
+}
+
 // A number says that the slots before the dial stay empty.
 bool is_past_slots(const std::string& answer, const Options& menu, const Step* asked) {
   const Option o = option_from_name(answer);
   const bool slot = asked != nullptr && (asked->id == "plan_weapon" || asked->id == "plan_defense");
   const bool number = o.is(Option::Kind::Number) || o.is(Option::Kind::Half);
   return slot && number && menu[0] == Option::pass();
+}
+
+bool is_number(const std::string& answer) {
+  return option_from_name(answer).is(Option::Kind::Number);
+}
+
+// Where a place is asked for, numbers said before it are for the questions after it.
+void put_place_first(std::vector<std::string>& answers, size_t at, const Options& menu) {
+  const auto is_place = [](Option o) {
+    return o.is(Option::Kind::Place) || o.is(Option::Kind::Territory);
+  };
+  if (std::ranges::none_of(menu, is_place) || menu.contains(option_from_name(answers[at]))) return;
+  const auto from = answers.begin() + static_cast<std::ptrdiff_t>(at);
+  const auto place = std::find_if_not(from, answers.end(), is_number);
+  if (place != answers.end()) std::rotate(from, place, place + 1);
+}
+
+// The forces of a group are asked sector by sector: what is more than stands in this one is said of
+// the next.
+void spread_over_sectors(std::vector<std::string>& answers, size_t at, const GameInPlay& ahead,
+                         Faction f, const Options& menu) {
+  const auto asks_forces = [f](const Game& g) {
+    const Step* const asked = g.over() ? nullptr : prompt(g, f);
+    return asked != nullptr && asked->id == "forces";
+  };
+  if (!asks_forces(ahead.game()) || menu.empty() || !is_number(answers[at])) return;
+  const Option most = menu.back();
+  const int left = option_from_name(answers[at]).value - most.value;
+  if (left <= 0) return;
+  GameInPlay next;
+  next.stand_at(ahead.game());
+  if (next.choose({f, most}) || !asks_forces(next.game())) return;
+  answers[at] = name_of(most);
+  answers.insert(answers.begin() + static_cast<std::ptrdiff_t>(at) + 1, fmt::format("{}", left));
+}
+
+// Whether the faction alone is asked something that the others do not see it asked. A path ends
+// there, but what follows may be its own.
+bool is_asked_unseen(const Game& g, Faction f) {
+  if (g.over() || !g.waiting.has(f) || g.waiting.size() != 1) return false;
+  const Step& step = kanly::step_of(g.agenda.back());
+  return step.hidden && step.kind == StepKind::Ask;
+}
+
+// Takes the path, on through such questions.
+PathResult take_path(GameInPlay& play, const PlayStep& s, std::span<const Option> path,
+                     bool as_interrupt) {
+  const auto draws = play.game().chance.draws();
+  PathResult result = play.submit(s.faction, path, as_interrupt);
+  while (!result.refusal && result.unused > s.unused && is_asked_unseen(play.game(), s.faction) &&
+         play.game().chance.draws() == draws) {
+    const size_t taken = path.size() - static_cast<size_t>(result.unused);
+    result = play.submit(s.faction, path.subspan(taken));
+    result.at += static_cast<int>(taken);
+  }
+  return result;
 }
 
 std::string name(Faction f) { return std::string(id_of(f)); }
@@ -174,7 +241,19 @@ void Session::note_rule(RuleId rule) {
 void Session::run() {
   if (!at_phase_start_) return;
   at_phase_start_ = false;
-  play_.go_on();
+  // The phase may ask nobody: then the one that the next step plays on to may begin.
+  const bool is_there = next_stop_ == game_.phase && (stop_turn_ == 0 || stop_turn_ == game_.turn);
+  const bool stops = stop_phase_ == Phase::kCount && !is_there;
+  if (stops) stop_phase_ = next_stop_;
+  try {
+    play_.go_on();
+  } catch (const PhaseReached&) {
+    if (!stops) throw;
+    stand_at_stop();
+    ahead_ = true;
+    return;
+  }
+  if (stops) stop_phase_ = Phase::kCount;
   look(Faction::None);
 }
 
@@ -346,7 +425,7 @@ bool Session::will_be_asked(const PlayStep& s) {
   GameInPlay ahead;
   ahead.stand_at(game_);
   const Game& g = ahead.game();
-  for (int i = 0; i < kMostAnswers && !g.over(); ++i) {
+  for (int i = 0; i < kMostAnswers && !g.over() && !g.waiting.empty(); ++i) {
     const bool in_time = from_setup_ || (g.phase == began.phase && g.turn == began.turn);
     const Step* const step = prompt(g, s.faction);
     if (in_time && step != nullptr && is_prompt(step->id, s.prompt)) return true;
@@ -385,25 +464,32 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   const Game& trial = ahead.game();
   bool walking = true;
   bool taken = true;  // as far as it was walked
-  for (size_t i = 0; i < s.answers.size(); ++i) {
+  const bool planning = is_prompt("plan_leader", s.prompt);
+  const bool reviving = is_prompt("revive_forces", s.prompt);
+  std::vector<std::string> answers = s.answers;
+  for (size_t i = 0; i < answers.size(); ++i) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
-    while (i > 0 && s.prompt == "plan_leader" && walking &&
-           is_past_slots(s.answers[i], menu, prompt(trial, s.faction))) {
+    if (!opening) put_place_first(answers, i, menu);
+    if (walking) spread_over_sectors(answers, i, ahead, s.faction, menu);
+    const Step* const asked = walking ? prompt(trial, s.faction) : nullptr;
+    if (reviving && answers.size() > 1 && is_for_nothing_dead(answers[i], asked)) continue;
+    while (i > 0 && planning && walking &&
+           is_past_slots(answers[i], menu, prompt(trial, s.faction))) {
       path.options.push_back(menu[0]);
       path.asked.push_back(prompt(trial, s.faction)->id);
       taken = !ahead.choose({s.faction, menu[0]});
       menu = ahead.menu(s.faction);
     }
-    if (i > 0 && s.prompt == "plan_leader" &&
-        is_for_no_part(s.answers[i], i + 1 < s.answers.size() ? s.answers[i + 1] : "", menu,
+    if (i > 0 && planning &&
+        is_for_no_slot(answers[i], i + 1 < answers.size() ? answers[i + 1] : "", menu,
                        walking ? prompt(trial, s.faction) : nullptr)) {
       continue;
     }
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
     const auto read = opening ? resolve_any_time : resolve;
-    const Option option = read(s.answers[i], menu, s.where, s.refused.has_value());
+    const Option option = read(answers[i], menu, s.where, s.refused.has_value());
     const Step* const step = walking && !opening ? prompt(trial, s.faction) : nullptr;
     path.options.push_back(option);
     path.asked.push_back(step == nullptr ? std::string_view() : step->id);
@@ -442,18 +528,35 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
     note_answer(s.faction, as_interrupt ? "of its own accord" : prompt(game_, s.faction)->id, text,
                 false);
   }
-  // Whether all of the path is needed is seen on a copy: reaching a phase would cut the look short.
+  // Whether all of the path is taken is seen on a copy: reaching a phase would cut the look short.
   GameInPlay trial;
   trial.stand_at(game_);
-  const PathResult needed = trial.submit(s.faction, path.options, as_interrupt);
-  if (!s.refused) check_path(s, path, needed);
-  stop_phase_ = s.refused ? Phase::kCount : next_stop_;
-  const PathResult result = play_.submit(s.faction, path.options, as_interrupt);
-  stop_phase_ = Phase::kCount;
+  trial.trace(&trace_);
+  PathResult result = take_path(trial, s, path.options, as_interrupt);
+  if (!s.refused) check_path(s, path, result);
+  if (result.refusal) note_why_not_asked(s, path, *result.refusal, static_cast<size_t>(result.at));
   expect_refusal(s, result.refusal, before);
   if (result.refusal) return;
+  stop_phase_ = next_stop_;
+  take_path(play_, s, path.options, as_interrupt);
+  stop_phase_ = Phase::kCount;
   last_sealed_ = question;
   look(s.faction);
+}
+
+// A part of the question that cannot be answered in any way is not asked; why not is said by the
+// part all the same.
+void Session::note_why_not_asked(const PlayStep& s, const Path& path, Refusal& refusal, size_t at) {
+  if (!s.refused || !*s.refused || covers(*s.refused, refusal.rule)) return;
+  if (!path.asked[at].empty()) return;
+  const Step* const whole = find_step(s.prompt);
+  for (int k = 0; whole != nullptr && k < whole->part_count; ++k) {
+    const Refusal part = why_not(game_, s.faction, whole->parts[k].id, path.options[at]);
+    if (!covers(*s.refused, part.rule)) continue;
+    refusal = part;
+    note_rule(part.rule);
+    return;
+  }
 }
 
 // Which question each answer before this one went to: a slot without a fitting card, for instance, is not asked.
@@ -495,6 +598,14 @@ void Session::take_interrupt(const PlayStep& s) {
       expect_refusal(s, refusal, game_);
       return;
     }
+  }
+  // Nobody was asked, and the phase is over: what is to be refused is tried as if still in it.
+  if (s.refused && !still_in(began)) {
+    const Refusal refusal = why_not_interrupt(moment_of(s), s.faction,
+                                              resolve_any_time(s.answers[0], {}, s.where, true));
+    note_rule(refusal.rule);
+    expect_refusal(s, refusal, game_);
+    return;
   }
   if (!s.refused) wait_for_interrupt(s, began);
   stand_here();

@@ -275,12 +275,88 @@ TEST(Scenario, PartsOfAPlanThatAreNotAskedMayBeSaidToBeEmpty) {
   expect_pass(plan("harkonnen", R"("feyd_rautha", "pass", "shield", 3, 0)"));
   expect_pass(plan("harkonnen", R"("feyd_rautha", "pass", "pass", 3)"));
   expect_pass(plan("harkonnen", R"("feyd_rautha", 3)"));
+  expect_pass(battle_in_arrakeen(hands, R"({ "faction": "emperor", "prompt": "battle_plan",
+                                             "path": ["caid", "none", "pass", 2, 0] })"));
   expect_pass(battle_in_arrakeen(
       hands, R"({ "faction": "emperor", "prompt": "plan_leader", "path": ["caid", 0] },
                 { "faction": "harkonnen", "prompt": "plan_leader",
                   "path": ["feyd_rautha", "none", "none", 0, 0] })"));
   expect_failure(plan("emperor", R"("caid", 2, 0, 1)"), "one answer too many");
   expect_failure(plan("harkonnen", R"("feyd_rautha", "shield", "shield", 3)"), "is refused by");
+}
+
+std::string revival(const std::string& tanks, const std::string& play) {
+  return R"({ "id": "R", "title": "revival", "rules": [],
+    "game": { "factions": ["emperor", "fremen"], "rules": ["advanced"], "seed": 7 },
+    "given": { "turn": 3, "phase": "revival", "spice": { "emperor": 9 }, "special_revived": ["fremen"],
+               "forces": [], "tanks": )" +
+         tanks +
+         R"(, "leaders_in_tanks": ["hasimir_fenring", "captain_aramsham", "caid", "burseg", "bashar"],
+               "hands": { "emperor": [], "fremen": [] } },
+    "play": [)" +
+         play + R"(, { "until": "shipment_and_movement" }], "expect": {} })";
+}
+
+TEST(Scenario, PartsOfARevivalThatAreNotAskedMayBeSaidToBeEmpty) {
+  const std::string none = R"({ "emperor": 0, "fremen": { "normal": 3, "special": 1 } })";
+  const auto revive = [&](const std::string& path) {
+    return revival(none, R"({ "faction": "emperor", "prompt": "revive", "path": [)" + path + "] }");
+  };
+  expect_pass(revive(R"(0, "caid")"));
+  expect_pass(revive(R"(0, 0, "caid")"));
+  expect_failure(revive(R"(1, "caid")"), "is refused by");
+  // A kind that cannot be revived says why.
+  const auto fedaykin = [&](const std::string& refused) {
+    return revival(none,
+                   R"({ "faction": "fremen", "prompt": "revive", "path": [2, 1], "refused": ")" +
+                       refused + R"(" })");
+  };
+  expect_pass(fedaykin("2.04.20"));
+  expect_failure(fedaykin("2.04.21"), "refused by");
+}
+
+TEST(Scenario, NumbersMayBeSaidBeforeThePlaceTheyAreFor) {
+  const auto with = [](const std::string& path) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"] },
+      "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18, "hands": { "atreides": [] } },
+      "play": [{ "faction": "atreides", "prompt": "move", "path": [)" +
+           path + R"(] }],
+      "expect": { "forces": [{ "faction": "atreides", "at": "carthag", "normal": 4 }] } })";
+  };
+  expect_pass(with(R"("arrakeen", "carthag", 4)"));
+  expect_pass(with(R"("arrakeen", 4, "carthag")"));
+  expect_failure(with(R"("arrakeen", 4)"), "is refused by");
+}
+
+TEST(Scenario, AGroupOfSeveralSectorsMayBeGivenAsOneNumber) {
+  const auto with = [](const std::string& forces) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"] },
+      "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18, "hands": { "atreides": [] },
+                 "forces": [{ "faction": "atreides", "at": "wind_pass@13", "normal": 2 },
+                            { "faction": "atreides", "at": "wind_pass@15", "normal": 3 }] },
+      "play": [{ "faction": "atreides", "prompt": "move", "path": ["wind_pass", "polar_sink", )" +
+           forces + R"(] }],
+      "expect": { "forces": [{ "faction": "atreides", "at": "polar_sink", "normal": 4 }] } })";
+  };
+  expect_pass(with("4"));
+  expect_pass(with("2, 2"));
+  expect_failure(with("5"), "expected 4, got 5");
+  expect_failure(with("6"), "is refused by 1.06.05");
+}
+
+TEST(Scenario, APathGoesOnThroughOnesOwnQuestionOutOfSight) {
+  const auto ship = [](const std::string& forces_and_help) {
+    return R"({ "id": "T", "game": { "factions": ["emperor", "harkonnen"] },
+      "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18,
+                 "alliances": [["emperor", "harkonnen"]], "help": { "harkonnen": { "shipping": 3 } },
+                 "spice": { "emperor": 4 }, "hands": { "emperor": [], "harkonnen": [] } },
+      "play": [{ "faction": "emperor", "prompt": "ship", "path": ["reserves", "sietch_tabr", )" +
+           forces_and_help + R"( }], "expect": { "spice": { "emperor": 1 } } })";
+  };
+  expect_pass(ship("5, 2]"));
+  expect_failure(ship("5, 2, 1]"), "is refused by 1.06.05");
+  expect_failure(ship(R"(5, 0], "refused": "1.10.02.06")"), "spice.emperor: expected 1, got 4");
+  expect_failure(ship(R"(5, 2], "refused": "1.10.02.06")"), "should have been refused");
 }
 
 TEST(Scenario, AnAdvantageGoesByItsRuleAndDoingNothingByAnyOfItsWords) {
@@ -330,6 +406,16 @@ TEST(Scenario, ARefusedAnswerIsTriedInItsPhaseEvenIfThePhaseAskedNobody) {
                       R"({ "phase": "bidding" })"));
 }
 
+// The first Spice Blow asks nobody; the game must not run on past the phase that comes next.
+TEST(Scenario, WhatIsDoneUnaskedIsRefusedInItsPhaseEvenIfThePhaseAskedNobody) {
+  expect_pass(
+      R"({ "id": "T", "game": { "factions": ["fremen", "harkonnen"], "rules": ["advanced"] },
+      "given": { "turn": 1, "phase": "spice_blow", "hands": { "fremen": ["karama"], "harkonnen": [] } },
+      "play": [{ "faction": "fremen", "interrupt": ["karama_power", "old_gap"], "refused": "1.14.03" },
+               { "until": "choam_charity" }],
+      "expect": { "turn": 1, "phase": "choam_charity" } })");
+}
+
 TEST(Scenario, OthersAnswerASealedQuestionThatWasAnsweredLast) {
   expect_pass(charity(R"("spice": { "spacing_guild": 0, "fremen": 0 })",
                       R"([{ "faction": "guild", "prompt": "claim_charity", "choose": "yes" }])",
@@ -374,11 +460,10 @@ TEST(Scenario, ATerritoryStandsForItsOnlyPlaceOffered) {
 }
 
 TEST(Scenario, APathShowsEachOfItsMenus) {
-  expect_pass(
-      charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
-              R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 3, "no_promise"] },
+  expect_pass(charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
+                      R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 3, "none"] },
                           { "faction": "fremen", "prompt": "accept_deal", "choose": true }])",
-              R"({ "bribes": { "fremen": 3 }, "spice": { "guild": 0 },
+                      R"({ "bribes": { "fremen": 3 }, "spice": { "guild": 0 },
       "offered": [{ "faction": "guild", "prompt": "deal_spice", "option": 2 },
                   { "faction": "guild", "option": "offer_deal", "interrupt": true }],
       "not_offered": [{ "faction": "guild", "prompt": "deal_spice", "option": 4 },
