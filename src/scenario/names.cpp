@@ -107,7 +107,53 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.10.02.04"_r, "1.12.01"_r},     // no spice in a deal of allies
     SaidTwice{"0.00"_r, "1.12.04"_r},           // no agreements during set-up
     SaidTwice{"1.02.03"_r, "1.14.03"_r},        // no worm of the Fremen on Turn 1
+    SaidTwice{"0.02"_r, "2.02.03"_r},           // no prediction beyond the last Turn
+    SaidTwice{"0.16"_r, "3.01.07"_r},           // neither card at the first storm
+    SaidTwice{"0.16"_r, "3.01.23"_r},           //
+    SaidTwice{"1.00.05"_r, "2.00.05"_r},        // nothing while an ability is being resolved
+    SaidTwice{"1.00.05"_r, "3.00.05"_r},        //
+    SaidTwice{"1.03.01"_r, "2.09.03"_r},        // whoever has its income does not claim
+    SaidTwice{"1.04.00"_r, "1.04.08"_r},        // bidding that is over
+    SaidTwice{"1.04.00"_r, "1.04.09"_r},        //
+    SaidTwice{"1.04.02"_r, "1.04.03"_r},        // a full hand
+    SaidTwice{"1.04.03"_r, "2.05.07"_r},        //
+    SaidTwice{"1.04.03"_r, "2.09.05"_r},        //
+    SaidTwice{"1.04.03"_r, "3.01.11.04"_r},     // which a Karama does not help
+    SaidTwice{"1.06.00"_r, "1.06.01"_r},        // not one's turn: somebody is still before it
+    SaidTwice{"1.06.02"_r, "2.06.05"_r},        // one shipment of whatever kind
+    SaidTwice{"1.06.03.01"_r, "1.06.03.02"_r},  // a price that cannot be paid
+    SaidTwice{"1.06.03"_r, "2.04.03"_r},        // reserves that are not off the planet
+    SaidTwice{"1.06.04"_r, "2.06.05.03"_r},     // off the planet, as the Guild alone ship
+    SaidTwice{"1.06.04"_r, "2.06.10"_r},        //
+    SaidTwice{"2.06.05.02"_r, "2.06.10"_r},     // and across it, with their ally
+    SaidTwice{"1.06.03.05"_r, "2.04.08"_r},     // a full stronghold at the end of a ride
+    SaidTwice{"1.06.05.09"_r, "2.04.08"_r},     //
+    SaidTwice{"1.06.05"_r, "2.04.08"_r},        // a ride of nobody
+    SaidTwice{"1.10.01.06"_r, "1.10.01.07"_r},  // nothing is broken between two Nexus
+    SaidTwice{"1.14.02"_r, "2.03.11"_r},        // a second starred force of the Turn
+    SaidTwice{"2.03.11"_r, "3.01.20"_r},        //
+    SaidTwice{"2.04.20"_r, "3.01.20"_r},        //
+    SaidTwice{"3.00.02"_r, "3.01.20"_r},        // a Ghola for nobody
 };
+
+// What is said of all Karama powers together is said of each.
+constexpr std::array kOfKaramaPowers = {"1.13.00"_r, "1.13.06"_r, "1.14.00"_r, "3.01.11.05"_r};
+constexpr std::array kKaramaPowers = {"1.14.01"_r, "1.14.02"_r, "1.14.03"_r, "1.14.04"_r,
+                                      "1.14.05"_r, "1.14.06"_r, "2.07.24"_r, "2.08.23"_r,
+                                      "2.09.36"_r, "2.10.44"_r, "2.11.21"_r, "2.12.15"_r};
+
+bool is_of_karama_powers(RuleId a, RuleId b) {
+  const auto general = [](RuleId r) {
+    return std::ranges::find(kOfKaramaPowers, r) != kOfKaramaPowers.end();
+  };
+  const auto power = [](RuleId r) {
+    return std::ranges::find(kKaramaPowers, r) != kKaramaPowers.end();
+  };
+  return general(a) && (general(b) || power(b));
+}
+
+// "… obeys the following": they stand for their group like its heading.
+constexpr std::array kReferences = {"1.04.06.01"_r, "1.05.01.01"_r, "1.05.03.01"_r, "1.13.04.01"_r};
 
 }  // namespace
 
@@ -290,8 +336,12 @@ RuleId rule_named(const json::value& value, const std::string& where) {
 bool covers(RuleId meant, RuleId cited) {
   if (meant == cited) return true;
   std::string_view group = meant.id();
-  if (group.ends_with(".00")) group.remove_suffix(3);
+  const bool reference = std::ranges::find(kReferences, meant) != kReferences.end();
+  const bool heading = group.ends_with(".00") || reference;
+  if (heading) group.remove_suffix(3);
+  if (heading && cited.id() == group) return true;
   if (cited.id().starts_with(fmt::format("{}.", group))) return true;
+  if (is_of_karama_powers(meant, cited) || is_of_karama_powers(cited, meant)) return true;
   return std::ranges::any_of(kSaidTwice, [&](const SaidTwice& s) {
     return (s.here == meant && s.there == cited) || (s.here == cited && s.there == meant);
   });

@@ -395,8 +395,27 @@ TEST(Scenario, TheHeadingOfARuleStandsForItsParts) {
   };
   expect_pass(bid_refused_by("1.04.06"));
   expect_pass(bid_refused_by("1.04.06.04"));
+  expect_pass(bid_refused_by("1.04.06.01"));
   expect_failure(bid_refused_by("1.04.06.02"), "refused by 1.04.06.04");
   expect_failure(bid_refused_by("1.04.06.05"), "refused by 1.04.06.04");
+}
+
+TEST(Scenario, WhatIsSaidOfAllKaramaPowersIsSaidOfEach) {
+  const auto refused_by = [](const std::string& rules, const std::string& rule) {
+    return R"({ "id": "K", "title": "power", "rules": [],
+      "game": { "factions": ["emperor", "harkonnen"], "rules": [")" +
+           rules + R"("], "seed": 7 },
+      "given": { "turn": 3, "phase": "bidding", "karama_powers_used": ["emperor"],
+                 "hands": { "emperor": ["karama"], "harkonnen": [] } },
+      "play": [{ "faction": "emperor", "interrupt": ["karama_power"], "refused": ")" +
+           rule + R"(" }], "expect": {} })";
+  };
+  for (const char* const rule : {"1.13.06", "1.14.00", "1.14.02", "3.01.11.05"}) {
+    expect_pass(refused_by("advanced", rule));
+    expect_pass(refused_by("basic", rule));
+  }
+  expect_pass(refused_by("basic", "1.13.00"));
+  expect_failure(refused_by("advanced", "1.14.04"), "refused by 1.14.02");
 }
 
 TEST(Scenario, ARefusedAnswerIsTriedInItsPhaseEvenIfThePhaseAskedNobody) {
