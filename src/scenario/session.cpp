@@ -34,10 +34,10 @@ bool is_for_no_slot(const std::string& answer, const std::string& next, const Op
 }
 
 // So may none of a kind of forces that is not in the Tanks, and no leader.
-bool is_for_nothing_dead(const std::string& answer, const Step* asked) {
+bool is_for_nothing_dead(const std::string& answer, bool is_last, const Step* asked) {
   if (!says_nothing(answer)) return false;
   if (asked == nullptr || !asked->id.starts_with("revive_")) return true;
-  return answer == "0" && asked->id == "revive_leader";
+  return asked->id == "revive_leader" && (answer == "0" || !is_last);
 }
 
 // A number says that the slots before the dial stay empty.
@@ -51,16 +51,27 @@ bool is_past_slots(const std::string& answer, const Options& menu, const Step* a
 bool is_number(const std::string& answer) {
   return option_from_name(answer).is(Option::Kind::Number);
 }
+bool is_place_name(const std::string& answer) {
+  const Option o = option_from_name(place_alias(as_id(answer)));
+  return o.is(Option::Kind::Place) || territory_from_id(place_alias(as_id(answer))).has_value();
+}
 
-// Where a place is asked for, numbers said before it are for the questions after it.
-void put_place_first(std::vector<std::string>& answers, size_t at, const Options& menu) {
-  const auto is_place = [](Option o) {
-    return o.is(Option::Kind::Place) || o.is(Option::Kind::Territory);
+// Numbers and places may be said in either order: of those that follow, the first that is of the
+// kind asked for comes first.
+void put_asked_first(std::vector<std::string>& answers, size_t at, const Options& menu) {
+  const auto offers = [&menu](std::initializer_list<Option::Kind> kinds) {
+    return std::ranges::any_of(menu, [&](Option o) {
+      return std::ranges::any_of(kinds, [o](Option::Kind k) { return o.is(k); });
+    });
   };
-  if (std::ranges::none_of(menu, is_place) || menu.contains(option_from_name(answers[at]))) return;
+  const bool numbers = offers({Option::Kind::Number});
+  const bool places = offers({Option::Kind::Place, Option::Kind::Territory});
+  const auto& wanted = places ? is_place_name : is_number;
+  const auto& said = places ? is_number : is_place_name;
+  if (numbers == places || !said(answers[at])) return;
   const auto from = answers.begin() + static_cast<std::ptrdiff_t>(at);
-  const auto place = std::find_if_not(from, answers.end(), is_number);
-  if (place != answers.end()) std::rotate(from, place, place + 1);
+  const auto first = std::find_if(from, answers.end(), wanted);
+  if (first != answers.end()) std::rotate(from, first, first + 1);
 }
 
 // The forces of a group are asked sector by sector: what is more than stands in this one is said of
@@ -471,10 +482,13 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
-    if (!opening) put_place_first(answers, i, menu);
+    if (!opening) put_asked_first(answers, i, menu);
     if (walking) spread_over_sectors(answers, i, ahead, s.faction, menu);
     const Step* const asked = walking ? prompt(trial, s.faction) : nullptr;
-    if (reviving && answers.size() > 1 && is_for_nothing_dead(answers[i], asked)) continue;
+    if (reviving && answers.size() > 1 &&
+        is_for_nothing_dead(answers[i], i + 1 == answers.size(), asked)) {
+      continue;
+    }
     while (i > 0 && planning && walking &&
            is_past_slots(answers[i], menu, prompt(trial, s.faction))) {
       path.options.push_back(menu[0]);

@@ -304,6 +304,8 @@ TEST(Scenario, PartsOfARevivalThatAreNotAskedMayBeSaidToBeEmpty) {
   };
   expect_pass(revive(R"(0, "caid")"));
   expect_pass(revive(R"(0, 0, "caid")"));
+  expect_pass(revive(R"("pass", "caid")"));
+  expect_pass(revive(R"("pass")"));
   expect_failure(revive(R"(1, "caid")"), "is refused by");
   // A kind that cannot be revived says why.
   const auto fedaykin = [&](const std::string& refused) {
@@ -315,7 +317,7 @@ TEST(Scenario, PartsOfARevivalThatAreNotAskedMayBeSaidToBeEmpty) {
   expect_failure(fedaykin("2.04.21"), "refused by");
 }
 
-TEST(Scenario, NumbersMayBeSaidBeforeThePlaceTheyAreFor) {
+TEST(Scenario, NumbersAndPlacesMayBeSaidInEitherOrder) {
   const auto with = [](const std::string& path) {
     return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"] },
       "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18, "hands": { "atreides": [] } },
@@ -326,6 +328,14 @@ TEST(Scenario, NumbersMayBeSaidBeforeThePlaceTheyAreFor) {
   expect_pass(with(R"("arrakeen", "carthag", 4)"));
   expect_pass(with(R"("arrakeen", 4, "carthag")"));
   expect_failure(with(R"("arrakeen", 4)"), "is refused by");
+  const auto token = [](const std::string& path) {
+    return R"({ "id": "T", "game": { "factions": ["richese", "harkonnen"] },
+      "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18, "hands": { "richese": [] } },
+      "play": [{ "faction": "richese", "prompt": "ship", "path": ["no_field", )" +
+           path + R"(] }], "expect": { "no_field": { "hidden": 5, "at": "carthag" } } })";
+  };
+  expect_pass(token(R"(5, "carthag")"));
+  expect_pass(token(R"("Carthag", 5)"));
 }
 
 TEST(Scenario, AGroupOfSeveralSectorsMayBeGivenAsOneNumber) {
@@ -583,7 +593,9 @@ TEST(Scenario, AGameThatCannotBeginMayBeExpected) {
 
 TEST(Scenario, OptionsMayBeSpelledAsInTheRules) {
   expect_pass(R"({ "id": "T", "game": { "factions": ["atreides", "fremen"],
-      "rules": ["advanced", "karamaFullPhase", "no_battles_under_storm", "karamaInstantBuy"] } })");
+      "rules": ["advanced", "karamaFullPhase", "no_battles_under_storm", "karamaInstantBuy",
+                "no_karamaInstantBuy", "no_passIsFinal", "Advanced Stronghold Cards", "Shield Wall",
+                "CHOAM & Richese cards"] } })");
 }
 
 // --- Logs ---------------------------------------------------------------------------------------
