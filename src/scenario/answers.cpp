@@ -123,6 +123,8 @@ constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
     {"off_planet", "ship_back"},
     {"counterclockwise", "counter_clockwise"},  // where it is not offered
     {"break_alliance", "break"},
+    {"go_first", "first"},
+    {"go_last", "last"},
 };
 
 // What an any-time action may be called besides its id.
