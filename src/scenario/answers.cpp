@@ -79,12 +79,15 @@ bool declines(Option o) {
          o == Option::of(Word::NoPromise);
 }
 
-// Doing nothing is pass, no, done or no promise, as the question goes; each stands for the others,
-// and none for them all.
+// Doing nothing is pass, no, done, no promise or the number 0, as the question goes; each stands for
+// the others, and none for them all.
 Option nothing_named(const std::string& name, const Options& menu) {
-  if (name != "none" && !declines(option_from_name(name))) return {};
+  constexpr std::string_view kNothing[] = {"none", "neither", "nothing", "nobody", "decline"};
+  const bool meant = std::ranges::find(kNothing, name) != std::end(kNothing);
+  if (!meant && !declines(option_from_name(name))) return {};
   const auto found = std::ranges::find_if(menu, declines);
-  return found == menu.end() ? Option{} : *found;
+  if (found != menu.end()) return *found;
+  return menu.contains(Option::number(0)) ? Option::number(0) : Option{};
 }
 
 std::string token_name(std::string_view name) {
@@ -125,6 +128,22 @@ constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
     {"break_alliance", "break"},
     {"go_first", "first"},
     {"go_last", "last"},
+    {"must_play", "play"},
+    {"must_not_play", "do_not_play"},
+    {"not_play", "do_not_play"},
+    {"dont_play", "do_not_play"},
+    {"worthless_card", "worthless"},
+    {"dial", "number"},
+    {"number_dialed", "number"},
+    {"call", "yes"},
+    {"silent_auction", "silent"},
+    {"once_around_auction", "once_around"},
+    {"not_enter", "promise_not_enter"},
+    {"share_sight", "promise_share_sight"},
+    {"support_bid", "promise_support_bid"},
+    {"spice_more_than", "spice_above"},
+    {"spice_less_than", "spice_below"},
+    {"traitor", "holds_traitor"},
 };
 
 // What an any-time action may be called besides its id.
@@ -168,6 +187,12 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   }
   if (plain.is(Kind::Place) && offers(menu, Kind::Territory)) {
     return Option::of(territory_of(plain.place()));
+  }
+  // A card or leader that is asked about stands for yes.
+  const bool thing = plain.is(Kind::Card) || plain.is(Kind::Leader);
+  if (thing && !refused && menu.size() == 2 && menu.contains(Option::yes()) &&
+      menu.contains(Option::no())) {
+    return Option::yes();
   }
   if (plain == Option::yes() && !refused) {
     if (const Option only = only_thing_to_do(menu); only.kind != Kind::None) return only;

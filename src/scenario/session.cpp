@@ -478,35 +478,35 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   const bool planning = is_prompt("plan_leader", s.prompt);
   const bool reviving = is_prompt("revive_forces", s.prompt);
   std::vector<std::string> answers = s.answers;
+  Options before;  // what the last question offered
   for (size_t i = 0; i < answers.size(); ++i) {
     Options menu;
     const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
     if (!opening) put_asked_first(answers, i, menu);
     if (walking) spread_over_sectors(answers, i, ahead, s.faction, menu);
-    const Step* const asked = walking ? prompt(trial, s.faction) : nullptr;
-    if (reviving && answers.size() > 1 &&
-        is_for_nothing_dead(answers[i], i + 1 == answers.size(), asked)) {
-      continue;
-    }
-    while (i > 0 && planning && walking &&
-           is_past_slots(answers[i], menu, prompt(trial, s.faction))) {
+    const Step* asked = walking && !opening ? prompt(trial, s.faction) : nullptr;
+    const bool is_last = i + 1 == answers.size();
+    const std::string next = is_last ? "" : answers[i + 1];
+    if (reviving && answers.size() > 1 && is_for_nothing_dead(answers[i], is_last, asked)) continue;
+    while (i > 0 && planning && walking && is_past_slots(answers[i], menu, asked)) {
       path.options.push_back(menu[0]);
-      path.asked.push_back(prompt(trial, s.faction)->id);
+      path.asked.push_back(asked->id);
       taken = !ahead.choose({s.faction, menu[0]});
       menu = ahead.menu(s.faction);
+      asked = prompt(trial, s.faction);
     }
-    if (i > 0 && planning &&
-        is_for_no_slot(answers[i], i + 1 < answers.size() ? answers[i + 1] : "", menu,
-                       walking ? prompt(trial, s.faction) : nullptr)) {
-      continue;
-    }
+    if (i > 0 && planning && is_for_no_slot(answers[i], next, menu, asked)) continue;
+    // Done may be said where nothing is left to be done.
+    const bool asks_no_more = trial.over() || !trial.waiting.has(s.faction);
+    const bool could_be_done = before.contains(Option::of(Word::Done));
+    if (is_last && taken && asks_no_more && could_be_done && answers[i] == "done") break;
+    before = menu;
     if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
     const auto read = opening ? resolve_any_time : resolve;
     const Option option = read(answers[i], menu, s.where, s.refused.has_value());
-    const Step* const step = walking && !opening ? prompt(trial, s.faction) : nullptr;
     path.options.push_back(option);
-    path.asked.push_back(step == nullptr ? std::string_view() : step->id);
+    path.asked.push_back(asked == nullptr ? std::string_view() : asked->id);
     if (!walking) continue;
     if (!opening && !s.refused) ask_agent(trial, s.faction, menu, option);
     if (i > 0 && !menu.empty()) note_asked(trial, s.faction);

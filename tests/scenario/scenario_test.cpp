@@ -306,6 +306,7 @@ TEST(Scenario, PartsOfARevivalThatAreNotAskedMayBeSaidToBeEmpty) {
   expect_pass(revive(R"(0, 0, "caid")"));
   expect_pass(revive(R"("pass", "caid")"));
   expect_pass(revive(R"("pass")"));
+  expect_pass(revival(none, R"({ "faction": "fremen", "prompt": "revive", "choose": "none" })"));
   expect_failure(revive(R"(1, "caid")"), "is refused by");
   // A kind that cannot be revived says why.
   const auto fedaykin = [&](const std::string& refused) {
@@ -383,6 +384,39 @@ TEST(Scenario, AnAdvantageGoesByItsRuleAndDoingNothingByAnyOfItsWords) {
   for (const char* const choose : {"no", "none", "done", "pass"}) {
     expect_failure(prevented(choose), "hands.harkonnen");
   }
+}
+
+TEST(Scenario, AnswersMayBeSaidInOtherWords) {
+  const auto in_battle = [](const std::string& step) {
+    return R"({ "id": "W", "title": "words", "rules": [],
+      "game": { "factions": ["bene_gesserit", "atreides"], "rules": ["basic"], "seed": 7 },
+      "given": { "turn": 3, "phase": "battle", "storm": 18, "hands": { "atreides": ["lasgun"], "bene_gesserit": [] },
+                 "forces": [{ "faction": "bene_gesserit", "at": "arrakeen", "normal": 2 },
+                            { "faction": "atreides", "at": "arrakeen", "normal": 2 }] },
+      "play": [)" +
+           step + R"(], "expect": {} })";
+  };
+  for (const char* const how : {"do_not_play", "must_not_play", "dont_play"}) {
+    expect_pass(in_battle(R"({ "faction": "bene_gesserit", "prompt": "voice", "path": [")" +
+                          std::string(how) + R"(", "lasgun"] })"));
+  }
+  for (const char* const element : {"number", "dial", "neither"}) {
+    expect_pass(in_battle(R"({ "faction": "atreides", "prompt": "prescience", "choose": ")" +
+                          std::string(element) + R"(" })"));
+  }
+  expect_malformed(
+      in_battle(R"({ "faction": "atreides", "prompt": "prescience", "choose": "hat" })"),
+      "'hat' is no answer");
+}
+
+TEST(Scenario, DoneMayBeSaidWhereNothingIsLeftToBeDone) {
+  expect_pass(R"({ "id": "D", "title": "done", "rules": [],
+      "game": { "factions": ["bene_gesserit", "atreides"], "rules": ["advanced"], "seed": 7 },
+      "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 18,
+                 "hands": { "atreides": [], "bene_gesserit": [] },
+                 "forces": [{ "faction": "bene_gesserit", "at": "arrakeen", "normal": 2, "side": "advisors" }] },
+      "play": [{ "faction": "bene_gesserit", "prompt": "wartime", "path": ["arrakeen", "done"] }],
+      "expect": { "forces": [{ "faction": "bene_gesserit", "at": "arrakeen", "normal": 2, "side": "fighters" }] } })");
 }
 
 TEST(Scenario, WhatNobodyWillAskForIsRefusedAtOnce) {
