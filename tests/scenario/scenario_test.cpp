@@ -37,6 +37,16 @@ TEST(Scenario, AWrongExpectationFailsAndSaysWhatItGot) {
       "no_events:");
 }
 
+TEST(Scenario, WhatIsExpectedMayBeSaidShortly) {
+  expect_pass(charity(R"("spice": { "guild": 0 }, "leaders_in_tanks": ["stilgar"])", kClaim,
+                      R"({ "leaders": { "stilgar": "tanks", "chani": "pool" }, "phase": "Bidding",
+      "events": ["choam_eligible", "charity_claimed"], "no_events": ["nexus"] })"));
+  expect_failure(charity("", "[]", R"({ "leaders": { "stilgar": "tanks" } })"), "leaders.stilgar");
+  expect_failure(
+      charity(R"("spice": { "guild": 0 })", kClaim, R"({ "no_events": ["choam_eligible"] })"),
+      "no_events");
+}
+
 TEST(Scenario, EventsAreAnOrderedSubSequence) {
   const std::string given = R"("spice": { "spacing_guild": 0 })";
   expect_pass(charity(given, kClaim, R"({ "events": [{ "type": "choam_eligible" },
@@ -603,6 +613,11 @@ TEST(Scenario, SeesLooksThroughTheEyesOfASeat) {
                { "faction": "fremen", "path": "forces.0.faction", "value": "atreides" }],
       "not_sees": [{ "faction": "fremen", "event": { "type": "charity_claimed", "before": 0 } },
                    { "faction": "fremen", "path": "spice.spacing_guild" }] })"));
+  // How many cards a hand holds is not what they are.
+  expect_pass(charity(R"("hands": { "spacing_guild": ["karama"], "atreides": [], "fremen": [] })",
+                      "[]",
+                      R"({ "not_sees": [{ "faction": "fremen", "path": "hands.spacing_guild" }],
+                           "sees": [{ "faction": "guild", "path": "hands.spacing_guild" }] })"));
   expect_failure(
       charity("", "[]",
               R"({ "sees": [{ "faction": "fremen", "path": "spice.atreides", "value": 10 }] })"),
