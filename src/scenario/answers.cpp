@@ -111,6 +111,14 @@ Option by_other_name(const std::string& name, const Options& menu) {
   return {};
 }
 
+// A Karama, where the only card offered serves as one (2.02.22).
+Option karama_meant(Option named, const Options& menu) {
+  if (named != Option::of(CardKind::Karama)) return {};
+  const auto is_card = [](Option o) { return o.is(Kind::Card); };
+  if (std::ranges::count_if(menu, is_card) != 1) return {};
+  return *std::ranges::find_if(menu, is_card);
+}
+
 // The same where it is not on the menu, and will be refused.
 Option not_offered(const std::string& name, const Options& menu) {
   const auto ambassador = ambassador_from_id("ambassador_" + token_name(name));
@@ -188,6 +196,8 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   if (plain.is(Kind::Place) && offers(menu, Kind::Territory)) {
     return Option::of(territory_of(plain.place()));
   }
+  if (const Option card = karama_meant(plain, menu); !refused && card.kind != Kind::None)
+    return card;
   // A card or leader that is asked about stands for yes.
   const bool thing = plain.is(Kind::Card) || plain.is(Kind::Leader);
   if (thing && !refused && menu.size() == 2 && menu.contains(Option::yes()) &&

@@ -131,6 +131,10 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.06.05"_r, "2.04.08"_r},        // a ride of nobody
     SaidTwice{"1.10.01.06"_r, "1.10.01.07"_r},  // nothing is broken between two Nexus
     SaidTwice{"1.05.01.03"_r, "2.09.13"_r},     // what is not free has to be paid
+    SaidTwice{"1.04.06.04"_r, "2.03.06"_r},     // spice that is bound is not given
+    SaidTwice{"1.13.04.04"_r, "2.03.06"_r},     //
+    SaidTwice{"1.06.05.03"_r, "2.02.12"_r},     // advisors use no ornithopters
+    SaidTwice{"1.06.05.04"_r, "2.02.12"_r},     //
     SaidTwice{"1.14.02"_r, "2.03.11"_r},        // a second starred force of the Turn
     SaidTwice{"2.03.11"_r, "3.01.20"_r},        //
     SaidTwice{"2.04.20"_r, "3.01.20"_r},        //
