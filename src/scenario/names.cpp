@@ -139,7 +139,62 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.03.11"_r, "3.01.20"_r},        //
     SaidTwice{"2.04.20"_r, "3.01.20"_r},        //
     SaidTwice{"3.00.02"_r, "3.01.20"_r},        // a Ghola for nobody
+    SaidTwice{"1.04.06.04"_r, "1.10.02"_r},     // a bid beyond what is released, or was
+    SaidTwice{"1.04.06.04"_r, "1.10.02.05"_r},  //
+    SaidTwice{"1.04.06.04"_r, "5.19"_r},        //
+    SaidTwice{"1.04.06.04"_r, "1.12.02"_r},     // or with a bribe
+    SaidTwice{"1.04.06.04"_r, "2.10.09"_r},     // at whatever auction
+    SaidTwice{"1.04.06.02"_r, "2.10.09"_r},     // a bid that is not higher
+    SaidTwice{"1.04.06.02"_r, "2.10.38"_r},     //
+    SaidTwice{"1.06.03.02"_r, "1.10.02.06"_r},  // a shipment beyond what is released
+    SaidTwice{"1.06.03.02"_r, "1.12.02"_r},     // or with a bribe
+    SaidTwice{"1.06.03.02"_r, "2.06.06"_r},     // or without the discount
+    SaidTwice{"1.06.03.02"_r, "2.06.09"_r},     //
+    SaidTwice{"1.06.02"_r, "1.06.03"_r},        // a second Territory is a second shipment
+    SaidTwice{"1.06.02"_r, "2.10.35"_r},        // so is one by a token
+    SaidTwice{"1.06.01"_r, "2.06.12"_r},        // the Guild within another's turn
+    SaidTwice{"1.06.01"_r, "2.06.12.02"_r},     //
+    SaidTwice{"1.06.01"_r, "2.06.12.03"_r},     //
+    SaidTwice{"1.06.05.01"_r, "3.01.09"_r},     // a second movement without Hajr
+    SaidTwice{"1.06.05.03"_r, "2.09.12"_r},     // or farther than with Kulon
+    SaidTwice{"1.06.03.05"_r, "2.07.09"_r},     // into a full mobile stronghold
+    SaidTwice{"1.06.05.03"_r, "2.07.09"_r},     // too far from it
+    SaidTwice{"1.06.03.04"_r, "2.07.10"_r},     // or while the storm lies there
+    SaidTwice{"1.06.03.05"_r, "2.11.11"_r},     // beside Ecaz and their ally
+    SaidTwice{"1.06.03.04"_r, "4.08.04"_r},     // the same of a found place
+    SaidTwice{"1.06.03.05"_r, "4.08.04"_r},     //
+    SaidTwice{"1.06.05.03"_r, "4.08.04"_r},     //
+    SaidTwice{"1.06.05.09"_r, "4.08.04"_r},     //
+    SaidTwice{"1.01.04"_r, "4.08.07"_r},        // and of the Great Maker's ride
+    SaidTwice{"1.06.03.05"_r, "4.08.07"_r},     //
+    SaidTwice{"1.05.03.02"_r, "1.05.03.03"_r},  // a leader whom others would have to pay for
+    SaidTwice{"1.05.01"_r, "2.08.16"_r},        // beyond the limit, raised or not
+    SaidTwice{"1.05.01"_r, "3.04.02"_r},        //
+    SaidTwice{"1.07.04.03"_r, "2.05.10.03"_r},  // a captive that is bound elsewhere, or is gone
+    SaidTwice{"1.07.04.04"_r, "2.05.10.03"_r},  //
+    SaidTwice{"1.13.04.04"_r, "2.09.27"_r},     // support beyond one's own and what CHOAM pay
+    SaidTwice{"2.01.08"_r, "2.01.09"_r},        // prescience and Voice for the ally
+    SaidTwice{"2.02.06"_r, "2.02.07"_r},        //
+    SaidTwice{"2.02.06"_r, "3.02.15"_r},        // what the Voice commands
+    SaidTwice{"1.00.05"_r, "3.01.22"_r},        // nothing before Truthtrance is answered
+    SaidTwice{"1.14.00"_r, "3.01.11.00"_r},     // a Karama for which there is no use now
+    SaidTwice{"3.01.11.00"_r, "3.01.11.01"_r},  //
+    SaidTwice{"3.01.11.00"_r, "3.01.11.02"_r},  //
+    SaidTwice{"3.01.11.00"_r, "3.01.11.03"_r},  //
+    SaidTwice{"3.01.11.00"_r, "3.01.11.04"_r},  //
+    SaidTwice{"3.01.11.00"_r, "3.03.07"_r},     //
+    SaidTwice{"3.01.11.02"_r, "3.03.07"_r},     //
 };
+
+// More forces than come back free, and no spice for the others.
+constexpr std::array kFreeRevivals = {"1.05.01.02"_r, "2.01.04"_r, "2.02.04"_r, "2.03.03"_r,
+                                      "2.04.04"_r,    "2.04.11"_r, "2.05.05"_r, "2.06.03"_r,
+                                      "2.07.05"_r,    "2.09.16"_r, "2.10.05"_r, "2.11.04"_r};
+
+bool is_of_free_revival(RuleId a, RuleId b) {
+  const bool free = std::ranges::find(kFreeRevivals, a) != kFreeRevivals.end();
+  return free && (b == "1.05.01"_r || b == "1.05.01.03"_r);
+}
 
 // What is said of all Karama powers together is said of each.
 constexpr std::array kOfKaramaPowers = {"1.13.00"_r, "1.13.06"_r, "1.14.00"_r, "3.01.11.05"_r};
@@ -346,6 +401,7 @@ bool covers(RuleId meant, RuleId cited) {
   if (heading) group.remove_suffix(3);
   if (heading && cited.id() == group) return true;
   if (cited.id().starts_with(fmt::format("{}.", group))) return true;
+  if (is_of_free_revival(meant, cited) || is_of_free_revival(cited, meant)) return true;
   if (is_of_karama_powers(meant, cited) || is_of_karama_powers(cited, meant)) return true;
   return std::ranges::any_of(kSaidTwice, [&](const SaidTwice& s) {
     return (s.here == meant && s.there == cited) || (s.here == cited && s.there == meant);
