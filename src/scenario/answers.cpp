@@ -157,7 +157,7 @@ constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
 // What an any-time action may be called besides its id.
 constexpr std::pair<std::string_view, std::string_view> kOtherActions[] = {
     {"karama", "karama_power"}, {"ghola", "tleilaxu_ghola"},   {"deal", "offer_deal"},
-    {"bribe", "offer_deal"},    {"offer_bribe", "offer_deal"},
+    {"bribe", "offer_deal"},    {"offer_bribe", "offer_deal"}, {"reveal_no_field", "reveal_token"},
 };
 
 // Yes, where one thing alone can be done besides declining.

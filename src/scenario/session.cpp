@@ -9,89 +9,13 @@
 #include "rules/invariants.h"
 #include "scenario/answers.h"
 #include "scenario/names.h"
+#include "scenario/written_path.h"
 
 namespace kanly::scenario {
 
 namespace {
 
 constexpr int kMostAnswers = 20000;  // more is an endless loop
-
-bool says_nothing(const std::string& answer) {
-  return answer == "pass" || answer == "none" || answer == "0";
-}
-
-// A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be
-// said all the same.
-bool is_for_no_slot(const std::string& answer, const std::string& next, const Options& menu,
-                    const Step* asked) {
-  if (!says_nothing(answer)) return false;
-  const bool planning = asked != nullptr && asked->id.starts_with("plan_");
-  if (!planning) return !menu.contains(option_from_name(answer));
-  if (answer == "0") return false;
-  // The weapon's slot was not asked about if a defense follows.
-  if (asked->id == "plan_defense") return menu.contains(option_from_name(next));
-  return asked->id != "plan_weapon";
-}
-
-// So may none of a kind of forces that is not in the Tanks, and no leader.
-bool is_for_nothing_dead(const std::string& answer, bool is_last, const Step* asked) {
-  if (!says_nothing(answer)) return false;
-  if (asked == nullptr || !asked->id.starts_with("revive_")) return true;
-  return asked->id == "revive_leader" && (answer == "0" || !is_last);
-}
-
-// A number says that the slots before the dial stay empty.
-bool is_past_slots(const std::string& answer, const Options& menu, const Step* asked) {
-  const Option o = option_from_name(answer);
-  const bool slot = asked != nullptr && (asked->id == "plan_weapon" || asked->id == "plan_defense");
-  const bool number = o.is(Option::Kind::Number) || o.is(Option::Kind::Half);
-  return slot && number && menu[0] == Option::pass();
-}
-
-bool is_number(const std::string& answer) {
-  return option_from_name(answer).is(Option::Kind::Number);
-}
-bool is_place_name(const std::string& answer) {
-  const Option o = option_from_name(place_alias(as_id(answer)));
-  return o.is(Option::Kind::Place) || territory_from_id(place_alias(as_id(answer))).has_value();
-}
-
-// Numbers and places may be said in either order: of those that follow, the first that is of the
-// kind asked for comes first.
-void put_asked_first(std::vector<std::string>& answers, size_t at, const Options& menu) {
-  const auto offers = [&menu](std::initializer_list<Option::Kind> kinds) {
-    return std::ranges::any_of(menu, [&](Option o) {
-      return std::ranges::any_of(kinds, [o](Option::Kind k) { return o.is(k); });
-    });
-  };
-  const bool numbers = offers({Option::Kind::Number});
-  const bool places = offers({Option::Kind::Place, Option::Kind::Territory});
-  const auto& wanted = places ? is_place_name : is_number;
-  const auto& said = places ? is_number : is_place_name;
-  if (numbers == places || !said(answers[at])) return;
-  const auto from = answers.begin() + static_cast<std::ptrdiff_t>(at);
-  const auto first = std::find_if(from, answers.end(), wanted);
-  if (first != answers.end()) std::rotate(from, first, first + 1);
-}
-
-// The forces of a group are asked sector by sector: what is more than stands in this one is said of
-// the next.
-void spread_over_sectors(std::vector<std::string>& answers, size_t at, const GameInPlay& ahead,
-                         Faction f, const Options& menu) {
-  const auto asks_forces = [f](const Game& g) {
-    const Step* const asked = g.over() ? nullptr : prompt(g, f);
-    return asked != nullptr && asked->id == "forces";
-  };
-  if (!asks_forces(ahead.game()) || menu.empty() || !is_number(answers[at])) return;
-  const Option most = menu.back();
-  const int left = option_from_name(answers[at]).value - most.value;
-  if (left <= 0) return;
-  GameInPlay next;
-  next.stand_at(ahead.game());
-  if (next.choose({f, most}) || !asks_forces(next.game())) return;
-  answers[at] = name_of(most);
-  answers.insert(answers.begin() + static_cast<std::ptrdiff_t>(at) + 1, fmt::format("{}", left));
-}
 
 // Whether the faction alone is asked something that the others do not see it asked. A path ends
 // there, but what follows may be its own.
@@ -473,63 +397,54 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   GameInPlay ahead;
   ahead.stand_at(game_);
   const Game& trial = ahead.game();
+  WrittenPath written(s, as_interrupt);
   bool walking = true;
   bool taken = true;  // as far as it was walked
-  const bool planning = is_prompt("plan_leader", s.prompt);
-  const bool reviving = is_prompt("revive_forces", s.prompt);
-  std::vector<std::string> answers = s.answers;
-  Options before;  // what the last question offered
-  for (size_t i = 0; i < answers.size(); ++i) {
+  const auto take = [&](Option option, const Step* asked, bool opening) {
+    path.options.push_back(option);
+    path.asked.push_back(asked == nullptr ? std::string_view() : asked->id);
+    if (!walking) return;
+    taken = !ahead.choose({s.faction, option, opening});
+    walking = taken && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();
+  };
+  for (; !written.at_end(); written.go_on()) {
+    const bool opening = written.at_opening();
     Options menu;
-    const bool opening = as_interrupt && i == 0;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
-    if (!opening) put_asked_first(answers, i, menu);
-    if (walking) spread_over_sectors(answers, i, ahead, s.faction, menu);
     const Step* asked = walking && !opening ? prompt(trial, s.faction) : nullptr;
-    const bool is_last = i + 1 == answers.size();
-    const std::string next = is_last ? "" : answers[i + 1];
-    if (reviving && answers.size() > 1 && is_for_nothing_dead(answers[i], is_last, asked)) continue;
-    while (i > 0 && planning && walking && is_past_slots(answers[i], menu, asked)) {
-      path.options.push_back(menu[0]);
-      path.asked.push_back(asked->id);
-      taken = !ahead.choose({s.faction, menu[0]});
+    if (written.answers_nothing(ahead, menu, asked)) continue;
+    while (written.leaves_slot_empty(menu, asked)) {
+      take(menu[0], asked, false);
       menu = ahead.menu(s.faction);
       asked = prompt(trial, s.faction);
     }
-    if (i > 0 && planning && is_for_no_slot(answers[i], next, menu, asked)) continue;
-    // Done may be said where nothing is left to be done.
-    const bool asks_no_more = trial.over() || !trial.waiting.has(s.faction);
-    const bool could_be_done = before.contains(Option::of(Word::Done));
-    if (is_last && taken && asks_no_more && could_be_done && answers[i] == "done") break;
-    before = menu;
-    if (i > 0 && taken && !s.refused && s.unused == 0) check_goes_on(s, i, trial);
+    if (!path.options.empty() && taken && !s.refused && s.unused == 0) {
+      check_goes_on(s, path, written.answer(), trial);
+    }
     const auto read = opening ? resolve_any_time : resolve;
-    const Option option = read(answers[i], menu, s.where, s.refused.has_value());
-    path.options.push_back(option);
-    path.asked.push_back(asked == nullptr ? std::string_view() : asked->id);
-    if (!walking) continue;
-    if (!opening && !s.refused) ask_agent(trial, s.faction, menu, option);
-    if (i > 0 && !menu.empty()) note_asked(trial, s.faction);
-    taken = !ahead.choose({s.faction, option, opening});
-    walking = taken && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();
+    const Option option = read(written.answer(), menu, s.where, s.refused.has_value());
+    if (walking && !opening && !s.refused) ask_agent(trial, s.faction, menu, option);
+    if (walking && !path.options.empty() && !menu.empty()) note_asked(trial, s.faction);
+    take(option, asked, opening);
   }
   return path;
 }
 
 // One answer too many: nobody asks for it any more, or it would go to a question of the next phase.
-void Session::check_goes_on(const PlayStep& s, size_t i, const Game& trial) const {
+void Session::check_goes_on(const PlayStep& s, const Path& path, const std::string& answer,
+                            const Game& trial) const {
   const bool phase_over = trial.phase != game_.phase || trial.turn != game_.turn;
   const bool asked = !trial.over() && trial.waiting.has(s.faction);
   // Chance and a reaction end every path; what is left over then is said to be so.
   if (trial.chance.draws() != game_.chance.draws()) return;
   if (!trial.over() && kanly::step_of(trial.agenda.back()).hidden) return;
   if (asked && !phase_over) return;
-  throw PlayFailed(
-      s.where,
-      fmt::format("one answer too many: after '{}' {}, so nothing asks for '{}'", s.answers[i - 1],
-                  phase_over ? fmt::format("the phase {} is over", id_of(game_.phase))
-                             : name(s.faction) + " is asked nothing more",
-                  s.answers[i]));
+  throw PlayFailed(s.where,
+                   fmt::format("one answer too many: after '{}' {}, so nothing asks for '{}'",
+                               name_of(path.options.back()),
+                               phase_over ? fmt::format("the phase {} is over", id_of(game_.phase))
+                                          : name(s.faction) + " is asked nothing more",
+                               answer));
 }
 
 void Session::submit_path(const PlayStep& s, bool as_interrupt) {
@@ -606,6 +521,16 @@ void Session::check_path(const PlayStep& s, const Path& path, const PathResult& 
 void Session::take_interrupt(const PlayStep& s) {
   Moment began{game_.phase, game_.turn};
   run();
+  // The Guild are asked about each shipment whether their power stops it (1.14.05).
+  if (s.faction == Faction::SpacingGuild && !s.refused && !s.answers.empty()) {
+    const Option action = resolve_any_time(s.answers[0], {}, s.where, false);
+    PlayStep stop = s;
+    stop.kind = PlayStep::Kind::Choose;
+    stop.prompt = "stop_shipment";
+    stop.answers = {"yes"};
+    stop.is_path = false;
+    if (action.is(Word::KaramaPower) && will_be_asked(stop)) return choose(stop);
+  }
   if (!s.words.empty()) {
     if (const auto refusal = check_free_question(s.words)) {
       note_rule(refusal->rule);

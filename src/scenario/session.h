@@ -115,7 +115,8 @@ class Session : private EventSink {
   void until_phase(const PlayStep& step, Phase phase);
   void submit_path(const PlayStep& step, bool as_interrupt);
   Path resolve_path(const PlayStep& step, bool as_interrupt);
-  void check_goes_on(const PlayStep& step, size_t answer, const Game& trial) const;
+  void check_goes_on(const PlayStep& step, const Path& path, const std::string& answer,
+                     const Game& trial) const;
   void check_path(const PlayStep& step, const Path& path, const PathResult& result);
   void note_why_not_asked(const PlayStep& step, const Path& path, Refusal& refusal, size_t at);
   static std::string answered_before(const Path& path, size_t at);

@@ -349,6 +349,37 @@ TEST(Scenario, NumbersAndPlacesMayBeSaidInEitherOrder) {
   expect_pass(token(R"("Carthag", 5)"));
 }
 
+TEST(Scenario, WhatGoesWithoutSayingMayBeSaid) {
+  const auto step = [](const std::string& words) {
+    return R"({ "id": "T", "game": { "factions": ["richese", "emperor"], "rules": ["advanced"] },
+      "given": { "turn": 2, "phase": "revival", "alliances": [["richese", "emperor"]],
+                 "hands": { "richese": ["distrans", "mirror_weapon"], "emperor": ["tleilaxu_ghola"] },
+                 "tanks": { "emperor": 3 }, "leaders_in_tanks": ["caid"] },
+      "play": [{ )" +
+           words + R"( }], "expect": {} })";
+  };
+  for (const char* const said :
+       {R"(["distrans", "mirror_weapon", "emperor"])",
+        R"(["give_card", "emperor", "mirror_weapon"])", R"(["help_bids", "emperor", 2])"}) {
+    expect_pass(step(R"("faction": "richese", "interrupt": )" + std::string(said)));
+  }
+  for (const char* const said :
+       {R"(["ghola", "leader", "caid"])", R"(["ghola", 2])", R"(["ghola", "forces", 3])"}) {
+    expect_pass(step(R"("faction": "emperor", "interrupt": )" + std::string(said)));
+  }
+  expect_failure(step(R"("faction": "emperor", "interrupt": ["ghola", "leader", "bashar"])"),
+                 "is refused by 3.01.20");
+}
+
+TEST(Scenario, TheGuildsPowerIsTakenWhereItIsAsked) {
+  expect_pass(R"({ "id": "T", "game": { "factions": ["emperor", "guild"], "rules": ["advanced"] },
+      "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18,
+                 "hands": { "emperor": [], "guild": ["karama"] } },
+      "play": [{ "faction": "emperor", "prompt": "ship", "path": ["reserves", "carthag", 3] },
+               { "faction": "guild", "interrupt": ["karama_power", "emperor"] }],
+      "expect": { "karama_powers_used": ["guild"], "reserves": { "emperor": { "normal": 15 } } } })");
+}
+
 TEST(Scenario, AGroupOfSeveralSectorsMayBeGivenAsOneNumber) {
   const auto with = [](const std::string& forces) {
     return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"] },

@@ -1,0 +1,133 @@
+#include "scenario/written_path.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "game/queries.h"
+#include "scenario/names.h"
+
+namespace kanly::scenario {
+
+namespace {
+
+// What sort of thing an answer names: a place and a Territory are one.
+using Sort = Option::Kind;
+
+Sort sort_of(Option o) { return o.is(Sort::Territory) ? Sort::Place : o.kind; }
+Sort sort_of(const std::string& answer) {
+  const std::string name = place_alias(as_id(answer));
+  if (name == "guild" || faction_from_id(name)) return Sort::Faction;
+  return territory_from_id(name) ? Sort::Place : sort_of(option_from_name(name));
+}
+bool is_thing(Sort s) {
+  return s == Sort::Number || s == Sort::Place || s == Sort::Faction || s == Sort::Card ||
+         s == Sort::Leader;
+}
+bool is_number(const std::string& answer) { return sort_of(answer) == Sort::Number; }
+
+bool offers(const Options& menu, Sort s) {
+  return std::ranges::any_of(menu, [s](Option o) { return sort_of(o) == s; });
+}
+
+}  // namespace
+
+WrittenPath::WrittenPath(const PlayStep& s, bool as_interrupt)
+    : faction_(s.faction),
+      as_interrupt_(as_interrupt),
+      planning_(is_prompt("plan_leader", s.prompt)),
+      reviving_(is_prompt("revive_forces", s.prompt)),
+      answers_(s.answers) {}
+
+bool WrittenPath::says_nothing() const {
+  return answer() == "pass" || answer() == "none" || answer() == "0";
+}
+
+// A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be
+// said all the same.
+bool WrittenPath::is_for_no_slot(const Options& menu, const Step* asked) const {
+  if (!planning_ || at_ == 0 || !says_nothing()) return false;
+  const bool in_plan = asked != nullptr && asked->id.starts_with("plan_");
+  if (!in_plan) return !menu.contains(option_from_name(answer()));
+  if (answer() == "0") return false;
+  // The weapon's slot was not asked about if a defense follows.
+  if (asked->id == "plan_defense") return menu.contains(option_from_name(next()));
+  return asked->id != "plan_weapon";
+}
+
+// So may none of a kind of forces that is not in the Tanks, and no leader.
+bool WrittenPath::is_for_nothing_dead(const Step* asked) const {
+  if (!reviving_ || answers_.size() == 1 || !says_nothing()) return false;
+  if (asked == nullptr || !asked->id.starts_with("revive_")) return true;
+  return asked->id == "revive_leader" && (answer() == "0" || !is_last());
+}
+
+bool WrittenPath::leaves_slot_empty(const Options& menu, const Step* asked) const {
+  if (!planning_ || at_ == 0 || asked == nullptr) return false;
+  const Option o = option_from_name(answer());
+  const bool slot = asked->id == "plan_weapon" || asked->id == "plan_defense";
+  const bool number = o.is(Option::Kind::Number) || o.is(Option::Kind::Half);
+  return slot && number && menu[0] == Option::pass();
+}
+
+// The word leader before the leader; the ally or the opponent where nobody has to be named.
+bool WrittenPath::goes_without_saying(const Options& menu, const Game& g) const {
+  if (!as_interrupt_ || at_ == 0 || menu.empty()) return false;
+  if (menu.contains(option_from_name(answer()))) return false;
+  if (answer() == "leader") return menu.contains(option_from_name(as_id(next())));
+  if (sort_of(answer()) != Sort::Faction || offers(menu, Sort::Faction)) return false;
+  const Faction named = faction_named(std::string_view(answer()), "");
+  return named == faction_ || named == g.ally[faction_] || g.battle.involves(named);
+}
+
+// Done may be said where nothing is left to be done.
+bool WrittenPath::is_done_already(const Game& g) const {
+  return could_be_done_ && is_last() && answer() == "done" &&
+         (g.over() || !g.waiting.has(faction_));
+}
+
+// Things of several sorts may be said in any order: of those that follow, the first of a sort that
+// is asked for comes first. Plans and revivals have an order that says which number is which.
+void WrittenPath::put_asked_first(const Options& menu) {
+  const Sort said = sort_of(answer());
+  if (planning_ || (reviving_ && said == Sort::Number)) return;
+  if (menu.empty() || !is_thing(said) || offers(menu, said)) return;
+  const auto from = answers_.begin() + static_cast<std::ptrdiff_t>(at_);
+  const auto first = std::find_if(from, answers_.end(), [&](const std::string& later) {
+    return is_thing(sort_of(later)) && offers(menu, sort_of(later));
+  });
+  if (first != answers_.end()) std::rotate(from, first, first + 1);
+}
+
+// The forces of a group are asked sector by sector: what is more than stands in this one is said of
+// the next.
+void WrittenPath::spread_over_sectors(const GameInPlay& ahead, const Options& menu) {
+  const auto asks_forces = [this](const Game& g) {
+    const Step* const asked = g.over() ? nullptr : prompt(g, faction_);
+    return asked != nullptr && asked->id == "forces";
+  };
+  if (menu.empty() || !is_number(answer()) || !asks_forces(ahead.game())) return;
+  const Option most = menu.back();
+  const int left = option_from_name(answer()).value - most.value;
+  if (left <= 0) return;
+  GameInPlay trial;
+  trial.stand_at(ahead.game());
+  if (trial.choose({faction_, most}) || !asks_forces(trial.game())) return;
+  answers_[at_] = name_of(most);
+  answers_.insert(answers_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, fmt::format("{}", left));
+}
+
+bool WrittenPath::answers_nothing(const GameInPlay& ahead, const Options& menu, const Step* asked) {
+  if (goes_without_saying(menu, ahead.game())) return true;
+  if (!at_opening()) put_asked_first(menu);
+  if (menu.contains(Option::of(Word::Forces)) && is_number(answer())) {
+    answers_.insert(answers_.begin() + static_cast<std::ptrdiff_t>(at_), "forces");
+  }
+  spread_over_sectors(ahead, menu);
+  if (is_for_nothing_dead(asked) || is_for_no_slot(menu, asked)) return true;
+  if (is_done_already(ahead.game())) return true;
+  could_be_done_ = menu.contains(Option::of(Word::Done));
+  return false;
+}
+
+}  // namespace kanly::scenario
