@@ -477,7 +477,7 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
 // part all the same.
 void Session::note_why_not_asked(const PlayStep& s, const Path& path, Refusal& refusal, size_t at) {
   if (!s.refused || !*s.refused || covers(*s.refused, refusal.rule)) return;
-  if (!path.asked[at].empty()) return;
+  if (is_prompt(path.asked[at], s.prompt)) return;
   const Step* const whole = find_step(s.prompt);
   for (int k = 0; whole != nullptr && k < whole->part_count; ++k) {
     const Refusal part = why_not(game_, s.faction, whole->parts[k].id, path.options[at]);
