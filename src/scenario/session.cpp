@@ -9,7 +9,6 @@
 #include "rules/invariants.h"
 #include "scenario/answers.h"
 #include "scenario/names.h"
-#include "scenario/written_path.h"
 
 namespace kanly::scenario {
 
@@ -397,7 +396,7 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   GameInPlay ahead;
   ahead.stand_at(game_);
   const Game& trial = ahead.game();
-  WrittenPath written(s, as_interrupt);
+  WrittenPath written(s, as_interrupt, game_);
   bool walking = true;
   bool taken = true;  // as far as it was walked
   const auto take = [&](Option option, const Step* asked, bool opening) {
@@ -407,7 +406,7 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
     taken = !ahead.choose({s.faction, option, opening});
     walking = taken && trial.waiting.has(s.faction) && trial.chance.draws() == game_.chance.draws();
   };
-  for (; !written.at_end(); written.go_on()) {
+  for (; !written.at_end(); written.go_on(taken)) {
     const bool opening = written.at_opening();
     Options menu;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
@@ -418,8 +417,10 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
       menu = ahead.menu(s.faction);
       asked = prompt(trial, s.faction);
     }
+    if (written.is_past_interrupt(trial) && s.unused == 0)
+      throw_one_too_many(s, path, written, trial);
     if (!path.options.empty() && taken && !s.refused && s.unused == 0) {
-      check_goes_on(s, path, written.answer(), trial);
+      check_goes_on(s, path, written, trial);
     }
     const auto read = opening ? resolve_any_time : resolve;
     const Option option = read(written.answer(), menu, s.where, s.refused.has_value());
@@ -431,20 +432,25 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
 }
 
 // One answer too many: nobody asks for it any more, or it would go to a question of the next phase.
-void Session::check_goes_on(const PlayStep& s, const Path& path, const std::string& answer,
+void Session::check_goes_on(const PlayStep& s, const Path& path, const WrittenPath& written,
                             const Game& trial) const {
   const bool phase_over = trial.phase != game_.phase || trial.turn != game_.turn;
   const bool asked = !trial.over() && trial.waiting.has(s.faction);
   // Chance and a reaction end every path; what is left over then is said to be so.
   if (trial.chance.draws() != game_.chance.draws()) return;
   if (!trial.over() && kanly::step_of(trial.agenda.back()).hidden) return;
-  if (asked && !phase_over) return;
+  if (!asked || phase_over) throw_one_too_many(s, path, written, trial);
+}
+
+void Session::throw_one_too_many(const PlayStep& s, const Path& path, const WrittenPath& written,
+                                 const Game& trial) const {
+  const bool phase_over = trial.phase != game_.phase || trial.turn != game_.turn;
   throw PlayFailed(s.where,
                    fmt::format("one answer too many: after '{}' {}, so nothing asks for '{}'",
                                name_of(path.options.back()),
                                phase_over ? fmt::format("the phase {} is over", id_of(game_.phase))
                                           : name(s.faction) + " is asked nothing more",
-                               answer));
+                               written.answer()));
 }
 
 void Session::submit_path(const PlayStep& s, bool as_interrupt) {

@@ -10,6 +10,7 @@
 #include "scenario/forced_chance.h"
 #include "scenario/scenario.h"
 #include "scenario/through_agents.h"
+#include "scenario/written_path.h"
 
 namespace kanly::scenario {
 
@@ -115,8 +116,10 @@ class Session : private EventSink {
   void until_phase(const PlayStep& step, Phase phase);
   void submit_path(const PlayStep& step, bool as_interrupt);
   Path resolve_path(const PlayStep& step, bool as_interrupt);
-  void check_goes_on(const PlayStep& step, const Path& path, const std::string& answer,
+  void check_goes_on(const PlayStep& step, const Path& path, const WrittenPath& written,
                      const Game& trial) const;
+  [[noreturn]] void throw_one_too_many(const PlayStep& step, const Path& path,
+                                       const WrittenPath& written, const Game& trial) const;
   void check_path(const PlayStep& step, const Path& path, const PathResult& result);
   void note_why_not_asked(const PlayStep& step, const Path& path, Refusal& refusal, size_t at);
   static std::string answered_before(const Path& path, size_t at);

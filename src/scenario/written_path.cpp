@@ -32,11 +32,12 @@ bool offers(const Options& menu, Sort s) {
 
 }  // namespace
 
-WrittenPath::WrittenPath(const PlayStep& s, bool as_interrupt)
+WrittenPath::WrittenPath(const PlayStep& s, bool as_interrupt, const Game& now)
     : faction_(s.faction),
       as_interrupt_(as_interrupt),
       planning_(is_prompt("plan_leader", s.prompt)),
       reviving_(is_prompt("revive_forces", s.prompt)),
+      depth_(static_cast<int>(now.agenda.size())),
       answers_(s.answers) {}
 
 bool WrittenPath::says_nothing() const {
@@ -68,6 +69,10 @@ bool WrittenPath::leaves_slot_empty(const Options& menu, const Step* asked) cons
   const bool slot = asked->id == "plan_weapon" || asked->id == "plan_defense";
   const bool number = o.is(Option::Kind::Number) || o.is(Option::Kind::Half);
   return slot && number && menu[0] == Option::pass();
+}
+
+bool WrittenPath::is_past_interrupt(const Game& g) const {
+  return as_interrupt_ && begun_ && static_cast<int>(g.agenda.size()) <= depth_;
 }
 
 // The word leader before the leader; the ally or the opponent where nobody has to be named.
@@ -118,6 +123,7 @@ void WrittenPath::spread_over_sectors(const GameInPlay& ahead, const Options& me
 }
 
 bool WrittenPath::answers_nothing(const GameInPlay& ahead, const Options& menu, const Step* asked) {
+  if (is_past_interrupt(ahead.game())) return says_nothing() || is_done_already(ahead.game());
   if (goes_without_saying(menu, ahead.game())) return true;
   if (!at_opening()) put_asked_first(menu);
   if (menu.contains(Option::of(Word::Forces)) && is_number(answer())) {

@@ -12,16 +12,22 @@ namespace kanly::scenario {
 
 class WrittenPath {
  public:
-  WrittenPath(const PlayStep& step, bool as_interrupt);
+  WrittenPath(const PlayStep& step, bool as_interrupt, const Game& now);
 
   bool at_end() const { return at_ == answers_.size(); }
   bool at_opening() const { return as_interrupt_ && at_ == 0; }
   const std::string& answer() const { return answers_[at_]; }
-  void go_on() { ++at_; }
+  // Once the answer was given, or refused.
+  void go_on(bool taken) {
+    begun_ = taken;
+    ++at_;
+  }
 
   // Whether this answer is for a question that is not asked, because it leaves no choice or is
   // clear. Else what is asked for is brought to the front.
   bool answers_nothing(const GameInPlay& ahead, const Options& menu, const Step* asked);
+  // Whether what was begun unasked is done: what is asked now was asked before it.
+  bool is_past_interrupt(const Game& g) const;
   // Whether a number says that this slot of a battle plan stays empty.
   bool leaves_slot_empty(const Options& menu, const Step* asked) const;
 
@@ -40,8 +46,10 @@ class WrittenPath {
   const bool as_interrupt_;
   const bool planning_;
   const bool reviving_;
+  const int depth_;  // of the agenda before it
   std::vector<std::string> answers_;
   size_t at_ = 0;
+  bool begun_ = false;
   bool could_be_done_ = false;  // at the last question
 };
 

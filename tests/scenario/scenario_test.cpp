@@ -371,6 +371,21 @@ TEST(Scenario, WhatGoesWithoutSayingMayBeSaid) {
                  "is refused by 3.01.20");
 }
 
+// What was begun unasked is over: an answer left must not go to the question that waited meanwhile.
+TEST(Scenario, AnInterruptDoesNotAnswerTheQuestionItInterrupts) {
+  const auto ghola = [](const std::string& path) {
+    return R"({ "id": "T", "game": { "factions": ["emperor", "guild"] },
+      "given": { "turn": 2, "phase": "revival", "tanks": { "emperor": 6 },
+                 "hands": { "emperor": ["tleilaxu_ghola"], "guild": [] } },
+      "play": [{ "faction": "emperor", "interrupt": )" +
+           path + R"( }], "expect": { "tanks": { "emperor": 4 },
+                                      "waiting": [{ "faction": "emperor", "prompt": "revive_forces" }] } })";
+  };
+  expect_pass(ghola(R"(["ghola", "forces", 2])"));
+  expect_pass(ghola(R"(["ghola", "forces", 2, 0])"));
+  expect_failure(ghola(R"(["ghola", "forces", 2, 1])"), "one answer too many");
+}
+
 TEST(Scenario, TheGuildsPowerIsTakenWhereItIsAsked) {
   expect_pass(R"({ "id": "T", "game": { "factions": ["emperor", "guild"], "rules": ["advanced"] },
       "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18,
