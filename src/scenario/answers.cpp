@@ -102,21 +102,24 @@ std::string letters_of(std::string_view name) {
 }
 
 bool declines(Option o) {
-  return o == Option::pass() || o == Option::no() || o == Option::of(Word::Done);
+  return o == Option::pass() || o == Option::no() || o == Option::of(Word::Done) ||
+         o == Option::of(Word::NoPromise);
 }
 
 // How people say yes and no.
 constexpr std::string_view kYes[] = {"accept", "act",  "agree",   "allow", "call",  "claim", "flip",
                                      "grant",  "look", "protect", "spare", "spend", "use"};
-constexpr std::string_view kNothing[] = {"none",    "decline", "deny",   "keep", "neither",
-                                         "nothing", "refuse",  "reject", "skip", "wait"};
+constexpr std::string_view kNothing[] = {"none",    "decline", "deny",    "keep",
+                                         "neither", "nobody",  "nothing", "refuse",
+                                         "reject",  "skip",    "wait"};
 
-// Doing nothing is pass, no or done, as the question goes; each stands for the others, and none for
-// them all.
+// Doing nothing is pass, no, done, no promise or the number 0, as the question goes; each stands for
+// the others, and none for them all.
 Option nothing_named(const std::string& name, const Options& menu) {
   if (std::ranges::count(kNothing, name) == 0 && !declines(option_from_name(name))) return {};
   const auto found = std::ranges::find_if(menu, declines);
-  return found == menu.end() ? Option{} : *found;
+  if (found != menu.end()) return *found;
+  return menu.contains(Option::number(0)) ? Option::number(0) : Option{};
 }
 
 std::string token_name(std::string_view name) {
@@ -141,10 +144,9 @@ Option by_other_name(const std::string& name, const Options& menu) {
   return {};
 }
 
-// What is said instead of an option, where that is offered: clauses as `given` has them, words as the rules and the
-// questions have them.
+// What is said instead of an option: clauses as `given` has them, words as the rules and the questions
+// have them. Words that are options themselves mean this only where it is offered.
 constexpr std::pair<std::string_view, std::string_view> kSaidInstead[] = {
-    {"none", "no_promise"},
     {"not_enter", "promise_not_enter"},
     {"share_sight", "promise_share_sight"},
     {"support_bid", "promise_support_bid"},
@@ -155,12 +157,21 @@ constexpr std::pair<std::string_view, std::string_view> kSaidInstead[] = {
     {"yes", "kill_leaders"},
     {"no", "ignore_leaders"},
     {"dial", "number"},
+    {"number_dialed", "number"},
+    {"hero", "leader"},
+    {"weapons", "weapon"},
+    {"defenses", "defense"},
+    {"worthless_card", "worthless"},
     {"not_play", "do_not_play"},
+    {"dont_play", "do_not_play"},
     {"must_not_play", "do_not_play"},
     {"must_play", "play"},
-    {"refuse", "no"},
     {"reserve", "reserves"},
+    {"cross", "cross_ship"},
+    {"off_planet", "ship_back"},
     {"take", "keep"},
+    {"alliance", "offer_alliance"},
+    {"break_alliance", "break"},
     {"go_first", "first"},
     {"go_last", "last"},
     {"be_aggressor", "aggressor"},
@@ -171,6 +182,12 @@ constexpr std::pair<std::string_view, std::string_view> kSaidInstead[] = {
     {"behind_the_shield", "behind"},
     {"left", "clockwise"},
     {"right", "counter_clockwise"},
+    {"counterclockwise", "counter_clockwise"},  // where it is not offered
+    {"silent_auction", "silent"},
+    {"once_around_auction", "once_around"},
+    {"spice_more_than", "spice_above"},
+    {"spice_less_than", "spice_below"},
+    {"traitor", "holds_traitor"},
 };
 Option said_instead(const std::string& name, const Options& menu) {
   for (const auto& [said, id] : kSaidInstead) {
@@ -178,6 +195,14 @@ Option said_instead(const std::string& name, const Options& menu) {
     if (name == said && menu.contains(meant)) return meant;
   }
   return {};
+}
+
+// A Karama, where the only card offered serves as one (2.02.22).
+Option karama_meant(Option named, const Options& menu) {
+  if (named != Option::of(CardKind::Karama)) return {};
+  const auto is_card = [](Option o) { return o.is(Kind::Card); };
+  if (std::ranges::count_if(menu, is_card) != 1) return {};
+  return *std::ranges::find_if(menu, is_card);
 }
 
 // The same where it is not on the menu, and will be refused.
@@ -189,24 +214,10 @@ Option not_offered(const std::string& name, const Options& menu) {
   return {};
 }
 
-// What an answer may be called besides its id.
-constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
-    {"cross", "cross_ship"},
-    {"off_planet", "ship_back"},
-    {"counterclockwise", "counter_clockwise"},  // where it is not offered
-    {"break_alliance", "break"},
-    {"dial", "number"},
-    {"hero", "leader"},
-    {"alliance", "offer_alliance"},
-    {"worthless_card", "worthless"},
-    {"weapons", "weapon"},
-    {"defenses", "defense"},
-};
-
 // What an any-time action may be called besides its id.
 constexpr std::pair<std::string_view, std::string_view> kOtherActions[] = {
     {"karama", "karama_power"}, {"ghola", "tleilaxu_ghola"},   {"deal", "offer_deal"},
-    {"bribe", "offer_deal"},    {"offer_bribe", "offer_deal"},
+    {"bribe", "offer_deal"},    {"offer_bribe", "offer_deal"}, {"reveal_no_field", "reveal_token"},
 };
 
 // The only option with this word: spice for take_spice.
@@ -270,6 +281,8 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   if (plain.is(Kind::Place) && offers(menu, Kind::Territory)) {
     return Option::of(territory_of(plain.place()));
   }
+  if (const Option card = karama_meant(plain, menu); !refused && card.kind != Kind::None)
+    return card;
   if (plain == Option::yes() && !refused) {
     if (const Option only = only_thing_to_do(menu); only.kind != Kind::None) return only;
   }
@@ -277,8 +290,8 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   const bool names_it = plain.is(Kind::Leader) || plain.is(Kind::Card);
   if (names_it && !refused && menu.contains(Option::yes())) return Option::yes();
   if (plain.kind != Kind::None) return plain;
-  for (const auto& [other, id] : kOtherAnswers) {
-    if (name == other) return option_from_name(id);
+  for (const auto& [said, id] : kSaidInstead) {
+    if (name == said) return option_from_name(id);
   }
   if (const Option n = number_never_offered(name, menu); n.kind != Kind::None) return n;
   if (name == "none") return Option::pass();

@@ -89,9 +89,14 @@ json::value checked_event_field(std::string_view key, const json::value& v,
   return text(text_of(v, where));
 }
 
+// The name of its type is enough for an event.
+json::object event_object(const json::value& v, const std::string& where) {
+  return v.is_string() ? json::object{{"type", v}} : object_of(v, where);
+}
+
 // An event that must not be there may have any fields: that is how a secret is kept.
 json::object checked_event(const json::value& v, const std::string& where, bool wanted) {
-  const json::object& object = object_of(v, where);
+  const json::object object = event_object(v, where);
   check_keys(object, event_keys(), where);
   json::object out;
   for (const json::key_value_pair& m : object) {
@@ -104,7 +109,7 @@ json::object checked_event(const json::value& v, const std::string& where, bool 
 
 // An event that is expected: in its place among the others, or so many of its kind.
 json::object checked_expected_event(const json::value& v, const std::string& where) {
-  json::object object = object_of(v, where);
+  json::object object = event_object(v, where);
   const json::value* const times = object.if_contains("times");
   if (times == nullptr) return {{"event", checked_event(v, where, true)}};
   const int number = number_of(*times, where + ".times", 0, 9999);
@@ -116,10 +121,8 @@ json::object checked_expected_event(const json::value& v, const std::string& whe
 bool is_option(std::string_view want, std::string_view have) {
   if (want == have) return true;
   if (want.empty() || (want[0] >= '0' && want[0] <= '9')) return false;
-  const std::string id = as_id(want);
-  const std::string name = id == "guild" ? "spacing_guild" : id;
-  return name == have || "ambassador_" + name == have || "terror_" + name == have ||
-         name == "nexus_" + std::string(have);
+  return std::ranges::count(names_meant(want), have) > 0 ||
+         as_id(want) == "nexus_" + std::string(have);
 }
 
 bool field_matches(std::string_view key, const json::value& want, const json::value* have) {
@@ -390,6 +393,16 @@ bool equal(const json::value& a, const json::value& b) {
   return a == b;
 }
 
+// Of hidden cards no more is shown than how many they are.
+bool is_shown(const json::value& v) {
+  if (v.is_array()) {
+    return v.get_array().empty() || std::ranges::any_of(v.get_array(), is_shown);
+  }
+  const bool hidden =
+      v.is_object() && v.get_object().size() == 1 && v.get_object().contains("hidden");
+  return !v.is_null() && !hidden;
+}
+
 void compare_sight(const json::object& want, bool wanted, const Session& session, Problems& out) {
   const std::string name(want.at("faction").get_string());
   const Faction seat = faction_named(std::string_view(name), "expect");
@@ -413,7 +426,7 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
   }
   const json::value* const value = want.if_contains("value");
   // Without a value it is enough that something is shown there.
-  const bool same = value != nullptr ? equal(*value, *found) : !found->is_null();
+  const bool same = value != nullptr ? equal(*value, *found) : is_shown(*found);
   if (same == wanted) return;
   out.push_back(fmt::format(
       "{}: {} at {} sees {}{}", key, name, path, json::serialize(*found),

@@ -90,164 +90,6 @@ constexpr std::array kPlaceAliases = {
     PlaceAlias{"richese", "richese_homeworld"},
 };
 
-// Rules that forbid the same thing: an expert may cite the one, the program the other.
-struct SaidTwice {
-  RuleId here;
-  RuleId there;
-};
-constexpr std::array kSaidTwice = {
-    SaidTwice{"1.01.04"_r, "1.06.03.04"_r},     // nothing is shipped into the storm
-    SaidTwice{"1.01.04"_r, "1.06.05.06"_r},     // nothing moves into it or out of it
-    SaidTwice{"1.01.04"_r, "1.06.05.07"_r},     // nor through it
-    SaidTwice{"1.06.05.06"_r, "1.06.05.07"_r},  //
-    SaidTwice{"1.01.04"_r, "1.06.08"_r},        // nor from sector to sector across it
-    SaidTwice{"1.06.05.06"_r, "1.06.08"_r},     //
-    SaidTwice{"1.06.05.01"_r, "1.06.08"_r},     // one movement, repositioning among them
-    SaidTwice{"1.06.05.03"_r, "1.06.05.04"_r},  // how far a move goes
-    SaidTwice{"1.06.05.03"_r, "2.04.06"_r},     //
-    SaidTwice{"1.06.05.04"_r, "2.04.06"_r},     // and with ornithopters
-    SaidTwice{"1.06.05.03"_r, "5.07"_r},        //
-    SaidTwice{"1.06.03.05"_r, "2.04.05"_r},  // a full stronghold, entered by the Fremen's own way
-    SaidTwice{"1.06.03.04"_r, "2.04.05"_r},  // and the storm
-    SaidTwice{"1.01.04"_r, "2.04.05"_r},     //
-    SaidTwice{"1.01.04"_r, "2.04.08"_r},     //
-    SaidTwice{"1.06.03.04"_r, "2.06.05.02"_r},  // nor shipped across or back
-    SaidTwice{"1.06.03.04"_r, "2.06.05.03"_r},  //
-    SaidTwice{"1.04.06.01"_r, "1.04.06.02"_r},  // bids are made in turn
-    SaidTwice{"1.10.01.04"_r, "1.10.01.05"_r},  // two in an alliance, one alliance for each
-    SaidTwice{"1.10.02.04"_r, "1.12.01"_r},     // no spice in a deal of allies
-    SaidTwice{"0.00"_r, "1.12.04"_r},           // no agreements during set-up
-    SaidTwice{"1.02.03"_r, "1.14.03"_r},        // no worm of the Fremen on Turn 1
-    SaidTwice{"1.06.05.09"_r, "2.07.08"_r},     // a full mobile stronghold
-    SaidTwice{"1.06.05.09"_r, "2.07.09"_r},     //
-    SaidTwice{"1.06.05.06"_r,
-              "2.07.10"_r},  // nothing into it or out of it while the storm lies there
-    SaidTwice{"1.06.05.07"_r, "2.07.10"_r},  //
-    SaidTwice{"1.06.03.04"_r, "2.07.10"_r},  //
-    SaidTwice{"2.06.05.02"_r, "2.07.10"_r},  //
-    SaidTwice{"2.06.05.03"_r, "2.07.10"_r},  //
-    SaidTwice{"2.07.09"_r, "2.07.10"_r},     //
-    SaidTwice{"2.07.10"_r, "2.07.11"_r},     // nor is it moved then
-    SaidTwice{"1.06.05.06"_r, "2.07.09"_r},  // from its host alone, not through the storm
-    SaidTwice{"1.06.05.07"_r, "2.07.09"_r},  //
-    SaidTwice{"1.06.05.03"_r, "2.07.09"_r},  //
-    SaidTwice{"1.06.05.03"_r, "2.07.17"_r},  // how far suboids go
-    SaidTwice{"1.05.01"_r, "2.07.05"_r},     // three forces a Turn
-    SaidTwice{"1.05.01"_r, "2.07.19"_r},     //
-    SaidTwice{"1.05.01"_r, "2.08.12"_r},     //
-    SaidTwice{"1.07.04.02"_r, "2.07.15"_r},  // what a dial is made of
-    SaidTwice{"1.07.04.02"_r, "2.07.16"_r},  //
-    SaidTwice{"1.07.04.02"_r, "2.10.27"_r},  //
-    SaidTwice{"1.07.06.07"_r, "2.08.06"_r},  // a Face Dancer is no traitor
-    SaidTwice{"2.08.12"_r, "2.08.21"_r},     // five leaders in service
-    SaidTwice{"1.05.03"_r, "2.08.17"_r},     // one leader a Turn
-    SaidTwice{"1.05.03"_r, "2.08.22"_r},     //
-    SaidTwice{"2.08.17"_r, "2.08.22"_r},     //
-    SaidTwice{"2.08.24"_r, "3.01.11.00"_r},  // what no Karama stops
-    SaidTwice{"2.07.25"_r, "3.01.11.00"_r},  //
-    SaidTwice{"3.01.11.00"_r, "3.03.07"_r},  //
-    SaidTwice{"3.01.11.02"_r, "2.07.25"_r},  // or not any more
-    SaidTwice{"3.01.11.02"_r, "3.03.07"_r},  //
-    SaidTwice{"1.03.01"_r, "2.09.03"_r},     // CHOAM claim nothing
-    SaidTwice{"1.03.01"_r, "2.09.21"_r},     //
-    SaidTwice{"1.04.03"_r, "2.09.05"_r},     // a full hand
-    SaidTwice{"1.04.02"_r, "2.09.05"_r},     //
-    SaidTwice{"2.09.07"_r, "2.09.08"_r},     // what is sold, and when
-    SaidTwice{"2.09.16"_r, "2.09.17"_r},     // every force of CHOAM is paid for
-    SaidTwice{"2.09.17"_r, "2.09.18"_r},     //
-    SaidTwice{"1.05.03"_r, "2.09.19"_r},     // beside the Auditor
-    SaidTwice{"2.08.21"_r, "2.09.19"_r},     // who is no ghola
-    SaidTwice{"4.03.15"_r, "2.09.19"_r},     // and has no skill
-    SaidTwice{"1.12.01"_r, "2.09.23"_r},     // no bribes
-    SaidTwice{"1.04.06.02"_r, "2.10.09"_r},  // a bid above the last
-    SaidTwice{"2.10.10"_r, "2.10.12"_r},     // no Karama for a card of the cache
-    SaidTwice{"2.10.12"_r, "3.01.11.04"_r},  //
-    SaidTwice{"2.10.12"_r, "3.03.07"_r},     //
-    SaidTwice{"2.10.38"_r, "3.01.11.04"_r},  // nor of the black market
-    SaidTwice{"1.06.03.05"_r, "2.10.16"_r},  // a No-Field lands like one force
-    SaidTwice{"1.06.03.04"_r, "2.10.16"_r},  //
-    SaidTwice{"1.06.03.02"_r, "2.10.16"_r},  //
-    SaidTwice{"2.10.25"_r, "2.10.35"_r},     // not the one used last
-    SaidTwice{"2.10.25"_r, "2.10.47"_r},     //
-    SaidTwice{"2.01.08"_r, "2.10.17"_r},     // its number is not asked
-    SaidTwice{"2.02.06"_r, "3.02.15"_r},     // what the Voice commands
-    SaidTwice{"3.02.04"_r, "3.02.12"_r},  // Chemistry and Weirding Way are not played together so
-    SaidTwice{"1.07.04.07"_r, "4.03.25.02"_r},  // a green card in a plan
-    SaidTwice{"0.03"_r, "4.05.01"_r},     // Stronghold cards are a variant of the advanced game
-    SaidTwice{"4.03.12"_r, "4.03.15"_r},  // no skill for the Auditor, no more than one for anybody
-    SaidTwice{"4.03.12"_r, "4.03.13"_r},  //
-    SaidTwice{"4.03.04"_r, "4.03.08"_r},  // a skilled leader who has fought elsewhere
-    SaidTwice{"1.07.04.04"_r, "4.03.08"_r},     //
-    SaidTwice{"1.14.00"_r, "2.07.24"_r},        // a power works once a game
-    SaidTwice{"1.14.00"_r, "2.08.23"_r},        //
-    SaidTwice{"1.14.00"_r, "2.09.36"_r},        //
-    SaidTwice{"1.14.00"_r, "2.10.44"_r},        //
-    SaidTwice{"3.03.08"_r, "2.09.36"_r},        //
-    SaidTwice{"3.03.08"_r, "2.10.44"_r},        //
-    SaidTwice{"1.06.03.05"_r, "1.06.05.09"_r},  // the occupancy limit, shipping and moving
-    SaidTwice{"1.06.03.05"_r, "2.04.08"_r},     // and riding
-    SaidTwice{"1.06.05.09"_r, "2.04.08"_r},     //
-    SaidTwice{"1.06.03.01"_r, "1.06.03.02"_r},  // a price that cannot be paid
-    SaidTwice{"1.06.03.02"_r, "2.06.07"_r},     //
-    SaidTwice{"1.06.04"_r, "2.06.10"_r},        // the Guild's ally ships nothing back
-    SaidTwice{"1.05.01"_r, "1.05.01.03"_r},     // three forces a Turn
-    SaidTwice{"1.10.01.02"_r, "1.10.01.06"_r},  // one new alliance in a Nexus
-    SaidTwice{"1.10.01.02"_r, "1.10.01.04"_r},  // of two who are unallied
-    SaidTwice{"1.10.01.02"_r, "1.10.01.05"_r},  //
-    SaidTwice{"3.00.02"_r, "3.01.00"_r},        // a card has its own situation
-    SaidTwice{"3.00.02"_r, "3.01.20"_r},        // no Ghola where nothing is dead
-    SaidTwice{"1.13.04.04"_r, "2.03.06"_r},     // spice behind a plan is not given away
-    SaidTwice{"1.04.06.04"_r, "2.03.06"_r},     // nor what is behind a bid
-    SaidTwice{"1.07.04"_r, "1.14.01"_r},        // a plan that was seen stays
-    SaidTwice{"1.06.02"_r, "1.14.05"_r},        // a shipment that was stopped was the one
-    SaidTwice{"1.06.05.06"_r, "5.08"_r},        // the Fremen in the storm
-    SaidTwice{"1.06.05.07"_r, "5.08"_r},        //
-    SaidTwice{"2.01.08"_r, "5.12"_r},           // no plan without the hero that is bound to it
-    SaidTwice{"2.02.06"_r, "5.12"_r},           //
-    SaidTwice{"1.06.03.05"_r, "4.08.04"_r},     // two factions in a found place
-    SaidTwice{"1.06.05.09"_r, "4.08.04"_r},     //
-    SaidTwice{"1.06.03.05"_r, "2.11.11"_r},     // one more faction beside Ecaz and their ally
-    SaidTwice{"1.06.05.09"_r, "2.11.11"_r},     //
-    SaidTwice{"3.04.01"_r, "4.04.08"_r},        // no Harass and Withdraw at home
-    SaidTwice{"4.04.06"_r, "4.04.07"_r},        // what leads to a homeworld and from it
-    SaidTwice{"2.11.10.11"_r, "4.04.24"_r},     // no alliance with who stands on one's homeworld
-    SaidTwice{"2.12.09"_r, "4.04.24"_r},        //
-    SaidTwice{"2.12.06"_r, "4.04.23"_r},        // one Terror token on another
-    SaidTwice{"2.12.07"_r, "4.04.23"_r},        // which entries a Terror token answers
-    SaidTwice{"2.02.05"_r, "4.04.07"_r},        // no advisor on homeworlds
-    SaidTwice{"2.03.10"_r, "4.04.14"_r},        // what a Sardaukar costs
-    SaidTwice{"1.06.03.05"_r, "2.04.08"_r},     // no ride into a full stronghold
-    SaidTwice{"1.06.03.05"_r, "4.08.07"_r},     //
-    SaidTwice{"2.04.08"_r, "4.08.07"_r},        //
-    SaidTwice{"2.06.05.02"_r, "4.04.06"_r},     // the Guild's ways to foreign homeworlds
-    SaidTwice{"4.04.06"_r, "4.07.11"_r},        //
-    SaidTwice{"1.06.05.01"_r, "4.07.11"_r},     // who has shipped a second time does not move
-    SaidTwice{"1.06.03.05"_r, "2.11.10.04"_r},  // a full stronghold, entered by an Ambassador
-    SaidTwice{"1.06.03.05"_r, "2.11.10.06"_r},  //
-    SaidTwice{"2.04.20"_r, "4.07.13"_r},        // one starred force a Turn
-    SaidTwice{"2.03.11"_r, "4.07.13"_r},        //
-    SaidTwice{"2.04.20"_r, "2.11.10.08"_r},     //
-    SaidTwice{"2.03.11"_r, "2.11.10.08"_r},     //
-    SaidTwice{"2.12.06"_r, "4.07.17"_r},        // where a Terror token lies
-    SaidTwice{"4.08.02"_r, "4.08.03"_r},        // who looks at a token and who reveals it
-    SaidTwice{"4.08.03"_r, "4.08.04"_r},        // who enters a new place
-    SaidTwice{"2.08.06"_r, "4.04.19"_r},        // against whom a Face Dancer is revealed
-    SaidTwice{"1.07.06.07"_r, "2.01.12"_r},     // who can be called a traitor, and by whom
-    SaidTwice{"1.07.06.07"_r, "4.04.08"_r},     //
-    SaidTwice{"1.07.06.07"_r, "4.09.01"_r},     //
-    SaidTwice{"3.01.11.00"_r, "2.07.25"_r},     // what no Karama answers
-    SaidTwice{"3.01.11.00"_r, "2.08.24"_r},     //
-    SaidTwice{"3.01.11.00"_r, "2.11.22"_r},     //
-    SaidTwice{"3.01.11.00"_r, "2.12.08"_r},     //
-    SaidTwice{"3.01.11.00"_r, "2.12.16"_r},     //
-    SaidTwice{"3.01.11.00"_r, "4.04.10"_r},     //
-    SaidTwice{"3.01.11.00"_r, "4.07.05"_r},     //
-};
-
-// Rules that only say which others hold: they stand for these, as a heading does.
-constexpr std::array kReferences = {"1.04.06.01"_r, "1.05.01.01"_r, "1.05.03.01"_r, "1.13.02.01"_r,
-                                    "1.13.04.01"_r};
-
 }  // namespace
 
 std::string as_id(std::string_view written) {
@@ -271,6 +113,18 @@ std::string place_alias(std::string name) {
   if (name.find(',') == std::string::npos) return name;  // "South Mesa, middle" is a sector of it
   const auto place = as_printed<Place>(name, kPlaceCount);
   return place ? std::string(id_of(*place)) : name;
+}
+
+std::vector<std::string> names_meant(std::string_view name) {
+  std::vector<std::string> all = {std::string(name), place_alias(as_id(name))};
+  if (name == "guild") all.emplace_back("spacing_guild");
+  if (name == "set_aside") all.emplace_back("used");
+  for (const std::string& token : {all.front(), all.back()}) {
+    for (const char* begin : {"ambassador_", "terror_", "nexus_", "stronghold_"}) {
+      all.push_back(begin + token);
+    }
+  }
+  return all;
 }
 
 Faction faction_named(std::string_view name, const std::string& where) {
@@ -439,34 +293,6 @@ RuleId rule_named(const json::value& value, const std::string& where) {
   const std::string name = text_of(value, where);
   if (const auto found = rule_from_id(name)) return *found;
   throw BadScenario(where, fmt::format("there is no rule '{}'.{}", name, rules_around(name)));
-}
-
-namespace {
-
-// In a game without the advanced part the program may cite what says so (1.13.00, 2.06.00) where a
-// rule of that part is meant.
-bool says_that_it_is_advanced(RuleId meant, RuleId cited) {
-  if (find_rule(meant)->tags != "advanced") return false;
-  const bool extent = cited.id().starts_with("2.") && cited.id().ends_with(".00");
-  return cited == "1.13.00"_r ||
-         (extent && meant.id().starts_with(cited.id().substr(0, cited.id().size() - 2)));
-}
-
-}  // namespace
-
-bool covers(RuleId meant, RuleId cited) {
-  if (meant == cited) return true;
-  std::string_view group = meant.id();
-  const bool refers = std::ranges::count(kReferences, meant) > 0;
-  if (refers || group.ends_with(".00")) group.remove_suffix(3);
-  if (refers && cited.id() == group) return true;
-  if (says_that_it_is_advanced(meant, cited)) return true;
-  if (cited.id().starts_with(fmt::format("{}.", group))) return true;
-  // When a Nexus card is played the rule of the card says, too.
-  if (cited == "4.07.04"_r && meant.id().starts_with("4.07.")) return true;
-  return std::ranges::any_of(kSaidTwice, [&](const SaidTwice& s) {
-    return (s.here == meant && s.there == cited) || (s.here == cited && s.there == meant);
-  });
 }
 
 EventType event_type_named(std::string_view name, const std::string& where) {

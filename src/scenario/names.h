@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "game/event.h"
 #include "game/game.h"
@@ -16,6 +17,8 @@ Faction faction_named(std::string_view name, const std::string& where);
 std::string as_id(std::string_view written);
 // A place by another name that is used for it (`hms`, and `ecaz` where a place is meant), or the name itself.
 std::string place_alias(std::string name);
+// Other names of one and the same, as `given` and answers know them; the name of the place is the second.
+std::vector<std::string> names_meant(std::string_view name);
 Place place_named(const json::value& value, const std::string& where);
 Territory territory_named(const json::value& value, const std::string& where);
 CardKind card_named(const json::value& value, const std::string& where);
@@ -39,9 +42,6 @@ Inflation inflation_named(const json::value& value, const std::string& where);
 Phase phase_named(std::string_view name, const std::string& where);
 bool is_phase_name(std::string_view name);
 RuleId rule_named(const json::value& value, const std::string& where);
-// Whether a refusal by the one rule is what was meant by the other: the same, a part of it (1.06.03.05 of
-// 1.06.03 or of 1.06.03.00), or one that says the same in another place.
-bool covers(RuleId meant, RuleId cited);
 EventType event_type_named(std::string_view name, const std::string& where);
 // An error unless some script asks this question.
 std::string prompt_named(const json::value& value, const std::string& where);

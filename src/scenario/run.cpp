@@ -13,6 +13,7 @@
 #include "scenario/hints.h"
 #include "scenario/log.h"
 #include "scenario/names.h"
+#include "scenario/said_twice.h"
 #include "scenario/select.h"
 #include "scenario/session.h"
 

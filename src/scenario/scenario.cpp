@@ -23,22 +23,49 @@ namespace fs = std::filesystem;
 // "karamaFullPhase" and "Leader Skills" are how people spell karama_full_phase and leader_skills.
 std::string snake_case(std::string_view name) {
   std::string out;
+  bool was_upper = false;
   for (const char c : name) {
     const bool upper = c >= 'A' && c <= 'Z';
-    const bool breaks = upper || c == '-' || c == ' ';
+    const bool breaks = (upper && !was_upper) || c == '-' || c == ' ';
+    was_upper = upper;
     if (breaks && !out.empty() && out.back() != '_') out += '_';
     if (upper) {
       out += static_cast<char>(c - 'A' + 'a');
+    } else if (c == '&') {
+      out += "and";
     } else if (!breaks) {
       out += c;
     }
   }
-  return out == "karama_instant_buy" ? "karama_buys_at_once" : out;
+  return out;
+}
+
+// What the words of the configuration are called elsewhere in the rules.
+constexpr std::pair<std::string_view, std::string_view> kOtherRules[] = {
+    {"karama_instant_buy", "karama_buys_at_once"},
+    {"shield_wall", "shield_wall_stronghold"},
+    {"leader_skill_cards", "leader_skills"},
+    {"homeworld", "homeworlds"},
+    {"advanced_stronghold_cards", "stronghold_cards"},
+    {"great_maker", "discoveries"},
+    {"cheap_hero", "cheap_hero_traitor"},
+    {"ixians_and_tleilaxu_cards", "ixians_tleilaxu"},
+    {"choam_and_richese_cards", "choam_richese"},
+    {"ecaz_and_moritani_cards", "ecaz_moritani"},
+};
+
+std::string rule_word(const std::string& name) {
+  const std::string no = name.starts_with("no_") ? "no_" : "";
+  const std::string word = name.substr(no.size());
+  for (const auto& [other, id] : kOtherRules) {
+    if (word == other || word + "_cards" == other) return no + std::string(id);
+  }
+  return name;
 }
 
 void take_rule(Config& config, const std::string& written, const std::string& where) {
   if (!read_rules(config, written)) return;  // as the command line has it: deck-lasgun
-  const std::string name = snake_case(written);
+  const std::string name = rule_word(snake_case(written));
   const std::string set = name.ends_with("_cards") ? name.substr(0, name.size() - 6) : name;
   const std::string word = card_source_from_id(set) ? "cards=" + set : name;
   if (!read_rules(config, word)) return;

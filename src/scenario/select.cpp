@@ -8,6 +8,7 @@
 #include "rules/selection.h"
 #include "scenario/forced_chance.h"
 #include "scenario/names.h"
+#include "scenario/said_twice.h"
 
 namespace kanly::scenario {
 

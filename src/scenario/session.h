@@ -10,6 +10,7 @@
 #include "scenario/forced_chance.h"
 #include "scenario/scenario.h"
 #include "scenario/through_agents.h"
+#include "scenario/written_path.h"
 
 namespace kanly::scenario {
 
@@ -80,6 +81,7 @@ class Session : private EventSink {
   const ForcedChance& chance() const { return chance_; }
 
  private:
+  static constexpr int kMostAnswers = 20000;  // more is an endless loop
   struct PhaseReached {};
   enum class Asking { Not, Later, InThisPhase };
   struct Moment {
@@ -89,6 +91,14 @@ class Session : private EventSink {
   struct Path {
     std::vector<Option> options;
     std::vector<std::string_view> asked;  // the question each answers; empty if that is not known
+    std::vector<size_t> from;             // which of what was said it was read from
+    PlayStep said;  // the step, with its answers in the order of the questions
+
+    void add(Option option, const Step* question, size_t answer) {
+      options.push_back(option);
+      asked.push_back(question == nullptr ? std::string_view() : question->id);
+      from.push_back(answer);
+    }
   };
   struct Question {
     int depth = 0;
@@ -101,7 +111,6 @@ class Session : private EventSink {
   void stand_at_stop();
   void stand_here();
   void run();  // lets the engine go on if it has not asked anybody yet
-  void run_to_next_stop();
   // Writes down who is asked what now that this faction has answered, and checks the invariants.
   void look(Faction answered);
   void note_asked(const Game& g, Faction f);
@@ -123,18 +132,18 @@ class Session : private EventSink {
   void say_yes(const PlayStep& step);
   static Refusal refusal_meant(const PlayStep& s, const Game& moment, Option option,
                                const Refusal& refusal);
-  static Refusal refusal_of_path(const PlayStep& s, const Game& before, const Path& path,
-                                 const PathResult& result);
+  Refusal refusal_of_path(const PlayStep& s, const Path& path, const PathResult& result) const;
   void attempt(const PlayStep& step);
   const Game& moment_of(const PlayStep& step) const;
   void until(const PlayStep& step);
   void until_phase(const PlayStep& step, Phase phase);
   void submit_path(const PlayStep& step, bool as_interrupt);
-  bool goes_on_alone(const PlayStep& step, const Path& path, const PathResult& needed,
-                     const Game& then) const;
+  bool goes_on_after_chance(const PlayStep& step, const PathResult& needed, const Game& then) const;
   Path resolve_path(const PlayStep& step, bool as_interrupt);
-  static void spread_over_sectors(const PlayStep& step, int total, GameInPlay& ahead, Path& path);
-  void check_goes_on(const PlayStep& step, size_t answer, const Game& trial) const;
+  static void spread_over_sectors(int total, GameInPlay& ahead, const WrittenPath& written,
+                                  Path& path);
+  void check_goes_on(const PlayStep& step, const Path& path, const WrittenPath& written,
+                     const Game& trial) const;
   void check_path(const PlayStep& step, const Path& path, const PathResult& result);
   std::optional<Refusal> starred_forces_not_asked(const PlayStep& step, const Path& path,
                                                   bool as_interrupt) const;

@@ -37,6 +37,16 @@ TEST(Scenario, AWrongExpectationFailsAndSaysWhatItGot) {
       "no_events:");
 }
 
+TEST(Scenario, WhatIsExpectedMayBeSaidShortly) {
+  expect_pass(charity(R"("spice": { "guild": 0 }, "leaders_in_tanks": ["stilgar"])", kClaim,
+                      R"({ "leaders": { "stilgar": "tanks", "chani": "pool" }, "phase": "Bidding",
+      "events": ["choam_eligible", "charity_claimed"], "no_events": ["nexus"] })"));
+  expect_failure(charity("", "[]", R"({ "leaders": { "stilgar": "tanks" } })"), "leaders.stilgar");
+  expect_failure(
+      charity(R"("spice": { "guild": 0 })", kClaim, R"({ "no_events": ["choam_eligible"] })"),
+      "no_events");
+}
+
 TEST(Scenario, EventsAreAnOrderedSubSequence) {
   const std::string given = R"("spice": { "spacing_guild": 0 })";
   expect_pass(charity(given, kClaim, R"({ "events": [{ "type": "choam_eligible" },
@@ -280,12 +290,145 @@ TEST(Scenario, PartsOfAPlanThatAreNotAskedMayBeSaidToBeEmpty) {
                                              "path": ["feyd_rautha", "none", "none", 3] })"));
   expect_pass(battle_in_arrakeen(hands, R"({ "faction": "emperor", "prompt": "battle_plan",
                                              "path": ["none", 2], "refused": "1.07.04.05" })"));
+  expect_pass(battle_in_arrakeen(hands, R"({ "faction": "emperor", "prompt": "battle_plan",
+                                             "path": ["caid", "none", "pass", 2, 0] })"));
   expect_pass(battle_in_arrakeen(
       hands, R"({ "faction": "emperor", "prompt": "plan_leader", "path": ["caid", 0] },
                 { "faction": "harkonnen", "prompt": "plan_leader",
                   "path": ["feyd_rautha", "none", "none", 0, 0] })"));
   expect_failure(plan("emperor", R"("caid", 2, 0, 1)"), "one answer too many");
   expect_failure(plan("harkonnen", R"("feyd_rautha", "shield", "shield", 3)"), "is refused by");
+}
+
+std::string revival(const std::string& tanks, const std::string& play) {
+  return R"({ "id": "R", "title": "revival", "rules": [],
+    "game": { "factions": ["emperor", "fremen"], "rules": ["advanced"], "seed": 7 },
+    "given": { "turn": 3, "phase": "revival", "spice": { "emperor": 9 }, "special_revived": ["fremen"],
+               "forces": [], "tanks": )" +
+         tanks +
+         R"(, "leaders_in_tanks": ["hasimir_fenring", "captain_aramsham", "caid", "burseg", "bashar"],
+               "hands": { "emperor": [], "fremen": [] } },
+    "play": [)" +
+         play + R"(, { "until": "shipment_and_movement" }], "expect": {} })";
+}
+
+TEST(Scenario, PartsOfARevivalThatAreNotAskedMayBeSaidToBeEmpty) {
+  const std::string none = R"({ "emperor": 0, "fremen": { "normal": 3, "special": 1 } })";
+  const auto revive = [&](const std::string& path) {
+    return revival(none, R"({ "faction": "emperor", "prompt": "revive", "path": [)" + path + "] }");
+  };
+  expect_pass(revive(R"(0, "caid")"));
+  expect_pass(revive(R"(0, 0, "caid")"));
+  expect_pass(revive(R"("pass", "caid")"));
+  expect_pass(revive(R"("pass")"));
+  expect_pass(revival(none, R"({ "faction": "fremen", "prompt": "revive", "choose": "none" })"));
+  expect_failure(revive(R"(1, "caid")"), "is refused by");
+  // A kind that cannot be revived says why.
+  const auto fedaykin = [&](const std::string& refused) {
+    return revival(none,
+                   R"({ "faction": "fremen", "prompt": "revive", "path": [2, 1], "refused": ")" +
+                       refused + R"(" })");
+  };
+  expect_pass(fedaykin("2.04.20"));
+  expect_failure(fedaykin("2.04.21"), "refused by");
+}
+
+TEST(Scenario, NumbersAndPlacesMayBeSaidInEitherOrder) {
+  const auto with = [](const std::string& path) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"] },
+      "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18, "hands": { "atreides": [] } },
+      "play": [{ "faction": "atreides", "prompt": "move", "path": [)" +
+           path + R"(] }],
+      "expect": { "forces": [{ "faction": "atreides", "at": "carthag", "normal": 4 }] } })";
+  };
+  expect_pass(with(R"("arrakeen", "carthag", 4)"));
+  expect_pass(with(R"("arrakeen", 4, "carthag")"));
+  expect_failure(with(R"("arrakeen", 4)"), "is refused by");
+  const auto token = [](const std::string& path) {
+    return R"({ "id": "T", "game": { "factions": ["richese", "harkonnen"] },
+      "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18, "hands": { "richese": [] } },
+      "play": [{ "faction": "richese", "prompt": "ship", "path": ["no_field", )" +
+           path + R"(] }], "expect": { "no_field": { "hidden": 5, "at": "carthag" } } })";
+  };
+  expect_pass(token(R"(5, "carthag")"));
+  expect_pass(token(R"("Carthag", 5)"));
+}
+
+TEST(Scenario, WhatGoesWithoutSayingMayBeSaid) {
+  const auto step = [](const std::string& words) {
+    return R"({ "id": "T", "game": { "factions": ["richese", "emperor"], "rules": ["advanced"] },
+      "given": { "turn": 2, "phase": "revival", "alliances": [["richese", "emperor"]],
+                 "hands": { "richese": ["distrans", "mirror_weapon"], "emperor": ["tleilaxu_ghola"] },
+                 "tanks": { "emperor": 3 }, "leaders_in_tanks": ["caid"] },
+      "play": [{ )" +
+           words + R"( }], "expect": {} })";
+  };
+  for (const char* const said :
+       {R"(["distrans", "mirror_weapon", "emperor"])",
+        R"(["give_card", "emperor", "mirror_weapon"])", R"(["help_bids", "emperor", 2])"}) {
+    expect_pass(step(R"("faction": "richese", "interrupt": )" + std::string(said)));
+  }
+  for (const char* const said :
+       {R"(["ghola", "leader", "caid"])", R"(["ghola", 2])", R"(["ghola", "forces", 3])"}) {
+    expect_pass(step(R"("faction": "emperor", "interrupt": )" + std::string(said)));
+  }
+  expect_failure(step(R"("faction": "emperor", "interrupt": ["ghola", "leader", "bashar"])"),
+                 "is refused by 3.01.20");
+}
+
+// What was begun unasked is over: an answer left must not go to the question that waited meanwhile.
+TEST(Scenario, AnInterruptDoesNotAnswerTheQuestionItInterrupts) {
+  const auto ghola = [](const std::string& path) {
+    return R"({ "id": "T", "game": { "factions": ["emperor", "guild"] },
+      "given": { "turn": 2, "phase": "revival", "tanks": { "emperor": 6 },
+                 "hands": { "emperor": ["tleilaxu_ghola"], "guild": [] } },
+      "play": [{ "faction": "emperor", "interrupt": )" +
+           path + R"( }], "expect": { "tanks": { "emperor": 4 },
+                                      "waiting": [{ "faction": "emperor", "prompt": "revive_forces" }] } })";
+  };
+  expect_pass(ghola(R"(["ghola", "forces", 2])"));
+  expect_pass(ghola(R"(["ghola", "forces", 2, 0])"));
+  expect_failure(ghola(R"(["ghola", "forces", 2, 1])"), "one answer too many");
+}
+
+TEST(Scenario, TheGuildsPowerIsTakenWhereItIsAsked) {
+  expect_pass(R"({ "id": "T", "game": { "factions": ["emperor", "guild"], "rules": ["advanced"] },
+      "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18,
+                 "hands": { "emperor": [], "guild": ["karama"] } },
+      "play": [{ "faction": "emperor", "prompt": "ship", "path": ["reserves", "carthag", 3] },
+               { "faction": "guild", "interrupt": ["karama_power", "emperor"] }],
+      "expect": { "karama_powers_used": ["guild"], "reserves": { "emperor": { "normal": 15 } } } })");
+}
+
+TEST(Scenario, AGroupOfSeveralSectorsMayBeGivenAsOneNumber) {
+  const auto with = [](const std::string& forces) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"] },
+      "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18, "hands": { "atreides": [] },
+                 "forces": [{ "faction": "atreides", "at": "wind_pass@13", "normal": 2 },
+                            { "faction": "atreides", "at": "wind_pass@15", "normal": 3 }] },
+      "play": [{ "faction": "atreides", "prompt": "move", "path": ["wind_pass", "polar_sink", )" +
+           forces + R"(] }],
+      "expect": { "forces": [{ "faction": "atreides", "at": "polar_sink", "normal": 4 }] } })";
+  };
+  expect_pass(with("4"));
+  expect_pass(with("2, 2"));
+  expect_failure(with("5"), "expected 4, got 5");
+  expect_failure(with("6"), "is refused by 1.06.05");
+}
+
+TEST(Scenario, APathGoesOnThroughOnesOwnQuestionOutOfSight) {
+  const auto ship = [](const std::string& forces_and_help) {
+    return R"({ "id": "T", "game": { "factions": ["emperor", "harkonnen"] },
+      "given": { "turn": 2, "phase": "shipment_and_movement", "storm": 18,
+                 "alliances": [["emperor", "harkonnen"]], "help": { "harkonnen": { "shipping": 3 } },
+                 "spice": { "emperor": 4 }, "hands": { "emperor": [], "harkonnen": [] } },
+      "play": [{ "faction": "emperor", "prompt": "ship", "path": ["reserves", "sietch_tabr", )" +
+           forces_and_help + R"( }], "expect": { "spice": { "emperor": 1 } } })";
+  };
+  expect_pass(ship("5, 2]"));
+  expect_failure(ship("5, 2, 1]"), "is refused by 1.06.05");
+  expect_failure(ship(R"(5, 0], "refused": "1.10.02.06")"), "spice.emperor: expected 1, got 4");
+  expect_failure(ship(R"(5, 2], "refused": "1.10.02.06")"), "should have been refused");
 }
 
 TEST(Scenario, AnAdvantageGoesByItsRuleAndDoingNothingByAnyOfItsWords) {
@@ -302,6 +445,39 @@ TEST(Scenario, AnAdvantageGoesByItsRuleAndDoingNothingByAnyOfItsWords) {
   for (const char* const choose : {"no", "none", "done", "pass"}) {
     expect_failure(prevented(choose), "hands.harkonnen");
   }
+}
+
+TEST(Scenario, AnswersMayBeSaidInOtherWords) {
+  const auto in_battle = [](const std::string& step) {
+    return R"({ "id": "W", "title": "words", "rules": [],
+      "game": { "factions": ["bene_gesserit", "atreides"], "rules": ["basic"], "seed": 7 },
+      "given": { "turn": 3, "phase": "battle", "storm": 18, "hands": { "atreides": ["lasgun"], "bene_gesserit": [] },
+                 "forces": [{ "faction": "bene_gesserit", "at": "arrakeen", "normal": 2 },
+                            { "faction": "atreides", "at": "arrakeen", "normal": 2 }] },
+      "play": [)" +
+           step + R"(], "expect": {} })";
+  };
+  for (const char* const how : {"do_not_play", "must_not_play", "dont_play"}) {
+    expect_pass(in_battle(R"({ "faction": "bene_gesserit", "prompt": "voice", "path": [")" +
+                          std::string(how) + R"(", "lasgun"] })"));
+  }
+  for (const char* const element : {"number", "dial", "neither"}) {
+    expect_pass(in_battle(R"({ "faction": "atreides", "prompt": "prescience", "choose": ")" +
+                          std::string(element) + R"(" })"));
+  }
+  expect_malformed(
+      in_battle(R"({ "faction": "atreides", "prompt": "prescience", "choose": "hat" })"),
+      "'hat' is no answer");
+}
+
+TEST(Scenario, DoneMayBeSaidWhereNothingIsLeftToBeDone) {
+  expect_pass(R"({ "id": "D", "title": "done", "rules": [],
+      "game": { "factions": ["bene_gesserit", "atreides"], "rules": ["advanced"], "seed": 7 },
+      "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 18,
+                 "hands": { "atreides": [], "bene_gesserit": [] },
+                 "forces": [{ "faction": "bene_gesserit", "at": "arrakeen", "normal": 2, "side": "advisors" }] },
+      "play": [{ "faction": "bene_gesserit", "prompt": "wartime", "path": ["arrakeen", "done"] }],
+      "expect": { "forces": [{ "faction": "bene_gesserit", "at": "arrakeen", "normal": 2, "side": "fighters" }] } })");
 }
 
 TEST(Scenario, WhatNobodyWillAskForIsRefusedAtOnce) {
@@ -324,8 +500,27 @@ TEST(Scenario, TheHeadingOfARuleStandsForItsParts) {
   };
   expect_pass(bid_refused_by("1.04.06"));
   expect_pass(bid_refused_by("1.04.06.04"));
+  expect_pass(bid_refused_by("1.04.06.01"));
   expect_failure(bid_refused_by("1.04.06.02"), "refused by 1.04.06.04");
   expect_failure(bid_refused_by("1.04.06.05"), "refused by 1.04.06.04");
+}
+
+TEST(Scenario, WhatIsSaidOfAllKaramaPowersIsSaidOfEach) {
+  const auto refused_by = [](const std::string& rules, const std::string& rule) {
+    return R"({ "id": "K", "title": "power", "rules": [],
+      "game": { "factions": ["emperor", "harkonnen"], "rules": [")" +
+           rules + R"("], "seed": 7 },
+      "given": { "turn": 3, "phase": "bidding", "karama_powers_used": ["emperor"],
+                 "hands": { "emperor": ["karama"], "harkonnen": [] } },
+      "play": [{ "faction": "emperor", "interrupt": ["karama_power"], "refused": ")" +
+           rule + R"(" }], "expect": {} })";
+  };
+  for (const char* const rule : {"1.13.06", "1.14.00", "1.14.02", "3.01.11.05"}) {
+    expect_pass(refused_by("advanced", rule));
+    expect_pass(refused_by("basic", rule));
+  }
+  expect_pass(refused_by("basic", "1.13.00"));
+  expect_failure(refused_by("advanced", "1.14.04"), "refused by 1.14.02");
 }
 
 TEST(Scenario, ARefusedAnswerIsTriedInItsPhaseEvenIfThePhaseAskedNobody) {
@@ -333,6 +528,16 @@ TEST(Scenario, ARefusedAnswerIsTriedInItsPhaseEvenIfThePhaseAskedNobody) {
                       R"([{ "faction": "fremen", "try": "claim_charity", "choose": "yes",
                             "refused": "1.03.01" }, { "until": "bidding" }])",
                       R"({ "phase": "bidding" })"));
+}
+
+// The first Spice Blow asks nobody; the game must not run on past the phase that comes next.
+TEST(Scenario, WhatIsDoneUnaskedIsRefusedInItsPhaseEvenIfThePhaseAskedNobody) {
+  expect_pass(
+      R"({ "id": "T", "game": { "factions": ["fremen", "harkonnen"], "rules": ["advanced"] },
+      "given": { "turn": 1, "phase": "spice_blow", "hands": { "fremen": ["karama"], "harkonnen": [] } },
+      "play": [{ "faction": "fremen", "interrupt": ["karama_power", "old_gap"], "refused": "1.14.03" },
+               { "until": "choam_charity" }],
+      "expect": { "turn": 1, "phase": "choam_charity" } })");
 }
 
 TEST(Scenario, OthersAnswerASealedQuestionThatWasAnsweredLast) {
@@ -379,11 +584,10 @@ TEST(Scenario, ATerritoryStandsForItsOnlyPlaceOffered) {
 }
 
 TEST(Scenario, APathShowsEachOfItsMenus) {
-  expect_pass(
-      charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
-              R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 3, "no_promise"] },
+  expect_pass(charity(R"("spice": { "spacing_guild": 3, "fremen": 0 })",
+                      R"([{ "faction": "guild", "interrupt": ["offer_deal", "fremen", 3, "none"] },
                           { "faction": "fremen", "prompt": "accept_deal", "choose": true }])",
-              R"({ "bribes": { "fremen": 3 }, "spice": { "guild": 0 },
+                      R"({ "bribes": { "fremen": 3 }, "spice": { "guild": 0 },
       "offered": [{ "faction": "guild", "prompt": "deal_spice", "option": 2 },
                   { "faction": "guild", "option": "offer_deal", "interrupt": true }],
       "not_offered": [{ "faction": "guild", "prompt": "deal_spice", "option": 4 },
@@ -460,6 +664,11 @@ TEST(Scenario, SeesLooksThroughTheEyesOfASeat) {
                { "faction": "fremen", "path": "forces.0.faction", "value": "atreides" }],
       "not_sees": [{ "faction": "fremen", "event": { "type": "charity_claimed", "before": 0 } },
                    { "faction": "fremen", "path": "spice.spacing_guild" }] })"));
+  // How many cards a hand holds is not what they are.
+  expect_pass(charity(R"("hands": { "spacing_guild": ["karama"], "atreides": [], "fremen": [] })",
+                      "[]",
+                      R"({ "not_sees": [{ "faction": "fremen", "path": "hands.spacing_guild" }],
+                           "sees": [{ "faction": "guild", "path": "hands.spacing_guild" }] })"));
   expect_failure(
       charity("", "[]",
               R"({ "sees": [{ "faction": "fremen", "path": "spice.atreides", "value": 10 }] })"),
@@ -484,7 +693,9 @@ TEST(Scenario, AGameThatCannotBeginMayBeExpected) {
 
 TEST(Scenario, OptionsMayBeSpelledAsInTheRules) {
   expect_pass(R"({ "id": "T", "game": { "factions": ["atreides", "fremen"],
-      "rules": ["advanced", "karamaFullPhase", "no_battles_under_storm", "karamaInstantBuy"] } })");
+      "rules": ["advanced", "karamaFullPhase", "no_battles_under_storm", "karamaInstantBuy",
+                "no_karamaInstantBuy", "no_passIsFinal", "Advanced Stronghold Cards", "Shield Wall",
+                "CHOAM & Richese cards"] } })");
 }
 
 // --- Logs ---------------------------------------------------------------------------------------

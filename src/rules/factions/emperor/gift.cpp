@@ -20,9 +20,15 @@ void give_to_ally(Table& t, Frame&, Faction f, Option o) {
   give_spice(t, Party::of(f), Party::of(t.game.ally[f]), o.value, Cause::Gift);
 }
 
+// Not what lies behind a standing bid or a committed plan, and not more than there is.
+Refusal why_not_so_much(const Game& g, const Frame*, Faction f, Option) {
+  return why_no_gift(g, f);
+}
+
 constexpr Step kGiveSteps[] = {
     ask("give_spice", "2.03.06"_r, script_owner, gifts, give_to_ally)
         .uninterrupted()
+        .because(why_not_so_much)
         .says("How much spice do you give your ally?"),
 };
 
