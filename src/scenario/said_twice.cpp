@@ -254,7 +254,7 @@ bool says_that_it_is_advanced(RuleId meant, RuleId cited) {
 }  // namespace
 
 bool covers(RuleId meant, RuleId cited) {
-  if (meant == cited) return true;
+  if (!meant || meant == cited) return true;  // none: by any
   std::string_view group = meant.id();
   const bool heading = group.ends_with(".00") || is_one_of(kReferences, meant);
   if (heading) group.remove_suffix(3);

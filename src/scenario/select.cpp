@@ -78,7 +78,7 @@ bool pick(const PlayStep& step, Selection& selection, Result& result) {
         fmt::format("{}: refused by {}: {}", step.where, refusal->rule.id(), refusal->text));
   } else if (!refusal && step.refused) {
     result.problems.push_back(step.where + ": should have been refused but was accepted");
-  } else if (refusal && *step.refused && !covers(*step.refused, refusal->rule)) {
+  } else if (refusal && !covers(*step.refused, refusal->rule)) {
     result.problems.push_back(fmt::format("{}: refused by {} (\"{}\"), expected {}", step.where,
                                           refusal->rule.id(), refusal->text, step.refused->id()));
   } else if (refusal && !(selection == before)) {

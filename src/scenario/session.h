@@ -121,6 +121,7 @@ class Session : private EventSink {
   Faction next_to_idle() const;
   bool still_in(Moment& began);
   void find_prompt(const PlayStep& step, Moment began);
+  GameInPlay from_here() const;
   Asking will_be_asked(const PlayStep& step);
   bool will_be_fought(const PlayStep& step) const;
   void choose(const PlayStep& step);

@@ -52,7 +52,7 @@ void Session::expect_refusal(const PlayStep& s, const std::optional<Refusal>& re
     throw PlayFailed(s.where, fmt::format("'{}' is refused by {}: {}", fmt::join(s.answers, ", "),
                                           refusal->rule.id(), refusal->text));
   }
-  if (*s.refused && !covers(*s.refused, refusal->rule)) {
+  if (!covers(*s.refused, refusal->rule)) {
     throw PlayFailed(s.where, fmt::format("refused by {} (\"{}\"), expected {}", refusal->rule.id(),
                                           refusal->text, s.refused->id()));
   }
@@ -91,15 +91,22 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
   if (!refusal) look(f);
 }
 
+// A copy to go on with; where the game has stopped at the beginning of a phase it puts its first question.
+GameInPlay Session::from_here() const {
+  GameInPlay ahead;
+  ahead.stand_at(game_);
+  if (at_phase_start_) ahead.go_on();
+  return ahead;
+}
+
 // Whether the faction is asked this in the phase that goes on, or at least in this Turn, if everybody
 // answers idly until then.
 Session::Asking Session::will_be_asked(const PlayStep& s) {
   const Moment began{game_.phase, game_.turn};
   run();
-  GameInPlay ahead;
-  ahead.stand_at(game_);
+  GameInPlay ahead = from_here();
   const Game& g = ahead.game();
-  for (int i = 0; i < kMostAnswers && !g.over() && !g.waiting.empty(); ++i) {
+  for (int i = 0; i < kMostAnswers && !g.over(); ++i) {
     const bool in_time = from_setup_ || (g.phase == began.phase && g.turn == began.turn);
     const Step* const step = prompt(g, s.faction);
     if (step != nullptr && is_prompt(step->id, s.prompt)) {
@@ -114,8 +121,7 @@ Session::Asking Session::will_be_asked(const PlayStep& s) {
 
 // Whether the battle that is named is at hand or comes next, if everybody answers idly until then.
 bool Session::will_be_fought(const PlayStep& s) const {
-  GameInPlay ahead;
-  ahead.stand_at(game_);
+  GameInPlay ahead = from_here();
   const Game& g = ahead.game();
   for (int i = 0; i < kMostAnswers && !g.over() && g.phase == Phase::Battle; ++i) {
     if (is_battle_at_hand(g, s)) return true;
@@ -288,7 +294,7 @@ const Game& Session::moment_of(const PlayStep& s) const {
 // Why the prompt, or a part of it, does not take this, if that is the rule expected; else what refused it.
 Refusal Session::refusal_meant(const PlayStep& s, const Game& moment, Option option,
                                const Refusal& refusal) {
-  if (!s.refused || !*s.refused || covers(*s.refused, refusal.rule)) return refusal;
+  if (!s.refused || covers(*s.refused, refusal.rule)) return refusal;
   const Step* const whole = find_step(s.prompt);
   if (whole == nullptr) return refusal;
   std::vector<std::string_view> prompts{whole->id};

@@ -164,18 +164,20 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   if (goes_on) submit_path(rest, false);
 }
 
-// An answer of a path that goes on where its question does not: a step too far of the mobile stronghold goes to
-// whatever is asked next, and that refuses it by a rule of its own.
+// An answer of a path that goes on where its question does not: a step too far of the mobile stronghold goes
+// to whatever is asked next, which refuses it by a rule of its own, and a part that cannot be answered in any
+// way is not asked. What the question says is meant, after the answers before or else before all of them.
 Refusal Session::refusal_of_path(const PlayStep& s, const Path& path,
                                  const PathResult& result) const {
   const auto at = static_cast<size_t>(result.at);
   if (s.prompt.empty() || at == 0 || at >= path.options.size()) return *result.refusal;
-  GameInPlay trial;
-  trial.stand_at(game_);
+  GameInPlay then;
+  then.stand_at(game_);
   for (size_t i = 0; i < at; ++i) {
-    if (trial.choose({s.faction, path.options[i]})) return *result.refusal;
+    if (then.choose({s.faction, path.options[i]})) return *result.refusal;
   }
-  return refusal_meant(s, trial.game(), path.options[at], *result.refusal);
+  const Refusal refusal = refusal_meant(s, then.game(), path.options[at], *result.refusal);
+  return refusal_meant(s, game_, path.options[at], refusal);
 }
 
 // Starred forces that cannot go along are not asked about: to name some all the same is refused.
@@ -188,6 +190,7 @@ std::optional<Refusal> Session::starred_forces_not_asked(const PlayStep& s, cons
   const std::string starred = before.substr(0, before.size() - 6) + "special_forces";
   if (before.starts_with("plan_") || find_step(starred) == nullptr) return {};
   if (path.asked[last] == starred || path.asked[last] == before) return {};
+  if (is_asked_only_if_open(path.asked[last])) return {};  // it was for this question
   GameInPlay trial;
   trial.stand_at(game_);
   trial.submit(s.faction, std::span(path.options).first(last), as_interrupt);

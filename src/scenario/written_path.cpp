@@ -98,7 +98,7 @@ bool WrittenPath::is_for_no_slot(const Options& menu, const Step* asked) const {
 // Normal forces, or starred ones, where there are none.
 bool WrittenPath::is_for_no_forces(const GameInPlay& ahead, const Options& menu, const Step* asked,
                                    std::string_view before) const {
-  if (answer() != "0") return false;
+  if (answer() != "0" || (said_.refused && is_last())) return false;
   if (is_for_no_starred_forces(ahead, asked, before)) return true;
   const std::string_view now = asked == nullptr ? std::string_view() : asked->id;
   if (is_about_starred_forces(now) && !is_about_forces(before)) {

@@ -720,7 +720,7 @@ TEST(Language, ATraitorIsTriedAtTheReveal) {
              { "faction": "atreides", "prompt": "battle_plan", "path": ["lady_jessica", 0] },
              { "faction": "atreides", "prompt": "traitor", "choose": "umman_kudu" }],
     "expect": { "leaders_in_tanks": ["umman_kudu"] } })");
-  expect_failure(called("1.07.06.07"), "refused by 2.01.12");
+  expect_failure(called("1.07.06.04"), "refused by 2.01.12");
 }
 
 TEST(Language, ARuleThatNamesOthersStandsForThem) {
