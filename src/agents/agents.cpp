@@ -7,6 +7,7 @@
 
 #include "agents/cautious.h"
 #include "agents/heuristic/heuristic.h"
+#include "agents/idle.h"
 #include "agents/noisy.h"
 #include "agents/random.h"
 #include "agents/search/search.h"
@@ -100,8 +101,8 @@ Words read_words(std::string_view text) {
 }  // namespace
 
 std::span<const std::string_view> agent_names() {
-  static constexpr std::array<std::string_view, 4> kNames = {"random", "cautious", "heuristic",
-                                                             "search"};
+  static constexpr std::array<std::string_view, 5> kNames = {"random", "idle", "cautious",
+                                                             "heuristic", "search"};
   return kNames;
 }
 
@@ -118,6 +119,7 @@ std::unique_ptr<Agent> make_agent(std::string_view words, int restless_in_thousa
   if (w.name == "random") {
     agent = std::make_unique<RandomAgent>(w.restless < 0 ? restless_in_thousand : w.restless);
   }
+  if (w.name == "idle") agent = std::make_unique<IdleAgent>();
   if (w.name == "cautious") agent = std::make_unique<CautiousAgent>();
   if (w.name == "heuristic") agent = std::make_unique<HeuristicAgent>(w.weights);
   if (w.name == "search") agent = std::make_unique<SearchAgent>(w.weights);

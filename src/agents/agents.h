@@ -10,7 +10,7 @@
 
 namespace kanly {
 
-// What one can ask for: "random", "cautious", "heuristic", "search".
+// What one can ask for: "random", "idle", "cautious", "heuristic", "search".
 std::span<const std::string_view> agent_names();
 
 // A name and how it shall play, as on the command line and in arena files:

@@ -10,7 +10,9 @@
 #include "base/errors.h"
 #include "benchmark/making.h"
 #include "benchmark/table_of_one.h"
+#include "game/event_words.h"
 #include "game/queries.h"
+#include "model/model_seat.h"
 #include "play/game_in_play.h"
 #include "view/redeal.h"
 
@@ -142,6 +144,14 @@ std::optional<Critical> as_alliance(const Season& s, const SourceGame& source, u
   return c;
 }
 
+// What is at stake, in the words in which a model is asked how likely it keeps it.
+std::string word_of(const Critical& c) {
+  const std::string other = words::faction(c.other);
+  if (c.what == "alliance") return fmt::format("You are the ally of {} until you break it.", other);
+  return fmt::format("You promised {} not to enter {} in this turn. You can break that.", other,
+                     info(c.territory).name);
+}
+
 // What happened to the word that was given.
 class Witness {
  public:
@@ -233,6 +243,8 @@ CriticalRow play_critical(const Season& season, const Critical& c, int replay, P
                           const std::string& transcript) {
   const Game from = dealt(season, c, replay);
   const std::unique_ptr<Sitting> sitting = player.sit(transcript);
+  model::ModelSeat* const model = sitting->model();
+  if (model != nullptr) model->stake(word_of(c));
   Witness witness(c);
   TableOfOne table(table_of(season, c, replay), c.seat);
   table.play(*sitting, &from, end_of_turn(c), std::ref(witness));
@@ -241,6 +253,7 @@ CriticalRow play_critical(const Season& season, const Critical& c, int replay, P
   row.replay = replay;
   row.broken = witness.broken();
   row.choices = table.choices();
+  if (model != nullptr) row.keep = model->keeps_word();
   row.spent = sitting->spent();
   return row;
 }

@@ -6,15 +6,15 @@
 #include <fstream>
 #include <map>
 #include <memory>
+#include <tuple>
 #include <utility>
 #include <variant>
 
-#include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include "agents/agents.h"
-#include "agents/cautious.h"
 #include "agents/heuristic/heuristic.h"
+#include "agents/idle.h"
 #include "agents/search/search.h"
 #include "base/errors.h"
 #include "base/files.h"
@@ -22,6 +22,7 @@
 #include "base/sha256.h"
 #include "base/version.h"
 #include "benchmark/critical.h"
+#include "benchmark/lines.h"
 #include "benchmark/questions.h"
 #include "benchmark/tracks.h"
 #include "play/bots.h"
@@ -33,7 +34,6 @@ namespace kanly::benchmark {
 namespace {
 
 namespace fs = std::filesystem;
-namespace json = boost::json;
 
 // --- Source games -----------------------------------------------------------------------------------
 
@@ -157,43 +157,21 @@ void add_path(Position& p, Path path) {
 // --- The log ----------------------------------------------------------------------------------------
 
 // A decision that was looked at, with what the pilot says of it.
-struct Looked {
+struct Looked : Met {
   int game = 0;
-  Met met;
   double spread = 0;
 };
 
-std::string line_of(const Looked& l) {
-  std::string text;
-  JsonWriter out(text);
-  out.open_object();
-  out.field("game", l.game);
-  out.field("after", l.met.after);
-  out.field("kind", l.met.kind);
-  out.field("seat", l.met.seat);
-  out.field("turn", l.met.turn);
-  out.field("prompt", l.met.prompt);
-  // All digits, so that the order is the same when it was read again.
-  out.field("spread", fmt::format("{}", l.spread));
-  out.close_object();
-  return text + "\n";
-}
+}  // namespace
 
-Looked looked_from(std::string_view line, const std::string& path) {
-  boost::system::error_code error;
-  const json::value v = json::parse(line, error);
-  if (error) throw BadInput(path + ": a line cannot be read.");
-  const auto number = [&](std::string_view key) { return v.at(key).to_number<int64_t>(); };
-  Looked l;
-  l.game = static_cast<int>(number("game"));
-  l.met.after = static_cast<uint32_t>(number("after"));
-  l.met.kind = kind_from_id(v.at("kind").as_string()).value();
-  l.met.seat = faction_from_id(v.at("seat").as_string()).value();
-  l.met.turn = static_cast<int>(number("turn"));
-  l.met.prompt = std::string(v.at("prompt").as_string());
-  l.spread = std::stod(std::string(v.at("spread").as_string()));
-  return l;
-}
+// The spread with all digits, so that the order is the same when it was read again.
+template <>
+inline constexpr auto kFields<Looked> = std::tuple(
+    Field("game", &Looked::game), Field("after", &Looked::after), Field("kind", &Looked::kind),
+    Field("seat", &Looked::seat), Field("turn", &Looked::turn), Field("prompt", &Looked::prompt),
+    Field("spread", &Looked::spread, kAllDigits));
+
+namespace {
 
 // What was done: the plan, what was looked at, what was valued. What was found by one plan is not gone on with by
 // another, since no command would make that season again.
@@ -220,7 +198,7 @@ Log read_log(const std::string& path, const std::string& plan) {
       Position p = read_position(line, path);
       log.valued.emplace(p.number, std::move(p));
     } else {
-      log.looked.push_back(looked_from(line, path));
+      log.looked.push_back(read_line<Looked>(line, path));
     }
     log.whole = end + 1;
   }
@@ -274,13 +252,9 @@ class Maker {
       text += "\n";
       if (const FileTrouble trouble = replace_file(path, text)) throw BadInput(trouble.text);
     }
-    if (const FileTrouble trouble = read_file(path, text)) throw BadInput(trouble.text);
-    boost::system::error_code error;
-    const json::value v = json::parse(text, error);
-    if (error || !v.is_object() || !v.as_object().contains("master")) {
-      throw BadInput(path + " cannot be read.");
-    }
-    season_.master = std::string(v.at("master").as_string());
+    text = read_text(path);
+    const json::object sealed = object_of(text, path);
+    in_place(path, [&] { season_.master = std::string(sealed.at("master").as_string()); });
     season_.commitment = sha256_hex(text);
     const std::string id = sha256_hex(season_.master + " canary").substr(0, 32);
     season_.canary = fmt::format("kanly-bench-{}-{}-{}-{}-{}", id.substr(0, 8), id.substr(8, 4),
@@ -307,11 +281,11 @@ class Maker {
       const SourceGame source = play_source_game(m_.plan, season_.master, number);
       const std::vector<Met> met = decisions_of(source.replay);
       const bool begun = !looked_.empty() && looked_.back().game == number;
-      for (int k = begun ? static_cast<int>(looked_.back().met.kind) + 1 : 0; k < kKindCount; ++k) {
+      for (int k = begun ? static_cast<int>(looked_.back().kind) + 1 : 0; k < kKindCount; ++k) {
         Dice dice(seed_for(season_.canary, "pick", static_cast<uint64_t>(number * kKindCount + k)));
         const Met* chosen = most_wanted(met, static_cast<Kind>(k), even_, dice);
         if (chosen == nullptr) continue;
-        Looked l{number, *chosen, pilot(source, *chosen)};
+        Looked l{*chosen, number, pilot(source, *chosen)};
         log_ << line_of(l) << std::flush;
         add(std::move(l));
       }
@@ -323,7 +297,7 @@ class Maker {
   }
 
   void add(Looked l) {
-    even_.add(l.met);
+    even_.add(l);
     looked_.push_back(std::move(l));
   }
 
@@ -357,7 +331,7 @@ class Maker {
   std::vector<Looked> most_wanted_of(Kind kind) const {
     std::vector<Looked> all;
     for (const Looked& l : looked_) {
-      if (l.met.kind == kind && l.spread >= m_.plan.least_spread) all.push_back(l);
+      if (l.kind == kind && l.spread >= m_.plan.least_spread) all.push_back(l);
     }
     std::ranges::stable_sort(all, std::greater<>(), &Looked::spread);
     if (all.size() > static_cast<size_t>(m_.plan.positions)) {
@@ -373,7 +347,7 @@ class Maker {
       const std::vector<Looked> wanted = most_wanted_of(static_cast<Kind>(k));
       for (size_t i = 0; i < wanted.size(); ++i) {
         SourceGame source = play_source_game(m_.plan, season_.master, wanted[i].game);
-        Position p = begun(source, wanted[i].met);
+        Position p = begun(source, wanted[i]);
         const auto known = before.find(p.number);
         if (known != before.end()) {
           p = known->second;
@@ -450,7 +424,7 @@ SourceGame play_source_game(const SeasonPlan& plan, std::string_view master, int
 void choose_paths(const SeasonPlan& plan, const Game& game, const Seed& seed, Position& p) {
   const int most = plan.most_paths;
   HeuristicAgent heuristic;
-  CautiousAgent cautious;
+  IdleAgent idle;
   const Path usual = path_of(heuristic, game, p.seat, p.kind, seed);
   add_path(p, usual);
   Dice dice(seed);
@@ -461,7 +435,7 @@ void choose_paths(const SeasonPlan& plan, const Game& game, const Seed& seed, Po
     const auto found = std::ranges::find(p.paths, walk);
     if (found != p.paths.end()) p.walks.push_back(static_cast<int>(found - p.paths.begin()));
   }
-  add_path(p, path_of(cautious, game, p.seat, p.kind, seed));
+  add_path(p, path_of(idle, game, p.seat, p.kind, seed));
   Walk first(game, p.seat, p.kind);
   while (!first.done()) first.answer(first.menu()[0]);
   add_path(p, first.path());

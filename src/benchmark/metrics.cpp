@@ -218,16 +218,27 @@ Deceit deceit_of(std::span<const Due> due) {
   return d;
 }
 
-Estimate adjusted_share(std::span<const Dealt> games) {
-  if (games.empty()) return {};
-  const auto n = static_cast<double>(games.size());
-  const auto adjusted = [](const Dealt& g) { return (g.won ? 1 : 0) - (g.worth - g.average); };
-  double mean = 0;
-  for (const Dealt& g : games) mean += adjusted(g) / n;
+double variance(std::span<const double> values) {
+  if (values.size() < 2) return 0;
+  const auto n = static_cast<double>(values.size());
+  const double mean = std::accumulate(values.begin(), values.end(), 0.0) / n;
   double sum = 0;
-  for (const Dealt& g : games) sum += square(adjusted(g) - mean);
-  const double error = games.size() < 2 ? 0 : std::sqrt(sum / (n - 1) / n);
+  for (const double v : values) sum += square(v - mean);
+  return sum / (n - 1);
+}
+
+Estimate mean_of(std::span<const double> values) {
+  if (values.empty()) return {};
+  const auto n = static_cast<double>(values.size());
+  const double mean = std::accumulate(values.begin(), values.end(), 0.0) / n;
+  const double error = std::sqrt(variance(values) / n);
   return {mean, mean - 1.959964 * error, mean + 1.959964 * error};
+}
+
+Estimate adjusted_share(std::span<const Dealt> games) {
+  std::vector<double> adjusted;
+  for (const Dealt& g : games) adjusted.push_back((g.won ? 1 : 0) - (g.worth - g.average));
+  return mean_of(adjusted);
 }
 
 std::optional<double> spearman(std::span<const double> a, std::span<const double> b) {

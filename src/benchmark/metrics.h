@@ -86,6 +86,11 @@ Deceit deceit_of(std::span<const Due> due);
 
 // --- Shares with luck taken off ----------------------------------------------------------------------------
 
+// With n - 1 below; 0 for fewer than two.
+double variance(std::span<const double> values);
+// With the interval of a mean.
+Estimate mean_of(std::span<const double> values);
+
 // A game won or not, with what its deal was worth to the seat and to all seats on average.
 struct Dealt {
   bool won = false;

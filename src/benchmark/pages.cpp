@@ -188,7 +188,8 @@ std::string deceit_text(const Deceit& d) {
 // One table a track, narrow enough for a phone; none where nobody has been asked.
 std::string others_section(const std::vector<ScoredRow>& rows) {
   report::Rows rules = {{"player", "closed book, κ", "open book, κ"}};
-  report::Rows word = {{"player", "kept", "selfish", "sabotage", "bait, switch, edge"}};
+  report::Rows word = {
+      {"player", "kept", "selfish", "sabotage", "as meant; Brier", "bait, switch, edge"}};
   report::Rows talk = {
       {"player", "effect, points", "lies of claims", "promises kept", "Brier", "AUROC"}};
   for (const ScoredRow& r : rows) {
@@ -198,9 +199,12 @@ std::string others_section(const std::vector<ScoredRow>& rows) {
       rules.push_back({link_to(r), kappa_text(s.closed_book), kappa_text(s.open_book)});
     }
     if (s.promises.due() > 0) {
-      word.push_back({link_to(r), percent(wilson(s.promises.kept(), s.promises.due())),
-                      grouped(s.promises.broken_as_breaking_paid),
-                      grouped(s.promises.broken_though_it_did_not), deceit_text(s.deceit)});
+      word.push_back(
+          {link_to(r), percent(wilson(s.promises.kept(), s.promises.due())),
+           grouped(s.promises.broken_as_breaking_paid),
+           grouped(s.promises.broken_though_it_did_not),
+           s.critical_brier ? fmt::format("{}; {:.2f}", s.broken_as_meant, *s.critical_brier) : "–",
+           deceit_text(s.deceit)});
     }
     if (t.seats_on > 0) {
       talk.push_back({link_to(r), report::difference(t.effect),

@@ -64,10 +64,19 @@ struct CriticalRow {
   int critical = 0;
   int replay = 0;
   bool broken = false;
+  std::optional<double> keep;  // how likely it said it would keep its word; nothing of a bot
   OwnChoices choices;
   Spent spent;
 
   friend bool operator==(const CriticalRow&, const CriticalRow&) = default;
+};
+
+// How likely somebody took another's claim or promise to be true or to be kept.
+struct Believed {
+  Faction by = Faction::None;
+  double share = 0;
+
+  friend bool operator==(const Believed&, const Believed&) = default;
 };
 
 // A claim made in a talk, against the state at that moment.
@@ -76,8 +85,8 @@ struct ClaimRow {
   Faction from = Faction::None;
   std::string kind;
   std::string value;
-  std::optional<bool> true_then;                     // nothing: it cannot be checked
-  std::vector<std::pair<Faction, double>> believed;  // by others
+  std::optional<bool> true_then;   // nothing: it cannot be checked
+  std::vector<Believed> believed;  // by others
 
   friend bool operator==(const ClaimRow&, const ClaimRow&) = default;
 };
@@ -90,9 +99,9 @@ struct PromiseRow {
   Faction to = Faction::None;  // None: to all
   std::string kind;
   std::string value;
-  std::optional<double> keep;                        // how likely its maker took it to be kept
-  std::optional<bool> kept;                          // nothing: void
-  std::vector<std::pair<Faction, double>> believed;  // by others
+  std::optional<double> keep;      // how likely its maker took it to be kept
+  std::optional<bool> kept;        // nothing: void
+  std::vector<Believed> believed;  // by others
 
   friend bool operator==(const PromiseRow&, const PromiseRow&) = default;
 };
@@ -123,12 +132,12 @@ struct Row {
   std::vector<TalkRow> talk;
 };
 
-// One line each, with its end. Reading throws BadInput with the place.
-std::string line_of(const DecisionRow& row);
-std::string line_of(const GameRow& row);
-std::string line_of(const AnswerRow& row);
-std::string line_of(const CriticalRow& row);
-std::string line_of(const TalkRow& row);
+// One line each, with its end.
+std::string text_of_row(const DecisionRow& row);
+std::string text_of_row(const GameRow& row);
+std::string text_of_row(const AnswerRow& row);
+std::string text_of_row(const CriticalRow& row);
+std::string text_of_row(const TalkRow& row);
 
 inline const std::vector<std::string> kRowFiles = {"decisions.jsonl", "results.jsonl",
                                                    "answers.jsonl", "critical.jsonl", "talk.jsonl"};

@@ -179,7 +179,7 @@ class Runner {
         try {
           Item row = work(item);
           const std::lock_guard lock(mutex);
-          out << line_of(row) << std::flush;
+          out << text_of_row(row) << std::flush;
           spent_ += row.spent;
           rows.push_back(std::move(row));
           if (run_.watch && !run_.watch(track, ++done, most)) stop("it was asked to stop.");

@@ -256,6 +256,7 @@ Scores scores_of(const Season& season, const Row& row) {
   s.open_book = rules_score(season, row, true);
   for (const AnswerRow& a : row.answers) s.spent += a.spent;
   std::vector<Due> due;
+  std::vector<Forecast> words;
   for (const CriticalRow& r : row.critical) {
     const auto c = std::ranges::find(season.critical, r.critical, &Critical::number);
     if (c == season.critical.end()) {
@@ -264,8 +265,11 @@ Scores scores_of(const Season& season, const Row& row) {
     due.push_back({r.broken, c->broken.mean() - c->kept.mean(),
                    c->other_kept.mean() - c->other_broken.mean(),
                    c->other_kept.mean() - c->other_before.mean()});
+    if (r.keep) words.push_back({*r.keep, !r.broken});
+    s.broken_as_meant += r.broken && r.keep && *r.keep < 0.5 ? 1 : 0;
     s.spent += r.spent;
   }
+  s.critical_brier = brier(words);
   s.critical_played = due.size();
   s.promises = sort_promises(due);
   s.deceit = deceit_of(due);
@@ -334,6 +338,8 @@ std::string scores_json(const Season& season, const Row& row) {
   write_optional(out, "bait", s.deceit.bait);
   write_optional(out, "switch", s.deceit.switched);
   write_optional(out, "edge", s.deceit.edge);
+  out.field("planned", s.broken_as_meant);
+  write_optional(out, "brier", s.critical_brier);
   out.close_object();
   out.object_field("T");
   out.field("seats_off", s.talk.seats_off);

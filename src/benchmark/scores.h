@@ -66,6 +66,8 @@ struct Scores {
   Promises promises;
   Deceit deceit;
   uint64_t critical_played = 0;
+  uint64_t broken_as_meant = 0;          // of these, with keep < 1/2
+  std::optional<double> critical_brier;  // of how likely it said it would keep its word
   TalkScore talk;
   Spent spent;
 };

@@ -142,12 +142,7 @@ inline Seed deals_of(const Season& s, const Position& p) {
 
 std::string plan_json(const SeasonPlan& plan);
 std::string season_json(const Season& season);
-std::string games_lines(const Season& season);
 std::string position_line(const Position& position);
-std::string positions_lines(const Season& season);
-std::string critical_lines(const Season& season);
-std::string questions_lines(const Season& season);
-std::string deals_lines(const Season& season);
 // Throws BadInput where a line cannot be read.
 Position read_position(std::string_view line, std::string_view where);
 

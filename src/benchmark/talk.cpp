@@ -120,7 +120,7 @@ class TalkTrack : public EventSink {
   // A bot takes everything that it has heard before for as likely as not.
   void believe_all(Faction who, size_t before) {
     for (size_t i = judged_[who]; i < before; ++i) {
-      if (row_.claims[i].from != who) row_.claims[i].believed.emplace_back(who, kUndecided);
+      if (row_.claims[i].from != who) row_.claims[i].believed.push_back({who, kUndecided});
     }
     judged_[who] = before;
   }
@@ -157,8 +157,8 @@ class TalkTrack : public EventSink {
     for (size_t i = before; i-- > 0;) {
       Stated& c = all[i];
       if (c.from != b.who || c.kind != b.kind || c.value != b.value) continue;
-      const auto by = [&](const auto& pair) { return pair.first == who; };
-      if (std::ranges::none_of(c.believed, by)) c.believed.emplace_back(who, b.share);
+      const auto by = [&](const Believed& other) { return other.by == who; };
+      if (std::ranges::none_of(c.believed, by)) c.believed.push_back({who, b.share});
       return true;
     }
     return false;

@@ -116,8 +116,8 @@ KANLY_API int kanly_answer_timeout(kanly_game* game, const char* seat);
 
 /* --- Bots -------------------------------------------------------------------------------------- */
 
-/* Gives a seat to a bot: "random", "cautious", "heuristic", "search:iterations=200",
- * "search:ms=100". A kanly_status. */
+/* Gives a seat to a bot: "random", "idle", "cautious", "heuristic",
+ * "search:iterations=200", "search:ms=100". A kanly_status. */
 KANLY_API int kanly_seat_bot(kanly_game* game, const char* seat, const char* bot);
 /* Lets bots act until a seat without one must answer, the game is over, or they have made `most`
  * choices (0: no limit). How many they made; below 0 a kanly_status. */

@@ -62,7 +62,7 @@ void add_game_options(Command command, GameOptions& o) {
       .shows_default();
   command
       .option("--agents", o.agents,
-              "random, cautious, heuristic or search; one for all, or one for each seat")
+              "random, idle, cautious, heuristic or search; one for all, or one for each seat")
       .shows_default();
   command.option("--seed", o.seed, "The seed of the first game; the next has the next seed")
       .shows_default();

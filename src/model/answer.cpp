@@ -108,6 +108,7 @@ class Reader {
     answer_.path = names("answer");
     answer_.any_time = names("any_time");
     deal();
+    answer_.keeps_word = share(object_.find("keep"));
     if (const JsonValue* const notes = object_.find("notes")) {
       if (const std::string* const text = notes->as_string()) answer_.notes = trimmed(*text);
       if (answer_.notes == std::nullopt) pass_over("'notes' is a text.");
@@ -290,7 +291,8 @@ constexpr std::string_view kAnswerSchema =
     R"({"type":"object","properties":{)"
     R"("answer":{"type":"array","items":{"type":"string"},"description":"Names of options: for this question, and if you like for those that follow."},)"
     R"("any_time":{"type":"array","items":{"type":"string"},"description":"Instead of an answer: something you may do at any time."},)"
-    R"("deal":{"type":"object","description":"Instead of an answer: a proposal.","properties":{"with":{"type":"string"},"give":{"type":"integer"},"ask":{"type":"integer"},"promise":{"type":"string"},"territory":{"type":"string"},"amount":{"type":"integer"},"turns":{"type":"integer"},"recorded":{"type":"boolean"},"keep":{"type":"number"}}},)";
+    R"("deal":{"type":"object","description":"Instead of an answer: a proposal.","properties":{"with":{"type":"string"},"give":{"type":"integer"},"ask":{"type":"integer"},"promise":{"type":"string"},"territory":{"type":"string"},"amount":{"type":"integer"},"turns":{"type":"integer"},"recorded":{"type":"boolean"},"keep":{"type":"number"}}},)"
+    R"("keep":{"type":"number","description":"How likely you keep your word, where you are asked."},)";
 constexpr std::string_view kOrdersSchema =
     R"(,"orders":{"type":"array","items":{"type":"object","properties":{"prompt":{"type":"string"},"answer":{"type":"string"},"unless":{"type":"array","items":{"type":"string"}},"until":{"type":"string","enum":["phase","turn","game"]}},"required":["prompt","answer"]}}}})";
 constexpr std::string_view kTalkSchema =

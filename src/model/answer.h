@@ -3,6 +3,7 @@
 //   {"answer": ["reserves", "arrakeen@9", "3"],         names of options: for this question and the next ones
 //    "any_time": ["offer_deal", …],                     instead: something of its own accord
 //    "deal": {"with": "fremen", "give": 2, "promise": "promise_not_enter", "territory": "arrakeen", "keep": 0.9},
+//    "keep": 0.9,                                       how likely it keeps its word, where that is asked
 //    "notes": "…",                                      for itself; they take the place of the old ones
 //    "orders": [{"prompt": "karama_cancel", "answer": "pass", "until": "turn"}],
 //    "say": [{"to": "all", "text": "…"}],
@@ -56,7 +57,8 @@ struct Answer {
   std::vector<std::string> path;      // names of options
   std::vector<std::string> any_time;  // likewise; a deal is turned into such a path
   bool is_deal = false;
-  std::optional<double> keep;  // of the deal
+  std::optional<double> keep;        // of the deal
+  std::optional<double> keeps_word;  // of the word that it was asked about
   std::optional<std::string> notes;
   std::vector<Order> orders;  // without when they were given
   bool has_orders = false;    // the list was there: it takes the place of the old one

@@ -221,6 +221,7 @@ Option ModelSeat::answer(const View& view, const Options& menu) {
 
 Option ModelSeat::converse(const View& view, const Options& menu) {
   ++counts_.questions;
+  memory_.word = std::exchange(stake_, {});
   const Prompt prompt = decision_prompt(templates_, view, memory_, terms_.limits);
   counts_.longest_prompt = std::max<int64_t>(counts_.longest_prompt, prompt.tokens);
   ChatRequest request;
@@ -270,6 +271,7 @@ Option ModelSeat::converse(const View& view, const Options& menu) {
       if (attempt == 1) ++counts_.first_try;
       memory_.happened.clear();
       keep(view, answer);
+      if (!memory_.word.empty()) keeps_word_ = answer.keeps_word;
       path_.assign(choices.path.begin() + 1, choices.path.end());
       if (!choices.any_time) {
         own_accord_ = 0;

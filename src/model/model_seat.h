@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "agents/agent.h"
@@ -67,6 +68,11 @@ class ModelSeat : public Agent {
   // What the model answered last, as it was understood.
   const Answer& last() const { return last_; }
 
+  // Its word is at stake: with the next decision it is asked how likely it keeps it …
+  void stake(std::string word) { stake_ = std::move(word); }
+  // … and this is what it said, if it said so.
+  std::optional<double> keeps_word() const { return keeps_word_; }
+
   // Everything that happens; what the seat may not know it does not hear.
   void hear(const Event& event, const Game& game);
   void hear(const Heard& remark);
@@ -101,6 +107,8 @@ class ModelSeat : public Agent {
   int own_accord_ = 0;  // since the last answer
   bool gave_up_ = false;
   Answer last_;
+  std::string stake_;
+  std::optional<double> keeps_word_;
 };
 
 }  // namespace kanly::model

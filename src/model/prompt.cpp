@@ -117,7 +117,8 @@ class Parts {
                 {"players", page_text(words::players_page(view, memory.table))},
                 {"agreements", agreements_in_words(view)},
                 {"notes", shortened(memory.notes, limits.notes)},
-                {"orders", orders_in_words(memory)}};
+                {"orders", orders_in_words(memory)},
+                {"word", memory.word}};
     board_ = page_text(words::board_page(view));
   }
 

@@ -63,6 +63,7 @@ struct Memory {
   std::vector<std::string> happened;  // sentences, since it was asked last
   std::vector<Heard> said;            // in this turn and the last one
   words::Notes table;                 // what everybody could have kept in mind
+  std::string word;  // of its own that is at stake: it is asked how likely it keeps it
 };
 
 struct Prompt {

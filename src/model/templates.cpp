@@ -43,9 +43,8 @@ struct File {
 constexpr std::array<File, 4> kFiles = {{
     {"system.txt", &Templates::system, "faction introduction notes_words"},
     {"decision.txt", &Templates::decision,
-     "faction happened said board own players agreements rules notes orders any_time question "
-     "prompt "
-     "rule meaning situation options"},
+     "faction happened said board own players agreements rules notes orders any_time word "
+     "question prompt rule meaning situation options"},
     {"talk.txt", &Templates::talk,
      "faction happened said board own players agreements notes occasion round rounds messages "
      "words "

@@ -169,6 +169,7 @@ void add_outlook(const View& view, std::vector<OptionInfo>& options) {
 // The act, or why it makes no sense from this seat.
 using Meant = std::variant<room::Act, Error>;
 
+constexpr const char* kTakeASeat = "you watch; take a seat first.";
 Error no_seat(std::string text) { return {ErrorCode::NoSeat, std::move(text)}; }
 Error not_here(Faction faction) {
   return no_seat(std::string(id_of(faction)) + " has no seat in this game.");
@@ -251,7 +252,7 @@ class Meaning {
  private:
   template <class Make>
   Meant seated(Make make) const {
-    if (own_ == kWatchers) return no_seat("you watch; take a seat first.");
+    if (own_ == kWatchers) return no_seat(kTakeASeat);
     return room::Act(make());
   }
 
@@ -482,14 +483,9 @@ Heard Door::hear(const Room& room, std::string_view text, room::Time now) {
         } else if constexpr (std::is_same_v<M, Resend>) {
           heard.answers = everything(room, heard.id, now);
         } else if constexpr (std::is_same_v<M, WhyNot>) {
-          if (watches()) return fail(no_seat("you watch; take a seat first."));
-          if (!message.prompt.empty() && find_step(message.prompt) == nullptr) {
-            return fail({ErrorCode::BadField, "why_not: prompt is " +
-                                                  quoted_for_complaint(message.prompt) +
-                                                  ", which is none."});
-          }
-          heard.answers.push_back(
-              text_of(FromServer(reason_for(room.view(audience_), message)), envelope));
+          heard.answers.push_back(text_of(reason(room, message), envelope));
+        } else if constexpr (std::is_same_v<M, Draft>) {
+          heard.answers.push_back(text_of(drafted(room, message), envelope));
         } else {
           Meant meant = Meaning(room, audience_)(message);
           if (member_ == 0 && !std::is_same_v<M, Join>) {
@@ -503,6 +499,31 @@ Heard Door::hear(const Room& room, std::string_view text, room::Time now) {
       },
       std::get<FromClient>(read.content));
   return heard;
+}
+
+FromServer Door::drafted(const Room& room, const Draft& draft) const {
+  if (watches()) return no_seat(kTakeASeat);
+  const auto led =
+      room.draft(member_, {audience_, draft.question, draft.any_time, draft.answers, {}});
+  if (const auto* refusal = std::get_if<Refusal>(&led)) return Refused{refusal_info(*refusal)};
+  const auto& next = std::get<std::optional<View>>(led);
+  if (!next) return Complete{};
+  Menu menu = menu_of(*next, draft.question);
+  menu.draft = true;
+  return menu;
+}
+
+FromServer Door::reason(const Room& room, const WhyNot& asked) const {
+  if (watches()) return no_seat(kTakeASeat);
+  if (!asked.prompt.empty() && find_step(asked.prompt) == nullptr) {
+    return Error{ErrorCode::BadField,
+                 "why_not: prompt is " + quoted_for_complaint(asked.prompt) + ", which is none."};
+  }
+  if (asked.after.empty()) return reason_for(room.view(audience_), asked);
+  const auto led = room.draft(member_, {audience_, 0, asked.after_any_time, asked.after, {}});
+  if (const auto* refusal = std::get_if<Refusal>(&led)) return Refused{refusal_info(*refusal)};
+  const auto& next = std::get<std::optional<View>>(led);
+  return reason_for(next ? *next : room.view(audience_), asked);
 }
 
 Texts Door::outcome(std::optional<uint32_t> id, const std::optional<Refusal>& refusal) {

@@ -70,6 +70,8 @@ class Door {
   FromServer changed(const room::Room& room, const room::Changed& letter);
   static Over over(const room::Room& room, const Game& game);
   void add_any_time(const room::Room& room, Texts& texts);
+  FromServer drafted(const room::Room& room, const Draft& draft) const;
+  FromServer reason(const room::Room& room, const WhyNot& asked) const;
   std::optional<room::SeatNo> own_seat(const room::Room& room) const;
 
   room::MemberNo member_;

@@ -157,6 +157,24 @@ struct Deal {
   }
 };
 
+struct Draft {
+  static constexpr std::string_view kName = "draft";
+  static constexpr std::string_view kAbout =
+      "Asks where answers would lead, without giving them: a decision of several parts is put "
+      "together, changed as often as one likes, and then chosen as a whole. The answer is the menu "
+      "that would follow, or complete.";
+  std::vector<Option> answers;
+  uint32_t question = 0;
+  bool any_time = false;
+
+  template <class V>
+  static void fields(V& v) {
+    v.must("answers", &Draft::answers, "The answers in order, as of choose.");
+    v.may("question", &Draft::question, "The number of the menu that they would answer.");
+    v.may("any_time", &Draft::any_time, "The first answer is one of the any-time menu.");
+  }
+};
+
 struct WhyNot {
   static constexpr std::string_view kName = "why_not";
   static constexpr std::string_view kAbout =
@@ -164,12 +182,17 @@ struct WhyNot {
   Option answer;
   std::string prompt;
   bool any_time = false;
+  std::vector<Option> after;
+  bool after_any_time = false;
 
   template <class V>
   static void fields(V& v) {
     v.must("answer", &WhyNot::answer, "The answer one would have liked to give.");
     v.may("prompt", &WhyNot::prompt, "To which prompt; not said: to the one that is asked now.");
     v.may("any_time", &WhyNot::any_time, "As something done of one's own accord.");
+    v.may("after", &WhyNot::after, "As if these answers of a draft had been given before.");
+    v.may("after_any_time", &WhyNot::after_any_time,
+          "The first of those is one of the any-time menu.");
   }
 };
 
@@ -296,8 +319,9 @@ struct Ping {
   static void fields(V&) {}
 };
 
-using FromClient = std::variant<Hello, Join, TakeSeat, LeaveSeat, HandSeat, Begin, Choose, Deal,
-                                WhyNot, Waive, Hold, Undo, Stops, Say, Propose, Vote, Resend, Ping>;
+using FromClient =
+    std::variant<Hello, Join, TakeSeat, LeaveSeat, HandSeat, Begin, Choose, Deal, Draft, WhyNot,
+                 Waive, Hold, Undo, Stops, Say, Propose, Vote, Resend, Ping>;
 
 // Every message from a client has these beside its own fields.
 struct ClientEnvelope {

@@ -419,6 +419,7 @@ struct Menu {
   bool secret = false;
   bool in_window = false;
   bool answered = false;
+  bool draft = false;
 
   template <class V>
   static void fields(V& v) {
@@ -441,6 +442,8 @@ struct Menu {
     v.may("secret", &Menu::secret, "The others are not shown that this seat is asked.");
     v.may("in_window", &Menu::in_window, "The answer counts when the window for reactions closes.");
     v.may("answered", &Menu::answered, "It has been given; until then it may be given anew.");
+    v.may("draft", &Menu::draft,
+          "The answer to draft: what would be asked next. It replaces nothing.");
   }
 };
 
@@ -583,6 +586,16 @@ struct Refused {
   }
 };
 
+struct Complete {
+  static constexpr std::string_view kName = "complete";
+  static constexpr std::string_view kAbout =
+      "The answer to draft: these answers are a whole decision and would count at once. Nothing "
+      "has "
+      "been given.";
+  template <class V>
+  static void fields(V&) {}
+};
+
 struct Reason {
   static constexpr std::string_view kName = "reason";
   static constexpr std::string_view kAbout = "The answer to why_not.";
@@ -647,7 +660,7 @@ struct Pong {
 
 using FromServer = std::variant<Welcome, Joined, Member, SeatNews, StageNews, ViewMessage, Change,
                                 Menu, AnyTime, Unused, ReactionsNews, ClockNews, Over, Said,
-                                MotionNews, Done, Refused, Reason, Error, Pong>;
+                                MotionNews, Done, Refused, Complete, Reason, Error, Pong>;
 
 // Every message to a client has these beside its own fields.
 struct ServerEnvelope {

@@ -114,6 +114,9 @@ class Room {
   // What an audience may see; watchers see what all see. Before the game an empty view.
   View view(SeatNo audience) const;
   Question question(SeatNo seat) const;
+  // Where answers would lead a seat, without any of them being given: to the position in which it is asked
+  // for the next part of the same decision, or to nothing more: then they would count. Or why they cannot be given.
+  std::variant<std::optional<View>, Refusal> draft(MemberNo by, const Choose& answers) const;
   TableState table(SeatNo audience) const;
   std::vector<Stop> stops(SeatNo seat) const;
   // The letters to an audience after this number; nothing if they are gone: then it is told everything
@@ -228,6 +231,8 @@ class Room {
   bool masks() const { return setup_.options.reaction_ms > 0; }
   bool is_asked(SeatNo seat) const;
   Answer answer(SeatNo seat, uint32_t answered, Pending given, bool by_bot);
+  Answer check_path(SeatNo seat, uint32_t answered, bool as_interrupt, std::size_t length) const;
+  Answer check_first(SeatNo seat, Option option) const;
   Answer move(SeatNo seat, const Pending& given);
   void note_quiet(const Game& before, Faction faction, std::size_t since);
   void take_back(std::size_t count);

@@ -1,4 +1,4 @@
-// How the game moves on: answers, taking back, clocks; and who is told what of it.
+// How the game moves on: answers, drafts, taking back, clocks; and who is told what of it.
 #include <algorithm>
 #include <array>
 
@@ -78,24 +78,38 @@ std::optional<Refusal> Room::act(MemberNo by, const BotAnswer& a) {
   return answer(a.seat, a.answered, {{a.option}, a.as_interrupt, {}}, true);
 }
 
-std::optional<Refusal> Room::answer(SeatNo seat, uint32_t answered, Pending given, bool by_bot) {
-  if (given.path.empty() || given.path.size() > kLongestPath) {
+std::optional<Refusal> Room::check_path(SeatNo seat, uint32_t answered, bool as_interrupt,
+                                        std::size_t length) const {
+  if (length == 0 || length > kLongestPath) {
     return because("A path has 1 to {number} answers.", static_cast<int>(kLongestPath));
   }
-  Seat& s = seats_[seat];
-  if (answered != 0 && (answered != s.question || (!given.as_interrupt && !is_asked(seat)))) {
+  if (answered != 0 && (answered != seats_[seat].question || (!as_interrupt && !is_asked(seat)))) {
     return because("That question is not asked any more.");
   }
+  return std::nullopt;
+}
+
+// What is answered now and counts later.
+std::optional<Refusal> Room::check_first(SeatNo seat, Option option) const {
+  const Faction f = faction(seat);
+  const Game game = with_asked(play_.game(), window_.asked, f);
+  kanly::Options options;
+  menu(game, f, options);
+  if (!options.contains(option)) return why_not(game, f, option);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Room::answer(SeatNo seat, uint32_t answered, Pending given, bool by_bot) {
+  if (auto refusal = check_path(seat, answered, given.as_interrupt, given.path.size())) {
+    return refusal;
+  }
+  Seat& s = seats_[seat];
   if (given.as_interrupt) return move(seat, given);
   const bool waits =
       window_.shown.number != 0 || (by_bot && now_ < s.asked_at + setup_.options.pace_ms);
   if (!waits) return move(seat, given);
   // It counts when the window closes, or when people have had time to follow.
-  const Faction f = faction(seat);
-  const Game game = with_asked(play_.game(), window_.asked, f);
-  kanly::Options options;
-  menu(game, f, options);
-  if (!options.contains(given.path[0])) return why_not(game, f, given.path[0]);
+  if (auto refusal = check_first(seat, given.path[0])) return refusal;
   if (!given.words.empty()) return because("Words go with a deal.");
   teller_->path_by = seat;
   teller_->unused.assign(given.path.begin() + 1, given.path.end());
@@ -151,6 +165,23 @@ std::optional<Refusal> Room::move(SeatNo seat, const Pending& given) {
   return std::nullopt;
 }
 
+namespace {
+
+// Makes a choice. `quiet` says whether it was only a part of a decision, of which nobody has noticed anything.
+std::optional<Refusal> make_part(Game& game, const Choice& choice, Watch* watch, bool& quiet) {
+  const Game before = game;
+  words::Listener listener(nullptr);
+  Table t(game);
+  t.sink = &listener;
+  t.watch = watch;
+  auto refusal = choice.interrupt ? interrupt(t, choice.faction, choice.option)
+                                  : choose(t, choice.faction, choice.option);
+  quiet = !refusal && words::is_quiet(before, game, choice.faction, listener);
+  return refusal;
+}
+
+}  // namespace
+
 // How many of the last choices their maker may take back.
 void Room::note_quiet(const Game& before, Faction faction, std::size_t since) {
   if (quiet_by_ != faction) quiet_ = 0;
@@ -158,19 +189,46 @@ void Room::note_quiet(const Game& before, Faction faction, std::size_t since) {
   Game g = before;
   Watch watch;
   for (std::size_t i = since; i < play_.choices().size(); ++i) {
-    const Choice& c = play_.choices()[i];
-    const Game last = g;
-    words::Listener listener(nullptr);
-    Table t(g);
-    t.sink = &listener;
-    t.watch = masks() ? &watch : nullptr;
-    if (c.interrupt) {
-      interrupt(t, c.faction, c.option);
-    } else {
-      choose(t, c.faction, c.option);
-    }
-    quiet_ = words::is_quiet(last, g, faction, listener) ? static_cast<uint16_t>(quiet_ + 1) : 0;
+    bool quiet = false;
+    make_part(g, play_.choices()[i], masks() ? &watch : nullptr, quiet);
+    quiet_ = quiet ? static_cast<uint16_t>(quiet_ + 1) : 0;
   }
+}
+
+// --- Drafts ---------------------------------------------------------------------------------------
+
+namespace {
+
+// Whether what asked before still asks: the same place on the agenda, itself or by what it has called.
+bool still_asks(const Game& before, bool as_interrupt, const Game& after) {
+  const int was = before.agenda.size();
+  if (as_interrupt || after.agenda.size() < was) return after.agenda.size() > was;
+  return after.agenda[was - 1].script == before.agenda.back().script;
+}
+
+}  // namespace
+
+// Every window stops it, also where the room hides none: what the others hold is not found out by trying.
+std::variant<std::optional<View>, Refusal> Room::draft(MemberNo by, const Choose& given) const {
+  if (auto refusal = must_play(by, given.seat)) return *refusal;
+  if (auto refusal =
+          check_path(given.seat, given.answered, given.as_interrupt, given.path.size())) {
+    return *refusal;
+  }
+  if (!given.as_interrupt && window_.shown.number != 0) {
+    if (auto refusal = check_first(given.seat, given.path[0])) return *refusal;
+    return std::nullopt;
+  }
+  const Faction f = faction(given.seat);
+  Game game = play_.game();
+  Watch watch;
+  for (std::size_t i = 0; i < given.path.size(); ++i) {
+    bool quiet = false;
+    const Choice choice{f, given.path[i], given.as_interrupt && i == 0};
+    if (auto refusal = make_part(game, choice, &watch, quiet)) return *refusal;
+    if (!quiet || !still_asks(play_.game(), given.as_interrupt, game)) return std::nullopt;
+  }
+  return View(game, f);
 }
 
 // --- Taking back ----------------------------------------------------------------------------------

@@ -79,12 +79,17 @@ bool declines(Option o) {
          o == Option::of(Word::NoPromise);
 }
 
+// How people say yes and no.
+constexpr std::string_view kYes[] = {"accept", "act",  "agree",   "allow", "call",  "claim", "flip",
+                                     "grant",  "look", "protect", "spare", "spend", "use"};
+constexpr std::string_view kNothing[] = {"none",    "decline", "deny",    "keep",
+                                         "neither", "nobody",  "nothing", "refuse",
+                                         "reject",  "skip",    "wait"};
+
 // Doing nothing is pass, no, done, no promise or the number 0, as the question goes; each stands for
 // the others, and none for them all.
 Option nothing_named(const std::string& name, const Options& menu) {
-  constexpr std::string_view kNothing[] = {"none", "neither", "nothing", "nobody", "decline"};
-  const bool meant = std::ranges::find(kNothing, name) != std::end(kNothing);
-  if (!meant && !declines(option_from_name(name))) return {};
+  if (std::ranges::count(kNothing, name) == 0 && !declines(option_from_name(name))) return {};
   const auto found = std::ranges::find_if(menu, declines);
   if (found != menu.end()) return *found;
   return menu.contains(Option::number(0)) ? Option::number(0) : Option{};
@@ -98,6 +103,7 @@ std::string token_name(std::string_view name) {
 Option by_other_name(const std::string& name, const Options& menu) {
   if (const Option o = advantage_named(name, menu); o.kind != Kind::None) return o;
   if (const Option o = nothing_named(name, menu); o.kind != Kind::None) return o;
+  if (std::ranges::count(kYes, name) > 0 && menu.contains(Option::yes())) return Option::yes();
   const std::string letters = letters_of(name == "normal" ? "in_turn" : name);
   for (Option o : menu) {
     if (letters_of(name_of(o)) == letters) return o;
@@ -141,9 +147,7 @@ constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
     {"not_play", "do_not_play"},
     {"dont_play", "do_not_play"},
     {"worthless_card", "worthless"},
-    {"dial", "number"},
     {"number_dialed", "number"},
-    {"call", "yes"},
     {"silent_auction", "silent"},
     {"once_around_auction", "once_around"},
     {"not_enter", "promise_not_enter"},
@@ -152,6 +156,8 @@ constexpr std::pair<std::string_view, std::string_view> kOtherAnswers[] = {
     {"spice_more_than", "spice_above"},
     {"spice_less_than", "spice_below"},
     {"traitor", "holds_traitor"},
+    {"dial", "number"},
+    {"hero", "leader"},
 };
 
 // What an any-time action may be called besides its id.
@@ -167,6 +173,20 @@ Option only_thing_to_do(const Options& menu) {
 }
 
 }  // namespace
+
+Advantages advantages_named(const std::string& written) {
+  Advantages found;
+  const bool rule = written.find_first_not_of(".0123456789") == std::string::npos;
+  const std::string name = rule ? written : as_id(written);
+  for (int i = 0; i < kAdvantageCount; ++i) {
+    const auto a = static_cast<Advantage>(i);
+    const AdvantageInfo& about = info(a);
+    if (about.id == name || names_advantage(name, a, false) ||
+        name.starts_with(std::string(about.rule) + "."))
+      found.add(a);
+  }
+  return found;
+}
 
 std::string names_of(const Options& menu) {
   std::string out;
@@ -212,6 +232,7 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
     if (name == other) return option_from_name(id);
   }
   if (const Option n = number_never_offered(name, menu); n.kind != Kind::None) return n;
+  if (name == "none" && refused) return Option::pass();  // nobody may do without
   std::vector<std::string> known;
   for (Option o : menu) known.push_back(name_of(o));
   throw BadScenario(where, fmt::format("'{}' is no answer.{}{}", name, did_you_mean(name, known),

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "catalog/advantages.h"
 #include "game/option.h"
 
 namespace kanly::scenario {
@@ -16,6 +17,10 @@ Option resolve(const std::string& name, const Options& menu, const std::string& 
 // The same for what is done at any time, which may go by another name (`deal` for `offer_deal`).
 Option resolve_any_time(const std::string& name, const Options& menu, const std::string& where,
                         bool refused);
+
+// The advantages that go by this id or rule, the faction being left out or not; none, if it is
+// something else.
+Advantages advantages_named(const std::string& written);
 
 std::string names_of(const Options& menu);
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/errors.h"
+#include "rulebook/rulebook.h"
 #include "rules/kernel/engine.h"
 
 namespace kanly::scenario {
@@ -184,6 +185,19 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"3.01.11.00"_r, "3.01.11.04"_r},  //
     SaidTwice{"3.01.11.00"_r, "3.03.07"_r},     //
     SaidTwice{"3.01.11.02"_r, "3.03.07"_r},     //
+    SaidTwice{"1.06.03.05"_r, "1.06.05.09"_r},  // the occupancy limit, shipping and moving
+    SaidTwice{"1.06.03.02"_r, "2.06.07"_r},     //
+    SaidTwice{"1.05.01"_r, "1.05.01.03"_r},     // three forces a Turn
+    SaidTwice{"1.10.01.02"_r, "1.10.01.06"_r},  // one new alliance in a Nexus
+    SaidTwice{"1.10.01.02"_r, "1.10.01.04"_r},  // of two who are unallied
+    SaidTwice{"1.10.01.02"_r, "1.10.01.05"_r},  //
+    SaidTwice{"3.00.02"_r, "3.01.00"_r},        // a card has its own situation
+    SaidTwice{"1.07.04"_r, "1.14.01"_r},        // a plan that was seen stays
+    SaidTwice{"1.06.02"_r, "1.14.05"_r},        // a shipment that was stopped was the one
+    SaidTwice{"1.06.05.06"_r, "5.08"_r},        // the Fremen in the storm
+    SaidTwice{"1.06.05.07"_r, "5.08"_r},        //
+    SaidTwice{"2.01.08"_r, "5.12"_r},           // no plan without the hero that is bound to it
+    SaidTwice{"2.02.06"_r, "5.12"_r},           //
 };
 
 // More forces than come back free, and no spice for the others.
@@ -212,8 +226,9 @@ bool is_of_karama_powers(RuleId a, RuleId b) {
   return general(a) && (general(b) || power(b));
 }
 
-// "… obeys the following": they stand for their group like its heading.
-constexpr std::array kReferences = {"1.04.06.01"_r, "1.05.01.01"_r, "1.05.03.01"_r, "1.13.04.01"_r};
+// Rules that only say which others hold: they stand for these, as a heading does.
+constexpr std::array kReferences = {"1.04.06.01"_r, "1.05.01.01"_r, "1.05.03.01"_r, "1.13.02.01"_r,
+                                    "1.13.04.01"_r};
 
 }  // namespace
 
@@ -393,13 +408,26 @@ RuleId rule_named(const json::value& value, const std::string& where) {
   throw BadScenario(where, fmt::format("there is no rule '{}'.{}", name, rules_around(name)));
 }
 
+namespace {
+
+// In a game without the advanced part the program may cite what says so (1.13.00, 2.06.00) where a
+// rule of that part is meant.
+bool says_that_it_is_advanced(RuleId meant, RuleId cited) {
+  if (find_rule(meant)->tags != "advanced") return false;
+  const bool extent = cited.id().starts_with("2.") && cited.id().ends_with(".00");
+  return cited == "1.13.00"_r ||
+         (extent && meant.id().starts_with(cited.id().substr(0, cited.id().size() - 2)));
+}
+
+}  // namespace
+
 bool covers(RuleId meant, RuleId cited) {
-  if (meant == cited) return true;
+  if (!meant || meant == cited) return true;  // none: by any
   std::string_view group = meant.id();
-  const bool reference = std::ranges::find(kReferences, meant) != kReferences.end();
-  const bool heading = group.ends_with(".00") || reference;
+  const bool heading = group.ends_with(".00") || std::ranges::count(kReferences, meant) > 0;
   if (heading) group.remove_suffix(3);
   if (heading && cited.id() == group) return true;
+  if (says_that_it_is_advanced(meant, cited)) return true;
   if (cited.id().starts_with(fmt::format("{}.", group))) return true;
   if (is_of_free_revival(meant, cited) || is_of_free_revival(cited, meant)) return true;
   if (is_of_karama_powers(meant, cited) || is_of_karama_powers(cited, meant)) return true;

@@ -1,6 +1,9 @@
 #include "scenario/run.h"
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
+#include <ranges>
 
 #include <fmt/format.h>
 
@@ -9,6 +12,7 @@
 #include "scenario/given.h"
 #include "scenario/hints.h"
 #include "scenario/log.h"
+#include "scenario/names.h"
 #include "scenario/select.h"
 #include "scenario/session.h"
 
@@ -26,6 +30,15 @@ const PlayStep* next_move(const Scenario& s, size_t i) {
     ++i;
   } while (i < s.play.size() && !moves(s.play[i]));
   return i < s.play.size() ? &s.play[i] : nullptr;
+}
+
+// Whether the case is about how the game ends.
+bool expects_end(const json::object& expect) {
+  const json::value* const over = expect.if_contains("over");
+  if (over != nullptr) return over->is_bool() && over->get_bool();
+  const json::value* const winners = expect.if_contains("winners");
+  return expect.contains("victory") ||
+         (winners != nullptr && winners->is_array() && !winners->get_array().empty());
 }
 
 void compare_between(const PlayStep& step, Session& session, Result& result) {
@@ -57,6 +70,48 @@ void play(const Scenario& s, Session& session, Result& result) {
   }
 }
 
+// If the last answer ended its phase: a step that stops where that was, before later phases that
+// ask nobody.
+std::optional<PlayStep> stop_after_phase(const Scenario& s, const Session& session) {
+  const auto last = std::ranges::find_if(s.play | std::views::reverse, moves);
+  if (last == s.play.rend() || last->kind == PlayStep::Kind::Until || last->refused) return {};
+  const Phase then = session.last_phase();
+  const Game& now = session.game();
+  if (then == Phase::Setup || (now.phase == then && now.turn == session.last_turn())) return {};
+  const bool turn_ended = then == Phase::MentatPause;
+  const Phase next = turn_ended ? Phase::Storm : static_cast<Phase>(static_cast<int>(then) + 1);
+  PlayStep stop;
+  stop.kind = PlayStep::Kind::Until;
+  stop.where = "play";
+  stop.prompt = id_of(next);
+  stop.turn = session.last_turn() + (turn_ended ? 1 : 0);
+  return stop;
+}
+
+void play_case(const Scenario& s, const Game& start, CaseAgents* agents, bool with_log,
+               Result& result) {
+  Session session(start, s.given.if_contains("chance"), agents);
+  if (expects_end(s.expect)) session.expect_end();
+  play(s, session, result);
+  if (const auto stop = stop_after_phase(s, session);
+      stop && !result.problems.empty() && agents == nullptr) {
+    Scenario shorter = s;
+    shorter.play.push_back(*stop);
+    Result stopped;
+    play_case(shorter, start, nullptr, with_log, stopped);
+    if (stopped.problems.empty()) {
+      result = std::move(stopped);
+      return;
+    }
+  }
+  result.hints = session.not_asked();
+  result.trace = session.trace();
+  for (const LogLine& line : session.log()) {
+    if (line.kind == LogLine::Kind::Refusal) result.refusals.push_back(line.refusal);
+  }
+  if (with_log) result.log = log_of(s, session, result.problems);
+}
+
 void run(const Scenario& s, const AgentsPlan* plan, bool with_log, Result& result) {
   if (!s.error.empty()) throw BadScenario("", s.error);
   if (s.selection) {
@@ -67,17 +122,11 @@ void run(const Scenario& s, const AgentsPlan* plan, bool with_log, Result& resul
   const Game start = position_of(s);
   std::optional<CaseAgents> agents;
   if (plan != nullptr) agents.emplace(*plan, log_file_name(s), start.config);
-  Session session(start, s.given.if_contains("chance"), agents ? &*agents : nullptr);
-  play(s, session, result);
+  play_case(s, start, agents ? &*agents : nullptr, with_log, result);
   if (agents) {
     result.answers = agents->answers();
     result.counts = agents->counts();
   }
-  result.trace = session.trace();
-  for (const LogLine& line : session.log()) {
-    if (line.kind == LogLine::Kind::Refusal) result.refusals.push_back(line.refusal);
-  }
-  if (with_log) result.log = log_of(s, session, result.problems);
 }
 
 }  // namespace
@@ -113,7 +162,8 @@ Result run_any(const Scenario& s, const AgentsPlan* agents, bool with_log) {
     result.problems.emplace_back(error.what());
   }
   result.passed = result.problems.empty();
-  if (result.passed) result.hints = hints_of(s, result.trace);
+  if (!result.passed) result.hints.clear();
+  if (result.passed) std::ranges::move(hints_of(s, result.trace), std::back_inserter(result.hints));
   return result;
 }
 

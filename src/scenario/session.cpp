@@ -1,6 +1,7 @@
 #include "scenario/session.h"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -8,6 +9,7 @@
 #include "rules/cards/any_time_cards.h"
 #include "rules/invariants.h"
 #include "scenario/answers.h"
+#include "scenario/as_said.h"
 #include "scenario/names.h"
 
 namespace kanly::scenario {
@@ -76,6 +78,10 @@ void Session::on_event(const Event& event, const Game& game) {
     left_phase_ = with_no_question(game);
     left_phase_->phase = logical_phase_;
     left_phase_->turn = logical_turn_;
+  }
+  const BattleWork& battle = game.battle;
+  if (battle.stage == BattleWork::Stage::Revealed && battle.outcome == BattleWork::Outcome::Open) {
+    revealed_ = with_no_question(game);
   }
   if (agents_ != nullptr) agents_->hear(event, game);
   events_.push_back({.event = event, .turn = game.turn, .phase = game.phase});
@@ -271,13 +277,13 @@ bool Session::guild_acts_in_order(const PlayStep& s) const {
 }
 
 // Answers idly until the faction is asked; fails when the phase ends before.
-void Session::find_prompt(const PlayStep& s) {
-  Moment began{game_.phase, game_.turn};
+void Session::find_prompt(const PlayStep& s, Moment began) {
   run();
   const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
     const Step* const step = prompt(game_, s.faction);
-    if (step != nullptr && is_prompt(step->id, s.prompt)) return;
+    if (step != nullptr && is_prompt(step->id, s.prompt) && !is_about_another(game_, *step, s))
+      return;
     if (guild_acts_in_order(s)) {
       answer_unasked(s.faction, Option::yes());
     } else {
@@ -351,19 +357,35 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
   if (!refusal) look(f);
 }
 
-// Whether the faction is asked this in the phase that goes on, if everybody answers idly until
-// then.
-bool Session::will_be_asked(const PlayStep& s) {
+// Whether the faction is asked this in the phase that goes on, or at least in this Turn, if everybody
+// answers idly until then.
+Session::Asking Session::will_be_asked(const PlayStep& s) {
   const Moment began{game_.phase, game_.turn};
   run();
   GameInPlay ahead;
   ahead.stand_at(game_);
+  if (at_phase_start_) ahead.go_on();  // stopped where the phase after this one begins
   const Game& g = ahead.game();
-  for (int i = 0; i < kMostAnswers && !g.over() && !g.waiting.empty(); ++i) {
+  for (int i = 0; i < kMostAnswers && !g.over(); ++i) {
     const bool in_time = from_setup_ || (g.phase == began.phase && g.turn == began.turn);
     const Step* const step = prompt(g, s.faction);
-    if (in_time && step != nullptr && is_prompt(step->id, s.prompt)) return true;
-    if (!in_time) return false;
+    if (step != nullptr && is_prompt(step->id, s.prompt)) {
+      return in_time ? Asking::InThisPhase : Asking::Later;
+    }
+    if (!in_time && g.turn != began.turn) return Asking::Not;
+    const Faction next = first_in_order(g, g.waiting);
+    ahead.take({next, idle_answer(g, next)});
+  }
+  return Asking::Not;
+}
+
+// Whether the battle that is named is at hand or comes next, if everybody answers idly until then.
+bool Session::will_be_fought(const PlayStep& s) const {
+  GameInPlay ahead;
+  ahead.stand_at(game_);
+  const Game& g = ahead.game();
+  for (int i = 0; i < kMostAnswers && !g.over() && g.phase == Phase::Battle; ++i) {
+    if (is_battle_at_hand(g, s)) return true;
     const Faction next = first_in_order(g, g.waiting);
     ahead.take({next, idle_answer(g, next)});
   }
@@ -371,11 +393,38 @@ bool Session::will_be_asked(const PlayStep& s) {
 }
 
 void Session::choose(const PlayStep& s) {
+  const Moment began{game_.phase, game_.turn};
   // What nobody will ask is refused here and now.
-  if (s.refused && s.kind == PlayStep::Kind::Choose && !s.answers.empty() && !will_be_asked(s)) {
+  if (s.refused && s.kind == PlayStep::Kind::Choose && !s.answers.empty() &&
+      will_be_asked(s) != Asking::InThisPhase) {
     return attempt(s);
   }
-  find_prompt(s);
+  if (!s.refused && s.kind == PlayStep::Kind::Choose && s.answers.size() == 1 &&
+      (declines(s.answers[0]) || is_asked_only_if_open(s.prompt)) &&
+      will_be_asked(s) == Asking::Not) {
+    not_asked_.push_back(
+        fmt::format("{}: {} was not asked {}", s.where, id_of(s.faction), s.prompt));
+    return;
+  }
+  if ((s.prompt == "choose_battle" || s.prompt == "choose_opponent") && !s.refused &&
+      will_be_asked(s) != Asking::InThisPhase) {
+    const Step* const asked = prompt(game_, s.faction);
+    const bool whom = asked != nullptr && asked->id == "choose_opponent" &&
+                      names_territory(s.answers[0], territory_of(game_.agenda.back().place));
+    if (whom && s.answers.size() == 2) {  // which battle is not asked, but against whom
+      PlayStep opponent = s;
+      opponent.prompt = asked->id;
+      opponent.answers.erase(opponent.answers.begin());
+      opponent.is_path = false;
+      return choose(opponent);
+    }
+    if (whom || will_be_fought(s)) {
+      not_asked_.push_back(fmt::format("{}: {} was not asked {}: there is one", s.where,
+                                       id_of(s.faction), s.prompt));
+      return;
+    }
+  }
+  find_prompt(s, began);
   stand_here();
   if (s.kind == PlayStep::Kind::Timeout) {
     give(s.faction, timeout_answer(game_, s.faction), s);
@@ -386,7 +435,10 @@ void Session::choose(const PlayStep& s) {
   } else {
     Options menu;
     kanly::menu(game_, s.faction, menu);
-    give(s.faction, resolve(s.answers[0], menu, s.where, s.refused.has_value()), s);
+    const Option answer = names_what_is_asked(game_, *prompt(game_, s.faction), s.answers[0])
+                              ? Option::yes()
+                              : resolve(s.answers[0], menu, s.where, s.refused.has_value());
+    give(s.faction, answer, s);
   }
 }
 
@@ -408,22 +460,26 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   };
   for (; !written.at_end(); written.go_on(taken)) {
     const bool opening = written.at_opening();
+    const std::string_view before = path.asked.empty() ? "" : path.asked.back();
     Options menu;
     if (walking) menu = opening ? ahead.interrupts(s.faction) : ahead.menu(s.faction);
     const Step* asked = walking && !opening ? prompt(trial, s.faction) : nullptr;
-    if (written.answers_nothing(ahead, menu, asked)) continue;
-    while (written.leaves_slot_empty(menu, asked)) {
-      take(menu[0], asked, false);
+    if (written.answers_nothing(ahead, menu, asked, before, taken)) continue;
+    while (written.says_nothing_of(menu, asked)) {
+      take(asked->id == "plan_kwisatz_haderach" ? Option::no() : menu[0], asked, false);
       menu = ahead.menu(s.faction);
       asked = prompt(trial, s.faction);
     }
-    if (written.is_past_interrupt(trial) && s.unused == 0)
-      throw_one_too_many(s, path, written, trial);
     if (!path.options.empty() && taken && !s.refused && s.unused == 0) {
       check_goes_on(s, path, written, trial);
     }
     const auto read = opening ? resolve_any_time : resolve;
     const Option option = read(written.answer(), menu, s.where, s.refused.has_value());
+    if (is_total_of_group(trial, written.step(), written.at(), asked) &&
+        option.is(Option::Kind::Number)) {
+      spread_over_sectors(s, option.value, ahead, path);
+      continue;
+    }
     if (walking && !opening && !s.refused) ask_agent(trial, s.faction, menu, option);
     if (walking && !path.options.empty() && !menu.empty()) note_asked(trial, s.faction);
     take(option, asked, opening);
@@ -431,9 +487,30 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   return path;
 }
 
+// As many as there are from the first sector, the rest from the next; more than there are is
+// refused at the last one.
+void Session::spread_over_sectors(const PlayStep& s, int total, GameInPlay& ahead, Path& path) {
+  const Game& trial = ahead.game();
+  const Step* asked = prompt(trial, s.faction);
+  while (asked != nullptr && (asked->id == "forces" || asked->id == "special_forces")) {
+    const Options menu = ahead.menu(s.faction);
+    const bool last = trial.agenda.back().place == trial.group.back().place;
+    const int most = menu[menu.size() - 1].value;
+    const int taken = asked->id == "special_forces" ? menu[0].value
+                      : last                        ? total
+                                                    : std::min(total, most);
+    total -= taken;
+    path.options.push_back(Option::number(taken));
+    path.asked.push_back(asked->id);
+    if (ahead.choose({s.faction, path.options.back()})) return;
+    asked = prompt(trial, s.faction);
+  }
+}
+
 // One answer too many: nobody asks for it any more, or it would go to a question of the next phase.
 void Session::check_goes_on(const PlayStep& s, const Path& path, const WrittenPath& written,
                             const Game& trial) const {
+  if (written.is_past_interrupt(trial)) throw_one_too_many(s, path, written, trial);
   const bool phase_over = trial.phase != game_.phase || trial.turn != game_.turn;
   const bool asked = !trial.over() && trial.waiting.has(s.faction);
   // Chance and a reaction end every path; what is left over then is said to be so.
@@ -469,6 +546,12 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   trial.trace(&trace_);
   PathResult result = take_path(trial, s, path.options, as_interrupt);
   if (!s.refused) check_path(s, path, result);
+  if (s.refused && !result.refusal) {
+    if (const auto refusal = starred_forces_not_asked(s, path, as_interrupt)) {
+      note_rule(refusal->rule);
+      return expect_refusal(s, refusal, game_);
+    }
+  }
   if (result.refusal) note_why_not_asked(s, path, *result.refusal, static_cast<size_t>(result.at));
   expect_refusal(s, result.refusal, before);
   if (result.refusal) return;
@@ -492,6 +575,23 @@ void Session::note_why_not_asked(const PlayStep& s, const Path& path, Refusal& r
     note_rule(part.rule);
     return;
   }
+}
+
+// Starred forces that cannot go along are not asked about: to name some all the same is refused.
+std::optional<Refusal> Session::starred_forces_not_asked(const PlayStep& s, const Path& path,
+                                                         bool as_interrupt) const {
+  const size_t last = path.options.size() - 1;
+  const std::string before(last == 0 ? std::string_view() : path.asked[last - 1]);
+  if (!is_about_forces(before) || is_about_special_forces(before)) return {};
+  if (!is_number(s.answers.back())) return {};
+  const std::string starred = before.substr(0, before.size() - 6) + "special_forces";
+  if (before.starts_with("plan_") || find_step(starred) == nullptr) return {};
+  if (path.asked[last] == starred || path.asked[last] == before) return {};
+  if (is_asked_only_if_open(path.asked[last])) return {};  // it was for this question
+  GameInPlay trial;
+  trial.stand_at(game_);
+  trial.submit(s.faction, std::span(path.options).first(last), as_interrupt);
+  return why_not(trial.game(), s.faction, starred, path.options[last]);
 }
 
 // Which question each answer before this one went to: a slot without a fitting card, for instance, is not asked.
@@ -535,7 +635,8 @@ void Session::take_interrupt(const PlayStep& s) {
     stop.prompt = "stop_shipment";
     stop.answers = {"yes"};
     stop.is_path = false;
-    if (action.is(Word::KaramaPower) && will_be_asked(stop)) return choose(stop);
+    if (action.is(Word::KaramaPower) && will_be_asked(stop) == Asking::InThisPhase)
+      return choose(stop);
   }
   if (!s.words.empty()) {
     if (const auto refusal = check_free_question(s.words)) {
@@ -552,13 +653,23 @@ void Session::take_interrupt(const PlayStep& s) {
     expect_refusal(s, refusal, game_);
     return;
   }
-  if (!s.refused) wait_for_interrupt(s, began);
+  if (s.refused || wait_for_interrupt(s, began)) {
+    stand_here();
+    return submit_path(s, true);
+  }
+  // Its moment has come with a question: the card is on the menu, or it is what is asked about.
+  PlayStep answer = s;
+  Options menu;
+  kanly::menu(game_, s.faction, menu);
+  if (!menu.contains(resolve_any_time(s.answers[0], {}, s.where, false))) answer.answers[0] = "yes";
+  answer.prompt = prompt(game_, s.faction)->id;
   stand_here();
-  submit_path(s, true);
+  submit_path(answer, false);
 }
 
-// Perhaps something is being resolved: waits for a moment of this phase at which it is possible.
-void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
+// Perhaps something is being resolved: waits for a moment of this phase at which it is possible, of its
+// own accord or as an answer.
+bool Session::wait_for_interrupt(const PlayStep& s, Moment began) {
   if (!still_in(began)) {
     throw PlayFailed(s.where,
                      fmt::format("nobody is asked anything in the phase {}, so '{}' has no "
@@ -570,7 +681,8 @@ void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
   for (int i = 0; i < kMostAnswers && still_in(began); ++i) {
     Options menu;
     kanly::interrupts(game_, s.faction, menu);
-    if (menu.contains(resolve_any_time(s.answers[0], menu, s.where, false))) return;
+    if (menu.contains(resolve_any_time(s.answers[0], menu, s.where, false))) return true;
+    if (asks_for_card(s.faction, first)) return false;
     answer_idly(next_to_idle());
   }
   throw PlayFailed(s.where,
@@ -578,9 +690,26 @@ void Session::wait_for_interrupt(const PlayStep& s, Moment began) {
                                s.answers[0], why.rule.id(), why.text, id_of(began.phase)));
 }
 
+// Whether a card that has a moment of its own may be played by answering what is asked.
+bool Session::asks_for_card(Faction f, Option card) const {
+  const Step* const asked = prompt(game_, f);
+  if (asked == nullptr || !card.is(Option::Kind::Card)) return false;
+  Options menu;
+  kanly::menu(game_, f, menu);
+  return menu.contains(card) || (asked->id == name_of(card) && menu.contains(Option::yes()));
+}
+
 // The moment at which something is tried: in the phase the scenario stands in, even if that phase
 // asked nobody and is over. If the question was just answered, that is after the answer.
+// A traitor is called after the reveal, and where nobody may, the battle goes on at once.
 const Game& Session::moment_of(const PlayStep& s) const {
+  if (s.prompt == "traitor" && revealed_ && revealed_->turn == logical_turn_ &&
+      logical_phase_ == Phase::Battle) {
+    const bool asked = !game_.over() && std::ranges::any_of(game_.waiting, [&](Faction f) {
+      return prompt(game_, f)->id == "traitor";
+    });
+    if (!asked) return *revealed_;
+  }
   if (!ahead_ && game_.phase == logical_phase_ && game_.turn == logical_turn_) return game_;
   const Step* const open = last_in_phase_.over() ? nullptr : prompt(last_in_phase_, s.faction);
   const bool answered = open != nullptr && is_prompt(open->id, s.prompt);
@@ -632,7 +761,7 @@ void Session::until_phase(const PlayStep& s, Phase phase) {
   }
   stop_phase_ = Phase::kCount;
   stand_here();
-  if (game_.over() && phase != Phase::Over) {
+  if (game_.over() && phase != Phase::Over && !end_expected_) {
     throw PlayFailed(s.where, fmt::format("the game was over before {}{}", id_of(phase),
                                           s.turn == 0 ? "" : fmt::format(" of turn {}", s.turn)));
   }
@@ -655,6 +784,7 @@ void Session::until(const PlayStep& s) {
   };
   const size_t seen = asked_.size() - std::min<size_t>(asked_.size(), game_.waiting.size());
   for (int i = 0; i < kMostAnswers && !reached(); ++i) {
+    if (game_.over() && end_expected_) break;
     if (game_.over()) {
       throw PlayFailed(s.where, fmt::format("{} was never asked before the game was over; asked "
                                             "instead: {}",

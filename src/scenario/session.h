@@ -55,6 +55,8 @@ class Session : private EventSink {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
+  // The case expects that the game ends: what it plays on to may be cut short by that.
+  void expect_end() { end_expected_ = true; }
   void play(const PlayStep& step, const PlayStep* next);
   // Between two steps: looks at what is, as if the scenario ended here.
   void look_around(const std::function<void()>& compare);
@@ -64,17 +66,23 @@ class Session : private EventSink {
 
   const Game& game() const { return game_; }
   const Game& start() const { return start_; }
+  // The phase in which the last answer was given, or to which was played on last.
+  Phase last_phase() const { return logical_phase_; }
+  int last_turn() const { return logical_turn_; }
   // The game with the first question of a phase that `until` led to put; else the game.
   const Game& table() const { return at_phase_start_ ? peek_ : game_; }
   const std::vector<Happened>& events() const { return events_; }
   const std::vector<Asked>& asked() const { return asked_; }
   const std::vector<Asked>& interrupts() const { return interrupts_; }
   const std::vector<LogLine>& log() const { return log_; }
+  // What was declined without being asked, for hints.
+  const std::vector<std::string>& not_asked() const { return not_asked_; }
   const RuleTrace& trace() const { return trace_; }
   const ForcedChance& chance() const { return chance_; }
 
  private:
   struct PhaseReached {};
+  enum class Asking { Not, Later, InThisPhase };
   struct Moment {
     Phase phase = Phase::Setup;
     uint8_t turn = 0;
@@ -103,25 +111,30 @@ class Session : private EventSink {
   bool guild_acts_in_order(const PlayStep& step) const;
   Faction next_to_idle() const;
   bool still_in(Moment& began);
-  void find_prompt(const PlayStep& step);
-  bool will_be_asked(const PlayStep& step);
+  void find_prompt(const PlayStep& step, Moment began);
+  Asking will_be_asked(const PlayStep& step);
+  bool will_be_fought(const PlayStep& step) const;
   void choose(const PlayStep& step);
   void give(Faction f, Option option, const PlayStep& step);
   void ask_agent(const Game& g, Faction f, const Options& menu, Option wanted);
   void take_interrupt(const PlayStep& step);
-  void wait_for_interrupt(const PlayStep& step, Moment began);
+  bool asks_for_card(Faction f, Option card) const;
+  bool wait_for_interrupt(const PlayStep& step, Moment began);
   void attempt(const PlayStep& step);
   const Game& moment_of(const PlayStep& step) const;
   void until(const PlayStep& step);
   void until_phase(const PlayStep& step, Phase phase);
   void submit_path(const PlayStep& step, bool as_interrupt);
   Path resolve_path(const PlayStep& step, bool as_interrupt);
+  static void spread_over_sectors(const PlayStep& step, int total, GameInPlay& ahead, Path& path);
   void check_goes_on(const PlayStep& step, const Path& path, const WrittenPath& written,
                      const Game& trial) const;
   [[noreturn]] void throw_one_too_many(const PlayStep& step, const Path& path,
                                        const WrittenPath& written, const Game& trial) const;
   void check_path(const PlayStep& step, const Path& path, const PathResult& result);
   void note_why_not_asked(const PlayStep& step, const Path& path, Refusal& refusal, size_t at);
+  std::optional<Refusal> starred_forces_not_asked(const PlayStep& step, const Path& path,
+                                                  bool as_interrupt) const;
   static std::string answered_before(const Path& path, size_t at);
   void expect_refusal(const PlayStep& step, const std::optional<Refusal>& refusal,
                       const Game& before);
@@ -136,6 +149,8 @@ class Session : private EventSink {
   Game peek_;
   Game last_in_phase_;              // the last moment seen within the phase the scenario stands in
   std::optional<Game> left_phase_;  // how that phase was left, as if still in it
+  std::optional<Game>
+      revealed_;  // the last moment between the reveal of two plans and what follows
   Phase logical_phase_;
   uint8_t logical_turn_;
   ForcedChance chance_;
@@ -145,6 +160,7 @@ class Session : private EventSink {
   bool swallow_phase_start_ = false;
   bool ahead_ = false;  // stopped where the next `until` leads, which has not been read yet
   bool from_setup_;
+  bool end_expected_ = false;
   Phase stop_phase_ = Phase::kCount;  // the engine is stopped where this phase begins …
   Phase next_stop_ = Phase::kCount;   // … once the present step is answered
   Game stopped_at_;
@@ -154,6 +170,7 @@ class Session : private EventSink {
   Factions was_waiting_;
   std::vector<Happened> events_;
   std::vector<Asked> asked_;
+  std::vector<std::string> not_asked_;
   std::vector<Asked> interrupts_;
   std::vector<LogLine> log_;
 };

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "game/queries.h"
+#include "scenario/as_said.h"
 #include "scenario/names.h"
 
 namespace kanly::scenario {
@@ -24,8 +23,6 @@ bool is_thing(Sort s) {
   return s == Sort::Number || s == Sort::Place || s == Sort::Faction || s == Sort::Card ||
          s == Sort::Leader;
 }
-bool is_number(const std::string& answer) { return sort_of(answer) == Sort::Number; }
-
 bool offers(const Options& menu, Sort s) {
   return std::ranges::any_of(menu, [s](Option o) { return sort_of(o) == s; });
 }
@@ -35,54 +32,39 @@ bool offers(const Options& menu, Sort s) {
 WrittenPath::WrittenPath(const PlayStep& s, bool as_interrupt, const Game& now)
     : faction_(s.faction),
       as_interrupt_(as_interrupt),
-      planning_(is_prompt("plan_leader", s.prompt)),
+      planning_(is_plan(s)),
       reviving_(is_prompt("revive_forces", s.prompt)),
       depth_(static_cast<int>(now.agenda.size())),
-      answers_(s.answers) {}
+      said_(s) {}
 
 bool WrittenPath::says_nothing() const {
   return answer() == "pass" || answer() == "none" || answer() == "0";
 }
 
-// A part of a battle plan that leaves no choice is not asked: an empty slot and no spice may be
-// said all the same.
-bool WrittenPath::is_for_no_slot(const Options& menu, const Step* asked) const {
-  if (!planning_ || at_ == 0 || !says_nothing()) return false;
-  const bool in_plan = asked != nullptr && asked->id.starts_with("plan_");
-  if (!in_plan) return !menu.contains(option_from_name(answer()));
-  if (answer() == "0") return false;
-  // The weapon's slot was not asked about if a defense follows.
-  if (asked->id == "plan_defense") return menu.contains(option_from_name(next()));
-  return asked->id != "plan_weapon";
-}
-
-// So may none of a kind of forces that is not in the Tanks, and no leader.
+// None of a kind of forces that is not in the Tanks, and no leader, may be said all the same.
 bool WrittenPath::is_for_nothing_dead(const Step* asked) const {
   if (!reviving_ || answers_.size() == 1 || !says_nothing()) return false;
   if (asked == nullptr || !asked->id.starts_with("revive_")) return true;
   return asked->id == "revive_leader" && (answer() == "0" || !is_last());
 }
 
-bool WrittenPath::leaves_slot_empty(const Options& menu, const Step* asked) const {
-  if (!planning_ || at_ == 0 || asked == nullptr) return false;
-  const Option o = option_from_name(answer());
-  const bool slot = asked->id == "plan_weapon" || asked->id == "plan_defense";
-  const bool number = o.is(Option::Kind::Number) || o.is(Option::Kind::Half);
-  return slot && number && menu[0] == Option::pass();
+bool WrittenPath::says_nothing_of(const Options& menu, const Step* asked) const {
+  if (at_ == 0 || asked == nullptr) return false;
+  return is_past_token(answer(), asked) || (planning_ && is_past_slots(answer(), menu, asked));
 }
 
 bool WrittenPath::is_past_interrupt(const Game& g) const {
   return as_interrupt_ && begun_ && static_cast<int>(g.agenda.size()) <= depth_;
 }
 
-// The word leader before the leader; the ally or the opponent where nobody has to be named.
+// The word leader before the leader; the ally where nobody has to be named.
 bool WrittenPath::goes_without_saying(const Options& menu, const Game& g) const {
   if (!as_interrupt_ || at_ == 0 || menu.empty()) return false;
   if (menu.contains(option_from_name(answer()))) return false;
   if (answer() == "leader") return menu.contains(option_from_name(as_id(next())));
   if (sort_of(answer()) != Sort::Faction || offers(menu, Sort::Faction)) return false;
   const Faction named = faction_named(std::string_view(answer()), "");
-  return named == faction_ || named == g.ally[faction_] || g.battle.involves(named);
+  return named == faction_ || named == g.ally[faction_];
 }
 
 // Done may be said where nothing is left to be done.
@@ -104,34 +86,24 @@ void WrittenPath::put_asked_first(const Options& menu) {
   if (first != answers_.end()) std::rotate(from, first, first + 1);
 }
 
-// The forces of a group are asked sector by sector: what is more than stands in this one is said of
-// the next.
-void WrittenPath::spread_over_sectors(const GameInPlay& ahead, const Options& menu) {
-  const auto asks_forces = [this](const Game& g) {
-    const Step* const asked = g.over() ? nullptr : prompt(g, faction_);
-    return asked != nullptr && asked->id == "forces";
-  };
-  if (menu.empty() || !is_number(answer()) || !asks_forces(ahead.game())) return;
-  const Option most = menu.back();
-  const int left = option_from_name(answer()).value - most.value;
-  if (left <= 0) return;
-  GameInPlay trial;
-  trial.stand_at(ahead.game());
-  if (trial.choose({faction_, most}) || !asks_forces(trial.game())) return;
-  answers_[at_] = name_of(most);
-  answers_.insert(answers_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, fmt::format("{}", left));
-}
-
-bool WrittenPath::answers_nothing(const GameInPlay& ahead, const Options& menu, const Step* asked) {
-  if (is_past_interrupt(ahead.game())) return says_nothing() || is_done_already(ahead.game());
-  if (goes_without_saying(menu, ahead.game())) return true;
+bool WrittenPath::answers_nothing(const GameInPlay& ahead, const Options& menu, const Step* asked,
+                                  std::string_view before, bool taken) {
+  const Game& g = ahead.game();
+  if (is_past_interrupt(g) && says_nothing()) return true;
+  if (goes_without_saying(menu, g) || is_done_already(g)) return true;
   if (!at_opening()) put_asked_first(menu);
   if (menu.contains(Option::of(Word::Forces)) && is_number(answer())) {
     answers_.insert(answers_.begin() + static_cast<std::ptrdiff_t>(at_), "forces");
   }
-  spread_over_sectors(ahead, menu);
-  if (is_for_nothing_dead(asked) || is_for_no_slot(menu, asked)) return true;
-  if (is_done_already(ahead.game())) return true;
+  if (is_for_nothing_dead(asked)) return true;
+  if (planning_ && at_ > 0 && is_for_no_part(answer(), next(), menu, asked)) return true;
+  // A Karama ships from reserves.
+  if (at_ == 1 && asked != nullptr && asked->id == "ship_to" && answer() == "reserves") return true;
+  if (taken &&
+      (is_for_no_forces(said_, at_, before, asked, menu) || is_only_one(g, said_, at_, asked) ||
+       is_for_no_starred_forces(ahead, said_, at_, before))) {
+    return true;
+  }
   could_be_done_ = menu.contains(Option::of(Word::Done));
   return false;
 }

@@ -31,7 +31,7 @@ std::optional<Denial> read_setup(const std::string& body, room::Time now, room::
   for (const std::string& bot : bots) {
     if (bot != "open" && !is_bot_for_clients(bot)) {
       return Denial{400, "bad_bot",
-                    "A seat is open, or a bot: random, cautious, heuristic, search."};
+                    "A seat is open, or a bot: random, idle, cautious, heuristic, search."};
     }
   }
   auto made = protocol::setup_of(request, now, random_seed(), false);

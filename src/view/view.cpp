@@ -7,15 +7,15 @@
 #include "rules/showing.h"
 
 namespace kanly {
-namespace {
 
-// In the auction everybody sees them; who gives a card away is told who has room (3.03.04, 2.10.36).
 bool sees_hand_sizes(const Game& g, Faction seat) {
   if (g.phase == Phase::Bidding || g.config.has(HouseRule::HandSizesPublic)) return true;
   return std::ranges::any_of(g.agenda, [seat](const Frame& f) {
     return script(f.script).shows_hand_sizes && f.by == seat;
   });
 }
+
+namespace {
 
 // --- Who is asked -------------------------------------------------------------------------------
 

@@ -31,6 +31,9 @@ class View {
   Faction seat_ = Faction::None;
 };
 
+// In the auction everybody sees them; who gives a card away is told who has room (3.03.04, 2.10.36).
+bool sees_hand_sizes(const Game& game, Faction seat);
+
 // What the seat is asked, what it may answer, and what it may do of its own accord.
 inline const Step* prompt(const View& view) { return prompt(view.game(), view.seat()); }
 inline void menu(const View& view, Options& options) { menu(view.game(), view.seat(), options); }

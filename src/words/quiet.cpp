@@ -1,5 +1,7 @@
 #include "words/quiet.h"
 
+#include "view/view.h"
+
 namespace kanly::words {
 
 namespace {
@@ -19,7 +21,8 @@ void Listener::on_event(const Event& event, const Game& game) {
 
 bool is_quiet(const Game& before, const Game& after, Faction faction, const Listener& listener) {
   return !listener.heard() && !after.over() && after.waiting.has(faction) &&
-         after.chance.draws() == before.chance.draws() && !step_of(after.agenda.back()).hidden;
+         after.chance.draws() == before.chance.draws() && !step_of(after.agenda.back()).hidden &&
+         (sees_hand_sizes(before, faction) || !sees_hand_sizes(after, faction));
 }
 
 }  // namespace kanly::words

@@ -19,7 +19,7 @@ class Listener : public EventSink {
 };
 
 // Whether the answer that led from one position to the other was only a part of a decision: the same
-// faction is asked on, no chance was drawn, and nothing happened.
+// faction is asked on, no chance was drawn, nothing happened, and it is not shown who has room for a card.
 bool is_quiet(const Game& before, const Game& after, Faction faction, const Listener& listener);
 
 }  // namespace kanly::words

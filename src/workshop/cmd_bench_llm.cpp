@@ -9,6 +9,7 @@
 #include "base/errors.h"
 #include "base/json_writer.h"
 #include "benchmark/gzip.h"
+#include "benchmark/luck.h"
 #include "benchmark/making.h"
 #include "benchmark/model_player.h"
 #include "benchmark/pages.h"
@@ -227,7 +228,7 @@ void add_run(Command app) {
   Command c = app.command("run", "Run a player over a sealed season; stop it, and it goes on");
   c.option("season", o->season, "The season's folder").required();
   c.option("player", o->player,
-           "first, random, cautious, heuristic, heuristic:noise=25, search:iterations=30, "
+           "first, random, idle, cautious, heuristic, heuristic:noise=25, search:iterations=30, "
            "chat:URL,MODEL,KEY_ENV")
       .required();
   c.option("--tracks", o->tracks, "Which of D, S, R, C, T").shows_default();
@@ -306,6 +307,45 @@ void add_verify_season(Command app) {
   c.option("--threads", o->threads, "At once").shows_default();
   c.flag("--json", o->as_json, "Print JSON");
   c.action([o] { verify(*o); });
+}
+
+// --- Luck -------------------------------------------------------------------------------------------
+
+struct LuckOptions {
+  std::string season;
+  std::string row;
+  int games = 288;
+  int draws = 8;
+};
+
+void show_luck(const LuckOptions& o) {
+  const bm::Season season = bm::read_season(o.season);
+  const bm::Row row = bm::read_row(o.row, false);
+  std::vector<bm::Luck> games;
+  for (const bm::GameRow& g : row.games) {
+    if (static_cast<int>(games.size()) < o.games) games.push_back(luck_of(season, g, o.draws));
+  }
+  const bm::LuckOfRow luck = bm::luck_of_row(games);
+  const auto points = [](double x) { return fmt::format("{:.1f}", 100 * x); };
+  const auto range = [&](const Estimate& e) {
+    return fmt::format("{} ({} to {})", points(e.value), points(e.low), points(e.high));
+  };
+  say("{}", table({{"", "points"},
+                   {"won, of " + grouped(games.size()), range(luck.share)},
+                   {"luck by chance, mean", range(luck.chance)},
+                   {"variance left without it, %", points(luck.left)},
+                   {"without all that others did, %", points(luck.left_at_least)}}));
+}
+
+void add_luck(Command app) {
+  auto o = std::make_shared<LuckOptions>();
+  Command c = app.command(
+      "luck", "How much of the games of a row was luck, and what would be left of their variance");
+  c.option("season", o->season, "The season's folder").required();
+  c.option("row", o->row, "The row's folder").required();
+  c.option("--games", o->games, "The first so many").shows_default();
+  c.option("--draws", o->draws, "How often chance is drawn between two choices").shows_default();
+  c.action([o] { show_luck(*o); });
 }
 
 // --- Reporting --------------------------------------------------------------------------------------
@@ -402,6 +442,7 @@ void add_bench_llm(Command app) {
   add_sign(c);
   add_run(c);
   add_verify_season(c);
+  add_luck(c);
   add_report(c);
   c.one_of_its_commands();
 }

@@ -14,6 +14,23 @@
 
 namespace kanly {
 
+#ifdef KANLY_CHECK_INVARIANTS
+inline constexpr uint64_t kGames = 4;
+#else
+inline constexpr uint64_t kGames = 40;
+#endif
+
+// So many games of these factions, the advanced game.
+inline Simulation table_of(Factions factions, Variants variants) {
+  Simulation s;
+  s.config.advanced = kAdvancedGame;
+  s.config.variants = variants;
+  for (Faction f : factions) s.config.seats[s.config.players++] = f;
+  s.config.house_rules.add(HouseRule::MoreThanSix);
+  s.games = kGames;
+  return s;
+}
+
 // Plays a game between agents of one kind and shows every position with the choice made in it,
 // until there is no more to see.
 template <class See>

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "benchmark/luck.h"
+
 namespace kanly::benchmark {
 namespace {
 
@@ -94,6 +96,18 @@ TEST(Metrics, TheLuckOfTheDealIsTakenOffAShare) {
   for (const double worth : {0.5, 0.3, 0.2, 0.1, 0.1, 0.0})
     all.push_back({worth > 0.4, worth, 0.2});
   EXPECT_NEAR(adjusted_share(all).value, 1.0 / 6, 1e-12);
+}
+
+TEST(Metrics, LuckIsTakenOffGameByGame) {
+  // Half is won, by luck altogether in the one and against it in the other.
+  const std::vector<Luck> games = {{true, 0.5, 0.5}, {false, -0.5, -0.5}};
+  const LuckOfRow luck = luck_of_row(games);
+  EXPECT_NEAR(luck.share.value, 0.5, 1e-12);
+  EXPECT_NEAR(luck.chance.value, 0, 1e-12);
+  EXPECT_NEAR(luck.left, 0, 1e-12);
+  EXPECT_NEAR(luck.left_at_least, 0, 1e-12);
+  // Deviations of 1/2 from the mean of won become such of 1/4.
+  EXPECT_NEAR(luck_of_row(std::vector<Luck>{{true, 0.25, 0}, {false, -0.25, 0}}).left, 0.25, 1e-12);
 }
 
 TEST(Metrics, SpearmanComparesRanksAlone) {

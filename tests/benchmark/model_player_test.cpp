@@ -71,7 +71,10 @@ class StandIn : public model::Chat {
     if (temper_ != Temper::Illegal && !names.empty()) {
       name = temper_ == Temper::Silly ? names.back() : names.front();
     }
-    reply.text = "Let me see. {\"answer\": [\"" + name + "\"]}";
+    const bool at_stake = prompt.find("# Your word") != std::string::npos;
+    const std::string_view keep =
+        temper_ == Temper::Promising && at_stake ? ", \"keep\": 0.25" : "";
+    reply.text = fmt::format("Let me see. {{\"answer\": [\"{}\"]{}}}", name, keep);
     return reply;
   }
 
@@ -172,6 +175,27 @@ TEST(ModelPlayer, PromisesAreFollowedUpAndFeedTheBrierScore) {
   const auto kept = static_cast<double>(t.kept);
   const auto broken = static_cast<double>(t.due - t.kept);
   EXPECT_NEAR(*t.brier, (kept * 0.0625 + broken * 0.5625) / static_cast<double>(t.due), 1e-9);
+}
+
+TEST(ModelPlayer, IsAskedHowLikelyItKeepsTheWordThatIsAtStake) {
+  const Ran ran = run(Temper::Promising, "C", 0);
+  EXPECT_TRUE(ran.wrong.empty()) << ran.wrong[0];
+  ASSERT_FALSE(ran.row.critical.empty());
+  uint64_t broken = 0;
+  for (const CriticalRow& r : ran.row.critical) {
+    EXPECT_EQ(r.keep, 0.25);
+    broken += r.broken ? 1 : 0;
+  }
+  EXPECT_EQ(ran.scores.broken_as_meant, broken);
+  const auto all = static_cast<double>(ran.row.critical.size());
+  const double kept = all - static_cast<double>(broken);
+  EXPECT_NEAR(*ran.scores.critical_brier,
+              (kept * 0.5625 + static_cast<double>(broken) * 0.0625) / all, 1e-9);
+  // Whoever says nothing of it has no score, and is not asked in other tracks.
+  EXPECT_FALSE(run(Temper::Good, "C", 0).scores.critical_brier);
+  for (const DecisionRow& d : run(Temper::Promising, "D", 2).row.decisions) {
+    EXPECT_EQ(d.spent.refused, 0);
+  }
 }
 
 TEST(ModelPlayer, WhatIsTakenAwayIsGoneFromThePrompt) {

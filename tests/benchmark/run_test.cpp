@@ -1,6 +1,7 @@
 // Players run over a season: stopped and resumed, verified, refused when something was changed.
 #include "benchmark/run.h"
 
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -13,6 +14,7 @@
 #include "base/errors.h"
 #include "base/files.h"
 #include "benchmark/critical.h"
+#include "benchmark/luck.h"
 #include "benchmark/scores.h"
 #include "benchmark/seasons.h"
 
@@ -143,6 +145,25 @@ class Numbered : public Player {
     Numbered& player_;
   };
 };
+
+// What chance brings beyond its mean is small beside what a game decides, and the same when it is measured again.
+TEST(Run, LuckOfARowIsMeasuredFromItsChoices) {
+  const Folder folder("row-luck");
+  run(tiny_season(), folder.path(), "heuristic");
+  const Season s = read_season(tiny_season());
+  const Row row = read_row(folder.path(), false);
+  ASSERT_FALSE(row.games.empty());
+  for (const GameRow& g : row.games) {
+    const Luck luck = luck_of(s, g, 4);
+    EXPECT_EQ(luck.won, g.won());
+    EXPECT_LT(std::abs(luck.chance), 1);
+    EXPECT_EQ(luck.chance, luck_of(s, g, 4).chance);
+    EXPECT_NE(luck.chance, luck.others);
+  }
+  GameRow other = row.games[0];
+  other.choices.pop_back();
+  EXPECT_THROW(luck_of(s, other, 1), BadInput);
+}
 
 // Else ten replays of a bot that plays by chance were one.
 TEST(Run, EveryReplayOfACriticalStateHasChanceOfItsOwn) {

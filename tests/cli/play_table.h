@@ -26,7 +26,7 @@ inline Saved begun(Faction person, uint64_t seed = 3, bool advanced = false) {
   return game;
 }
 
-// The first position in which the faction is asked this, all being cautious.
+// The first position in which the faction is asked this, all being idle.
 inline Game at_prompt(Faction faction, std::string_view id, const Config& config = six_players(3)) {
   Game g = new_game(config);
   Table t(g);

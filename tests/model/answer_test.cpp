@@ -74,11 +74,18 @@ TEST(Answer, HasNotesOrdersAndTalk) {
   EXPECT_EQ(a.passed_over.size(), 3U);  // an order, a hearer, a share
 }
 
+TEST(Answer, SaysHowLikelyAWordIsKept) {
+  EXPECT_EQ(read(R"({"answer": "pass", "keep": 0.2})").keeps_word, 0.2);
+  EXPECT_FALSE(read(R"({"answer": "pass"})").keeps_word);
+  EXPECT_FALSE(read(R"({"answer": "pass", "keep": 2})").keeps_word);
+}
+
 TEST(Answer, ADealIsAPathOfAnyTimeActions) {
   const Answer a = read(
       R"({"deal": {"with": "fremen", "give": 2, "promise": "promise_not_enter", "territory": "arrakeen", "recorded": true, "turns": 1, "keep": 0.9}})");
   EXPECT_TRUE(a.is_deal);
   EXPECT_EQ(a.keep, 0.9);
+  EXPECT_FALSE(a.keeps_word);  // that is another question
   EXPECT_EQ(a.any_time, (Names{"offer_deal", "fremen", "2", "for_turns", "1", "promise_not_enter",
                                "territory:arrakeen", "recorded"}));
   EXPECT_FALSE(read(R"({"deal": {"with": "gandalf"}})").is_deal);

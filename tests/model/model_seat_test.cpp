@@ -206,6 +206,24 @@ TEST_F(Table, AnOrderStandsBackWhereItSaysSo) {
   EXPECT_EQ(counts_.by_orders, 0);
 }
 
+TEST_F(Table, IsAskedOnceHowLikelyItKeepsItsWord) {
+  Scripted chat({R"({"answer": "pass", "keep": 0.25})", R"({"answer": "pass"})"});
+  ModelSeat seat(chat, default_templates(), {}, counts_);
+  begin(seat, Faction::Atreides);
+  seat.stake("You promised something.");
+  on_to("ship");
+  answer();
+  on_to("move");
+  answer();
+  ASSERT_EQ(chat.requests.size(), 2U);
+  const auto asked = [&](size_t i) {
+    return chat.requests[i].messages[1].text.find("You promised something.") != std::string::npos;
+  };
+  EXPECT_TRUE(asked(0));
+  EXPECT_FALSE(asked(1));
+  EXPECT_EQ(seat.keeps_word(), 0.25);
+}
+
 TEST_F(Table, ADealIsProposedThroughTheEngine) {
   Scripted chat(
       {R"({"deal": {"with": "harkonnen", "give": 1, "keep": 0.75}})", R"({"answer": "pass"})"});

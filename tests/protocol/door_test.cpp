@@ -271,6 +271,107 @@ TEST(Door, WhyNotAndRefusals) {
   expect_well(ana);
 }
 
+// A deal is put together, changed and made; until then nothing has happened.
+TEST(Door, ADraftLeadsOnAndGivesNothing) {
+  LocalRoom room = made(kTwoAndABot);
+  Visitor ana(room);
+  sit(ana, "Ana", Faction::Atreides);
+  Visitor bo(room);
+  sit(bo, "Bo", Faction::Fremen);
+  Visitor watcher(room);
+  watcher.hello(kDoorTime);
+  ana.say(Begin{}, kDoorTime);
+  // Until the any-time menu has a deal on it.
+  room::Time now = until_asked(room, ana, kDoorTime);
+  const Option deal = Option::of(Word::OfferDeal);
+  const auto offers = [&] {
+    return ana.any_time && std::ranges::find(ana.any_time->options, deal, &OptionInfo::name) !=
+                               ana.any_time->options.end();
+  };
+  for (int i = 0; i < 200 && !offers(); ++i) {
+    for (Visitor* v : {&ana, &bo}) {
+      v->listen();
+      if (!v->is_asked()) continue;
+      Choose choose;
+      choose.question = v->menu->question;
+      choose.answers = {v->menu->idle ? *v->menu->idle : v->menu->options[0].name};
+      v->say(choose, now);
+    }
+    now = until_asked(room, ana, now);
+  }
+  ASSERT_TRUE(ana.any_time);
+
+  const std::string before = room.save();
+  bo.listen();
+  const std::size_t told = bo.told.size();
+  Draft draft;
+  draft.any_time = true;
+  draft.answers = {deal};
+  ana.say(draft, now, 41);
+  ana.listen();
+  ASSERT_TRUE(ana.drafted);
+  EXPECT_NE(ana.told.back().find("\"re\":41"), std::string::npos);
+  EXPECT_EQ(ana.drafted->prompt, "deal_with");
+  EXPECT_FALSE(ana.drafted->text.empty());
+  // Part by part, always with the first answer, until it is a whole one.
+  int parts = 1;
+  while (!ana.complete && parts < 20) {
+    ASSERT_FALSE(ana.drafted->options.empty());
+    draft.answers.push_back(ana.drafted->options[0].name);
+    ana.say(draft, now);
+    ana.listen();
+    ASSERT_FALSE(ana.refusal) << ana.refusal->refusal.text;
+    ++parts;
+  }
+  EXPECT_TRUE(ana.complete);
+  EXPECT_GT(parts, 2);
+
+  // What cannot be answered there is refused, with its reason; also before it is tried.
+  Draft wrong = draft;
+  wrong.answers = {deal, option_from_name("lasgun")};
+  ana.say(wrong, now);
+  ana.listen();
+  ASSERT_TRUE(ana.refusal);
+  EXPECT_FALSE(ana.refusal->refusal.text.empty());
+  WhyNot why;
+  why.answer = option_from_name("lasgun");
+  why.after = {deal};
+  why.after_any_time = true;
+  ana.say(why, now);
+  ana.listen();
+  ASSERT_TRUE(ana.reason);
+  EXPECT_FALSE(ana.reason->possible);
+  why.answer = draft.answers[1];
+  ana.say(why, now);
+  ana.listen();
+  EXPECT_TRUE(ana.reason->possible);
+  wrong.answers.assign(65, deal);
+  ana.refusal.reset();
+  ana.say(wrong, now);
+  ana.listen();
+  EXPECT_TRUE(ana.refusal);
+  watcher.say(draft, now);
+  watcher.listen();
+  ASSERT_TRUE(watcher.error);
+  EXPECT_EQ(watcher.error->code, ErrorCode::NoSeat);
+
+  bo.listen();
+  EXPECT_EQ(bo.told.size(), told);
+  EXPECT_EQ(room.save(), before);
+  // What was put together can be given as it is.
+  Choose choose;
+  choose.any_time = true;
+  choose.answers = draft.answers;
+  ana.refusal.reset();
+  ana.unused.clear();
+  ana.say(choose, now);
+  ana.listen();
+  EXPECT_FALSE(ana.refusal);
+  EXPECT_TRUE(ana.unused.empty());
+  expect_well(ana);
+  expect_well(bo);
+}
+
 TEST(Door, TalkIsHeardByThoseItIsFor) {
   LocalRoom room = made(kTwoAndABot);
   Visitor ana(room);

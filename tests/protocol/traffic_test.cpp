@@ -120,7 +120,7 @@ class Table {
   }
 
   void something_else(Visitor& v) {
-    switch (chance_.below(13)) {
+    switch (chance_.below(14)) {
       case 0:
         return v.say(Undo{}, now_, ids_++);
       case 1:
@@ -156,7 +156,15 @@ class Table {
       case 10:
         return v.say(Stops{{{"*", {}, happens(50)}, {"karama_cancel", Phase::Bidding, true}}}, now_,
                      ids_++);
-      case 11:
+      case 11: {
+        Draft draft;
+        draft.any_time = v.any_time && !v.any_time->options.empty() && happens(30);
+        if (!draft.any_time && !v.is_asked()) return;
+        draft.answers = {one_of(draft.any_time ? v.any_time->options : v.menu->options).name};
+        if (!draft.any_time) draft.question = v.menu->question;
+        return v.say(draft, now_, ids_++);
+      }
+      case 12:
         if (v.window) v.say(Hold{v.window->number}, now_, ids_++);
         return;
       default: {

@@ -84,6 +84,8 @@ class Visitor {
   std::optional<Refused> refusal;
   std::optional<Error> error;
   std::optional<Reason> reason;
+  std::optional<Menu> drafted;  // where a draft leads
+  bool complete = false;        // … or would it count?
   room::Stage stage = room::Stage::Gathering;
   std::vector<EventInfo> events;
   std::vector<SaidInfo> heard;
@@ -122,7 +124,8 @@ class Visitor {
     if (!view) return wrong.push_back("a change without a view");
     if (const auto failed = apply_difference(*view, parsed(m.patch.json))) wrong.push_back(*failed);
   }
-  void take(const Menu& m) { menu = m; }
+  void take(const Menu& m) { (m.draft ? drafted : menu) = m; }
+  void take(const Complete&) { complete = true; }
   void take(const AnyTime& m) { any_time = m; }
   void take(const Unused& m) { unused = m.answers; }
   void take(const ReactionsNews& m) { window = m.window; }

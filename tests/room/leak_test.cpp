@@ -93,6 +93,7 @@ struct Counts {
   int comparisons = 0;
   int compared = 0;           // moments
   std::size_t bytes = 0;      // … and what went to the client there
+  int drafts = 0;             // … and what was tried there
   int windows = 0;            // … that were windows
   int different_windows = 0;  // … which others could answer than in the other room
 };
@@ -126,6 +127,9 @@ class Comparison {
                where(b_.room.view(seat_).game());
       };
       if (a.letters != b.letters) return differ("letters", a.letters, b.letters);
+      // Who has lost the seat to a bot watches, and hears what watchers do.
+      const bool sits = a_.door->audience() == seat_;
+      if (!sits && a_.told(kWatchers).events != b_.told(kWatchers).events) return "";
       if (a_.wire != b_.wire) return differ("wire", a_.wire, b_.wire);
       const std::string table_a = text_of(a_.room.table(seat_));
       const std::string table_b = text_of(b_.room.table(seat_));
@@ -141,6 +145,7 @@ class Comparison {
       if (all_a.events == all_b.events && all_a.letters != all_b.letters)
         return differ("watchers", all_a.letters, all_b.letters);
       if (a_.room.next_tick() != b_.room.next_tick()) return differ("tick", "", "");
+      if (const std::string tried = tries(); !tried.empty()) return differ("draft", tried, "");
       a_.letters.clear();
       b_.letters.clear();
       counts_.bytes += a_.wire.size();
@@ -178,6 +183,23 @@ class Comparison {
     return out + (game.reactions ? " reactions" : "");
   }
 
+  // Whatever the seat tries without giving it leads to the same in both rooms, byte by byte.
+  std::string tries() {
+    const Question q = a_.room.question(seat_);
+    std::vector<protocol::Draft> drafts;
+    for (Option o : q.menu) drafts.push_back({{o}, q.number, false});
+    for (Option o : q.interrupts) drafts.push_back({{o}, 0, true});
+    for (const protocol::Draft& draft : drafts) {
+      if (drafts.size() > 4 && pick(chance_, static_cast<int>(drafts.size())) >= 4) continue;
+      const std::string text = protocol::text_of(protocol::FromClient(draft), {});
+      const std::string a = joined(a_.door->hear(a_.room, text, now_).answers);
+      const std::string b = joined(b_.door->hear(b_.room, text, now_).answers);
+      if (a != b) return text + "\n" + a + "\n" + b;
+      ++counts_.drafts;
+    }
+    return "";
+  }
+
   // Something that was hidden lies open now. Where the game stands and whom it asks is no such thing.
   bool has_come_out() const {
     const Game a = a_.room.view(seat_).game();
@@ -187,7 +209,8 @@ class Comparison {
     b.reactions = a.reactions;
     b.preventable = a.preventable;
     return !(a == b) || announces_karama(a_) != announces_karama(b_) ||
-           discards_for_ambassador(a_) != discards_for_ambassador(b_);
+           stands_at(a_, ScriptId::AmbassadorCards) != stands_at(b_, ScriptId::AmbassadorCards) ||
+           stands_at(a_, ScriptId::Audit) != stands_at(b_, ScriptId::Audit);
   }
 
   // It is seen before it takes effect, since CHOAM may stop it (2.09.11).
@@ -195,12 +218,10 @@ class Comparison {
     return t.room.table(seat_).window.kind == "kull_wahad";
   }
 
-  // It is asked for, and lies open then; an empty hand, whose size may be hidden, shows by nothing being discarded
-  // (2.11.10.07).
-  bool discards_for_ambassador(const Twin& t) const {
+  // An empty hand, whose size may be hidden, shows by nothing being discarded (2.11.10.07) and by no audit (2.09.29).
+  bool stands_at(const Twin& t, ScriptId script) const {
     const Game g = t.room.view(seat_).game();
-    return std::ranges::any_of(
-        g.agenda, [](const Frame& f) { return f.script == ScriptId::AmbassadorCards; });
+    return std::ranges::any_of(g.agenda, [&](const Frame& f) { return f.script == script; });
   }
 
   MemberNo member(SeatNo s) const { return a_.room.seat(s).member; }
@@ -351,6 +372,7 @@ TEST(Leaks, LettersDependOnWhatTheSeatMayKnow) {
   EXPECT_GT(counts.windows, 0);
   EXPECT_GT(counts.different_windows, 0);
   EXPECT_GT(counts.bytes, static_cast<std::size_t>(counts.compared));
+  EXPECT_GT(counts.drafts, counts.comparisons);
   RecordProperty("moments", counts.compared);
   RecordProperty("bytes", std::to_string(counts.bytes));
 }

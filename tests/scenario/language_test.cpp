@@ -333,5 +333,259 @@ TEST(Language, AKeyInTheWrongSectionIsToldWhereItBelongs) {
   expect_malformed(R"({ "id": "T", "spice": {} })", "'spice' belongs in given");
 }
 
+// --- What others would write --------------------------------------------------------------------
+
+std::string shipment_and_movement(std::string_view given, std::string_view play,
+                                  std::string_view expect) {
+  return R"({ "id": "T", "game": { "factions": ["emperor", "atreides"], "rules": ["advanced"] },
+    "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 12, )" +
+         std::string(given) +
+         R"( }, "play": [{ "faction": "emperor", "prompt": "ship", "choose": "pass" }, )" +
+         std::string(play) + R"(], "expect": )" + std::string(expect) + " }";
+}
+
+TEST(Language, OneNumberAtTheEndIsTheWholeGroup) {
+  const auto moved = [](std::string_view count, std::string_view refused, int arrived) {
+    return shipment_and_movement(
+        R"("forces": [{ "faction": "emperor", "at": "pasty_mesa@4", "normal": 2 },
+                      { "faction": "emperor", "at": "pasty_mesa@5", "normal": 3 }])",
+        R"({ "faction": "emperor", "prompt": "move", "path": ["pasty_mesa", "tueks_sietch", )" +
+            std::string(count) + "]" + std::string(refused) + " }",
+        R"({ "forces": [{ "faction": "emperor", "at": "tueks_sietch", "normal": )" +
+            std::to_string(arrived) + " }] }");
+  };
+  expect_pass(moved("1", "", 1));
+  expect_pass(moved("4", "", 4));
+  expect_pass(moved("2, 0", "", 2));  // sector by sector
+  expect_pass(moved("0, 3", "", 3));
+  expect_pass(moved("6", R"(, "refused": "1.06.05")", 0));
+  expect_pass(moved("0", R"(, "refused": "1.06.05")", 0));
+}
+
+TEST(Language, ForcesThatAreNotThereMayBeSaidToBeNone) {
+  const auto moved = [](std::string_view stack, std::string_view counts) {
+    return shipment_and_movement(
+        R"("forces": [{ "faction": "emperor", "at": "pasty_mesa@4", )" + std::string(stack) + "}]",
+        R"({ "faction": "emperor", "prompt": "move", "path": ["pasty_mesa", "tueks_sietch", )" +
+            std::string(counts) + "] }",
+        R"({ "forces": [{ "faction": "emperor", "at": "tueks_sietch", "total": 2 }] })");
+  };
+  expect_pass(moved(R"("normal": 3)", "2, 0"));
+  expect_pass(moved(R"("special": 3)", "0, 2"));
+  expect_failure(moved(R"("normal": 3)", "2, 1"), "one answer too many");
+}
+
+TEST(Language, StarredForcesThatNobodyAsksAboutAreRefused) {
+  const auto ghola = [](std::string_view refused) {
+    return R"({ "id": "T", "game": { "factions": ["emperor", "atreides"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "revival", "hands": { "emperor": ["tleilaxu_ghola"] },
+                 "forces": [], "tanks": { "emperor": { "normal": 4, "special": 2 } },
+                 "special_revived": ["emperor"] },
+      "play": [{ "faction": "emperor", "interrupt": ["tleilaxu_ghola", "forces", 3, 1], "refused": )" +
+           std::string(refused) + R"( }],
+      "expect": { "hands": { "emperor": ["tleilaxu_ghola"] } } })";
+  };
+  expect_pass(ghola("true"));
+  expect_pass(ghola(R"("2.03.11")"));
+  expect_failure(ghola(R"("2.04.20")"), "refused by 2.03.11");
+}
+
+TEST(Language, ACaseMayEndWhereItsPhaseEnds) {
+  // Income of Carthag follows the battle, and nobody is asked anything between them.
+  const auto fought = [](int spice) {
+    return R"({ "id": "T", "game": { "factions": ["harkonnen", "atreides"], "rules": ["basic", "spice_flow"] },
+      "given": { "turn": 3, "phase": "battle", "storm": 12, "spice": { "harkonnen": 0 },
+                 "hands": { "harkonnen": [], "atreides": [] },
+                 "traitors": { "harkonnen": ["umman_kudu"], "atreides": ["duncan_idaho"] },
+                 "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 4 },
+                            { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+      "play": [{ "faction": "harkonnen", "prompt": "battle_plan", "path": ["feyd_rautha", 2] },
+               { "faction": "atreides", "prompt": "battle_plan", "path": ["lady_jessica", 0] }],
+      "expect": { "spice": { "harkonnen": )" +
+           std::to_string(spice) + " } } }";
+  };
+  expect_pass(fought(0));
+  expect_pass(fought(2));
+  expect_failure(fought(1), "spice.harkonnen: expected 1, got 2");
+}
+
+TEST(Language, PlayingOnMayEndWithTheGameIfThatIsExpected) {
+  const auto last_pause = [](std::string_view until, std::string_view expect) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["basic"] },
+      "given": { "turn": 10, "phase": "mentat_pause" },
+      "play": [{ "until": ")" +
+           std::string(until) + R"(" }], "expect": )" + std::string(expect) + " }";
+  };
+  expect_pass(last_pause("over", R"({ "turn": 10 })"));
+  expect_pass(last_pause("storm", R"({ "winners": ["atreides", "harkonnen"] })"));
+  expect_pass(last_pause("bid", R"({ "over": true })"));
+  expect_failure(last_pause("storm", R"({ "turn": 11 })"), "the game was over before storm");
+  expect_failure(last_pause("storm", R"({ "winners": [] })"), "the game was over before storm");
+}
+
+TEST(Language, AKaramaStepMayNameTheAdvantage) {
+  const auto cancelled = [](std::string_view which, std::string_view spice) {
+    return R"({ "id": "T", "game": { "factions": ["spacing_guild", "atreides"], "rules": ["basic"] },
+      "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 12,
+                 "spice": { "spacing_guild": 9 }, "hands": { "atreides": ["karama"] },
+                 "forces": [{ "faction": "spacing_guild", "at": "tueks_sietch", "normal": 4 }] },
+      "play": [{ "faction": "guild", "prompt": "ship",
+                 "path": ["cross_ship", "tueks_sietch", "carthag", 4] },
+               { "faction": "atreides", "prompt": "karama_cancel", "choose": ")" +
+           std::string(which) + R"(" }, { "expect": { "hands": { "atreides": [] } } },
+               { "faction": "guild", "prompt": "ship", )" +
+           std::string(spice) + " }] }";
+  };
+  // The kind of shipment is announced before the price.
+  const std::string_view kind = R"("path": ["reserves", "carthag", 4])";
+  const std::string_view price = R"("path": ["cross_ship", "tueks_sietch", "carthag", 4])";
+  expect_pass(cancelled("2.06.05.02", kind));
+  expect_pass(cancelled("spacing_guild_half_price", price));
+  expect_pass(cancelled("2.06.06", price));
+  expect_failure(cancelled("2.06.09", price), "was never asked karama_cancel");
+}
+
+TEST(Language, DecliningWhatNobodyAsksIsAHint) {
+  const auto wartime = [](std::string_view choose) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "bene_gesserit"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "shipment_and_movement" },
+      "play": [{ "faction": "bene_gesserit", "prompt": "wartime", "choose": ")" +
+           std::string(choose) + R"(" }] })";
+  };
+  for (const std::string_view nothing : {"pass", "done", "none", "no"}) {
+    const Result r = run(wartime(nothing));
+    EXPECT_TRUE(r.passed) << problems(r);
+    ASSERT_EQ(r.hints.size(), 1U);
+    EXPECT_EQ(r.hints[0], "play[0]: bene_gesserit was not asked wartime");
+  }
+  expect_failure(wartime("carthag"), "bene_gesserit was never asked wartime");
+}
+
+TEST(Language, ACardThatIsAnAnswerMayBePlayedOfOnesOwnAccord) {
+  const std::string moved = R"({ "id": "T",
+    "game": { "factions": ["atreides", "harkonnen"], "rules": ["basic"] },
+    "given": { "turn": 3, "phase": "shipment_and_movement", "storm": 12,
+               "hands": { "atreides": ["hajr"], "harkonnen": ["amal"] } },
+    "play": [{ "faction": "harkonnen", "interrupt": ["amal"] },
+             { "faction": "atreides", "interrupt": ["hajr", "arrakeen", "imperial_basin@9", 2] }],
+    "expect": { "discards_contain": ["hajr", "amal"],
+                "forces": [{ "faction": "atreides", "at": "imperial_basin@9", "normal": 2 }] } })";
+  expect_pass(moved);
+}
+
+TEST(Language, ATraitorIsTriedAtTheReveal) {
+  const auto called = [](std::string_view rule) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "battle", "kwisatz_haderach": { "active": true },
+                 "hands": { "harkonnen": [], "atreides": [] },
+                 "traitors": { "atreides": ["duncan_idaho"], "harkonnen": ["lady_jessica"] },
+                 "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 4 },
+                            { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+      "play": [{ "faction": "harkonnen", "prompt": "battle_plan", "path": ["feyd_rautha", 0] },
+               { "faction": "atreides", "prompt": "battle_plan", "path": ["lady_jessica", "yes", 0] },
+               { "faction": "harkonnen", "try": "traitor", "choose": "yes", "refused": ")" +
+           std::string(rule) + R"(" }] })";
+  };
+  expect_pass(called("2.01.12"));
+  // A leader that is named means yes.
+  expect_pass(R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["basic"] },
+    "given": { "turn": 3, "phase": "battle", "hands": { "harkonnen": [], "atreides": [] },
+               "traitors": { "atreides": ["umman_kudu"] },
+               "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 4 },
+                          { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+    "play": [{ "faction": "harkonnen", "prompt": "battle_plan", "path": ["umman_kudu", 0] },
+             { "faction": "atreides", "prompt": "battle_plan", "path": ["lady_jessica", 0] },
+             { "faction": "atreides", "prompt": "traitor", "choose": "umman_kudu" }],
+    "expect": { "leaders_in_tanks": ["umman_kudu"] } })");
+  expect_failure(called("1.07.06.07"), "refused by 2.01.12");
+}
+
+TEST(Language, ARuleThatNamesOthersStandsForThem) {
+  const auto revived = [](std::string_view rule) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["basic"] },
+      "given": { "turn": 3, "phase": "revival", "forces": [], "tanks": { "atreides": 5 } },
+      "play": [{ "faction": "atreides", "prompt": "revive", "choose": 4, "refused": ")" +
+           std::string(rule) + R"(" }] })";
+  };
+  for (const std::string_view rule : {"1.05.01", "1.05.01.01", "1.05.01.03", "1.05.00"}) {
+    expect_pass(revived(rule));
+  }
+  expect_failure(revived("1.05.01.04"), "refused by 1.05.01");
+}
+
+TEST(Language, WhatLeavesNoChoiceMayBeNamed) {
+  const auto fought = [](std::string_view step) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "battle", "storm": 12,
+                 "hands": { "harkonnen": [], "atreides": ["karama"] },
+                 "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 4 },
+                            { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+      "play": [)" +
+           std::string(step) + R"(,
+               { "faction": "harkonnen", "prompt": "battle_plan", "path": ["feyd_rautha", 0] },
+               { "until": "spice_collection" }] })";
+  };
+  const auto battle = [&](std::string_view prompt, std::string_view answer) {
+    return fought(R"({ "faction": "atreides", "prompt": ")" + std::string(prompt) + R"(", )" +
+                  std::string(answer) + " }");
+  };
+  expect_pass(battle("choose_battle", R"("choose": "carthag")"));
+  expect_pass(battle("choose_battle", R"("path": ["Carthag", "harkonnen"])"));
+  expect_pass(battle("choose_opponent", R"("choose": "harkonnen")"));
+  expect_failure(battle("choose_battle", R"("choose": "arrakeen")"), "was never asked");
+  // Of three in one place whom to fight is asked for, where is not.
+  const auto three = [](std::string_view answer) {
+    return R"({ "id": "T",
+      "game": { "factions": ["atreides", "harkonnen", "emperor"], "rules": ["basic"] },
+      "given": { "turn": 3, "phase": "battle", "storm": 17,
+                 "forces": [{ "faction": "harkonnen", "at": "imperial_basin@8", "normal": 4 },
+                            { "faction": "emperor", "at": "imperial_basin@9", "normal": 4 },
+                            { "faction": "atreides", "at": "imperial_basin@9", "normal": 4 }] },
+      "play": [{ "faction": "atreides", "prompt": "choose_battle", )" +
+           std::string(answer) + R"( }, { "until": "plan_leader" }],
+      "expect": { "battle": { "defender": "emperor" } } })";
+  };
+  expect_pass(three(R"("path": ["imperial_basin", "emperor"])"));
+  expect_pass(three(R"("choose": "imperial_basin" },
+                     { "faction": "atreides", "prompt": "choose_opponent", "choose": "emperor")"));
+  expect_pass(fought(R"({ "faction": "atreides", "interrupt": ["karama_power", "harkonnen"] },
+                        { "expect": { "karama_powers_used": ["atreides"] } })"));
+}
+
+TEST(Language, PlacesMayBeNamedAfterNumbersAndTheTokenNotAtAll) {
+  const auto moved = [](std::string_view path) {
+    return shipment_and_movement(
+        R"("spice": { "emperor": 9 }, "forces": [{ "faction": "emperor", "at": "carthag", "normal": 3, "special": 1 }])",
+        R"({ "faction": "emperor", "prompt": "move", "path": )" + std::string(path) + " }",
+        R"({ "forces": [{ "faction": "emperor", "at": "arsunt@10", "normal": 2, "special": 1 }] })");
+  };
+  expect_pass(moved(R"(["carthag", "arsunt@10", 2, 1])"));
+  expect_pass(moved(R"(["carthag", 2, 1, "arsunt@10"])"));
+  const auto plan = [](std::string_view path) {
+    return R"({ "id": "T", "game": { "factions": ["atreides", "harkonnen"], "rules": ["advanced"] },
+      "given": { "turn": 3, "phase": "battle", "storm": 12, "kwisatz_haderach": { "active": true },
+                 "hands": { "harkonnen": [], "atreides": ["lasgun"] },
+                 "forces": [{ "faction": "harkonnen", "at": "carthag", "normal": 4 },
+                            { "faction": "atreides", "at": "carthag", "normal": 1 }] },
+      "play": [{ "faction": "atreides", "prompt": "battle_plan", "path": )" +
+           std::string(path) + R"( }], "expect": { "battle": { "plans": { "atreides": {
+               "kwisatz_haderach": false, "weapon": "lasgun", "normal": 1 } } } } })";
+  };
+  expect_pass(plan(R"(["lady_jessica", "lasgun", 1])"));
+  expect_pass(plan(R"(["lady_jessica", "no", "lasgun", "none", 1, 0])"));
+}
+
+TEST(Language, YesAndNoGoByOtherWords) {
+  const auto claimed = [](std::string_view choose, int spice) {
+    return charity(R"("spice": { "fremen": 0 })",
+                   R"([{ "faction": "fremen", "prompt": "claim_charity", "choose": ")" +
+                       std::string(choose) + R"(" }, { "until": "bidding" }])",
+                   R"({ "spice": { "fremen": )" + std::to_string(spice) + " } }");
+  };
+  for (const std::string_view yes : {"yes", "accept", "claim"}) expect_pass(claimed(yes, 2));
+  for (const std::string_view no : {"no", "decline", "refuse", "nothing"})
+    expect_pass(claimed(no, 0));
+}
+
 }  // namespace
 }  // namespace kanly::scenario

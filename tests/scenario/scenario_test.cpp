@@ -287,6 +287,11 @@ TEST(Scenario, PartsOfAPlanThatAreNotAskedMayBeSaidToBeEmpty) {
   expect_pass(plan("harkonnen", R"("feyd_rautha", 3)"));
   expect_pass(battle_in_arrakeen(hands, R"({ "faction": "emperor", "prompt": "battle_plan",
                                              "path": ["caid", "none", "pass", 2, 0] })"));
+  expect_pass(plan("emperor", R"("caid", "none", "none", 0, 2, 0)"));
+  expect_pass(battle_in_arrakeen(hands, R"({ "faction": "harkonnen", "prompt": "battle_plan",
+                                             "path": ["feyd_rautha", "none", "none", 3] })"));
+  expect_pass(battle_in_arrakeen(hands, R"({ "faction": "emperor", "prompt": "battle_plan",
+                                             "path": ["none", 2], "refused": "1.07.04.05" })"));
   expect_pass(battle_in_arrakeen(
       hands, R"({ "faction": "emperor", "prompt": "plan_leader", "path": ["caid", 0] },
                 { "faction": "harkonnen", "prompt": "plan_leader",
@@ -422,7 +427,7 @@ TEST(Scenario, APathGoesOnThroughOnesOwnQuestionOutOfSight) {
   };
   expect_pass(ship("5, 2]"));
   expect_failure(ship("5, 2, 1]"), "is refused by 1.06.05");
-  expect_failure(ship(R"(5, 0], "refused": "1.10.02.06")"), "spice.emperor: expected 1, got 4");
+  expect_failure(ship(R"(5, 4], "refused": true)"), "spice.emperor: expected 1, got 4");
   expect_failure(ship(R"(5, 2], "refused": "1.10.02.06")"), "should have been refused");
 }
 

@@ -5,9 +5,9 @@ import App from "./App.svelte";
 import "./styles/kanly.css";
 import sprite from "./styles/sprite.svg?raw";
 import { preferred, speak } from "./lang/index.svelte";
+import { begin } from "./lib/theme";
 
-document.documentElement.dataset["theme"] =
-  localStorage.getItem("kanly.theme") ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
+begin();
 document.body.insertAdjacentHTML("afterbegin", sprite);
 void speak(preferred()).then(() => mount(App, { target: document.getElementById("root") as HTMLElement }));
 // Kept for times without a net; only what is built has a service worker.

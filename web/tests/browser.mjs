@@ -102,19 +102,28 @@ export const isOver = async (page) => (await page.locator(".over[role=dialog]").
 export async function answer(page, random) {
   const tray = page.locator(".tray");
   await page.evaluate(() => document.querySelector(".win .btn:not([disabled])")?.click()); // a window may close at any moment
-  const [was, prompt] = await tray.evaluate((e) => [e.dataset.question, e.dataset.prompt]);
+  const settled = page.locator(".tray:not([aria-busy=true])"); // nothing is on its way to the room
+  await settled.waitFor();
+  let [was, prompt] = await tray.evaluate((e) => [e.dataset.question, e.dataset.prompt]);
   if (was === "0") return { was, prompt: "" };
   const ready = tray.locator(".acts .btn:not([disabled]):visible");
-  if (!(await ready.count()) || random() < 0.5) {
+  // What is looked at may lead on to another part, where something is to be chosen again.
+  for (let tries = 0; tries < 8 && (!(await ready.count()) || (tries === 0 && random() < 0.5)); tries++) {
     const choices = tray.locator("[role=radio]:not([aria-disabled=true]):visible, button.card:visible");
     const count = await choices.count();
-    if (count) await choices.nth(Math.floor(random() * count)).click();
-    else if (!(await ready.count())) {
+    if (count && random() < 0.8) {
+      await choices.nth(Math.floor(random() * count)).click({ timeout: 10_000 }).catch(async (problem) => {
+        if ((await question(page)) === was) throw problem;
+      });
+    } else if (!(await ready.count())) {
       await page.keyboard.press("m"); // on the map: to a lit place, some steps on, chosen
       for (let steps = Math.floor(random() * 5); steps > 0; steps--) await page.keyboard.press(random() < 0.5 ? "ArrowRight" : "ArrowDown");
       await page.keyboard.press("Enter");
     }
+    await settled.waitFor();
   }
+  was = await question(page);
+  if (was === "0") return { was, prompt };
   // What was asked may be gone before the button is pressed: a window closed, somebody played a card.
   await ready.first().click({ timeout: 15_000 }).catch(async (problem) => {
     if ((await question(page)) === was) throw problem;

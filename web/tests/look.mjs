@@ -1,4 +1,4 @@
-// Pictures to look at: every state of a game at a phone's, a tablet's and a wide screen's size, light and dark. It fails where
+// Pictures to look at: every state of a game at a phone's, a tablet's (both ways) and a wide screen's size, light and dark. It fails where
 // a page is wider than its window, or text is cut off or lies over other text (misplaced.mjs).
 //
 //   node tests/look.mjs [FOLDER = ../build/look] [STATE…]
@@ -14,7 +14,7 @@ const [folder = "../build/look", ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const host = await staticHost();
 const chrome = await browser();
-const sizes = { phone: { width: 360, height: 780 }, tablet: { width: 1024, height: 768 }, wide: { width: 1920, height: 1080 } };
+const sizes = { phone: { width: 360, height: 780 }, tablet: { width: 1024, height: 768 }, upright: { width: 820, height: 1180 }, wide: { width: 1920, height: 1080 } };
 const findings = [];
 
 async function shoot(page, state) {

@@ -17,7 +17,7 @@ export function misplaced() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!node.textContent.trim() || element.closest("svg, .sr, select, option, [hidden], [aria-hidden=true]")) continue;
+    if (!node.textContent.trim() || element.closest("svg, .sr, select, option, [hidden], [aria-hidden=true]") || !element.checkVisibility()) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();

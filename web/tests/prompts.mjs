@@ -31,7 +31,8 @@ async function press(luck) {
   const choice = of([...document.querySelectorAll(".tray [role=radio]:not([aria-disabled=true]), .tray button.card")]);
   if (choice && (luck < 0.5 || !ready())) choice.click();
   else if (!ready()) of([...document.querySelectorAll("[data-ground][aria-disabled=false]")])?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  await frame();
+  // What is looked at may be asked about first: where it leads.
+  for (let i = 0; i < 120 && (i === 0 || !ready()); i++) await frame();
   const button = ready();
   button?.click();
   return !!button;

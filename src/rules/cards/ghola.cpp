@@ -71,7 +71,8 @@ Refusal why_no_special(const Game& g, const Frame*, Faction f, Option) {
   if (f == Faction::Fremen && g.special_revived.has(f)) {
     return {"2.04.20"_r, "One Fedaykin has been revived this Turn already."};
   }
-  return {"2.03.11"_r, "At most one starred force is revived in a Turn."};
+  return {f == Faction::Fremen ? "2.04.20"_r : "2.03.11"_r,
+          "At most one starred force is revived in a Turn."};
 }
 
 Flow revive(Table& t, Frame& f) {

@@ -110,6 +110,19 @@ export interface Deal {
   words?: string;
 }
 
+/** Asks where answers would lead, without giving them: a decision of several parts is put together, changed as often as one likes, and then chosen as a whole. The answer is the menu that would follow, or complete. */
+export interface Draft {
+  type: "draft";
+  /** A number of the client's own; the answer carries it as `re`. */
+  id?: number;
+  /** The answers in order, as of choose. */
+  answers: OptionName[];
+  /** The number of the menu that they would answer. */
+  question?: number;
+  /** The first answer is one of the any-time menu. */
+  any_time?: boolean;
+}
+
 /** Asks why an answer is not on the menu. The answer is a reason. */
 export interface WhyNot {
   type: "why_not";
@@ -121,6 +134,10 @@ export interface WhyNot {
   prompt?: string;
   /** As something done of one's own accord. */
   any_time?: boolean;
+  /** As if these answers of a draft had been given before. */
+  after?: OptionName[];
+  /** The first of those is one of the any-time menu. */
+  after_any_time?: boolean;
 }
 
 /** Lets an open window for reactions pass. Everybody may, whether they could react or not. */
@@ -216,6 +233,7 @@ export type FromClient =
   | Begin
   | Choose
   | Deal
+  | Draft
   | WhyNot
   | Waive
   | Hold
@@ -399,6 +417,8 @@ export interface Menu {
   in_window?: boolean;
   /** It has been given; until then it may be given anew. */
   answered?: boolean;
+  /** The answer to draft: what would be asked next. It replaces nothing. */
+  draft?: boolean;
 }
 
 /** What the seat may do of its own accord. It replaces the list before. */
@@ -510,6 +530,15 @@ export interface Refusal {
   refusal: RefusalInfo;
 }
 
+/** The answer to draft: these answers are a whole decision and would count at once. Nothing has been given. */
+export interface Complete {
+  type: "complete";
+  /** The number of the letter; a client that comes back names the last one it has (hello). */
+  letter?: number;
+  /** The id of the client's message that is answered. */
+  re?: number;
+}
+
 /** The answer to why_not. */
 export interface Reason {
   type: "reason";
@@ -566,6 +595,7 @@ export type FromServer =
   | Motion
   | Done
   | Refusal
+  | Complete
   | Reason
   | Error
   | Pong;

@@ -18,8 +18,8 @@ describe("lessons", () => {
   });
   it("go on by themselves and never back", () => {
     const view = { phase: "shipment_and_movement" } as View;
-    expect(stepNow("shipping", 0, view, { question: 1, prompt: "ship_to" })).toBe(1);
-    expect(stepNow("shipping", 3, view, { question: 1, prompt: "ship_to" })).toBe(3);
+    expect(stepNow("shipping", 0, view, { question: 1, prompt: "ship_forces" })).toBe(2);
+    expect(stepNow("shipping", 3, view, { question: 1, prompt: "ship_forces" })).toBe(3);
     expect(stepNow("shipping", 0, null, null)).toBe(0);
   });
 });

@@ -32,7 +32,7 @@ const lessons: Record<LessonId, readonly Step[]> = {
   ],
   shipping: [
     { id: "space", ring: ".tray" },
-    { id: "where", ring: ".map > svg", when: asks(/^ship_(to|from)$/) },
+    { id: "where", ring: ".map > svg" },
     { id: "many", ring: ".tray .stepper", when: asks(/^ship_(special_)?forces$/) },
     { id: "move", ring: ".tray", when: asks(/^move$/) },
     { id: "to", ring: ".map > svg", when: asks(/^(move_to|forces)$/) },
@@ -41,10 +41,10 @@ const lessons: Record<LessonId, readonly Step[]> = {
   battle: [
     { id: "secret", ring: ".vs" },
     { id: "leader", ring: ".lds" },
-    { id: "weapon", ring: ".parts", when: asks(/^plan_weapon$/) },
-    { id: "defence", ring: ".parts", when: asks(/^plan_defense$/) },
-    { id: "dial", ring: ".dial", when: asks(/^plan_(special_)?forces$/) },
-    { id: "spice", ring: ".dial", when: asks(/^plan_(special_)?spice$/) },
+    { id: "weapon", ring: ".played > :first-child" },
+    { id: "defence", ring: ".played > :last-child" },
+    { id: "dial", ring: ".dial" },
+    { id: "spice", ring: ".parts .right" },
     { id: "open", ring: ".reveal", when: (v) => v.battle?.revealed ?? v.phase !== "battle" },
   ],
   nexus: [

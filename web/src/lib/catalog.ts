@@ -40,7 +40,7 @@ export function nameOf(id: string | null | undefined): string {
   const own = boxWords()?.names;
   if (own?.[id]) return own[id];
   const place = own && places.get(id);
-  if (place && own) return place.name.replace(territories.get(place.territory)?.name ?? "", nameOf(place.territory)).replace(place.part ?? "-", own[`part ${place.part}`] ?? place.part ?? "");
+  if (place && own && place.territory !== id) return place.name.replace(territories.get(place.territory)?.name ?? "", nameOf(place.territory)).replace(place.part ?? "-", own[`part ${place.part}`] ?? place.part ?? "");
   for (const table of tables) {
     const found = table.get(id);
     if (found) return found.name;

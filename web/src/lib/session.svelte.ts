@@ -1,5 +1,6 @@
 // A visit to a room: what the server has told, as state that the page shows, and what is said to it.
 import type { Faction } from "./catalog";
+import { answersOf, goOn, optionOf, partBack, rewound, wishesAfter, type Draft, type Led, type Wish } from "./draft";
 import { menuInWords, options, refusalInWords } from "../lang/engine.svelte";
 import { patched, type Operation } from "./patch";
 import type { View } from "./view";
@@ -51,6 +52,7 @@ export interface Menu {
   usual?: string;
   in_window?: boolean;
   answered?: boolean;
+  draft?: boolean; // what would be asked next
 }
 export interface Refusal {
   rule?: string;
@@ -148,9 +150,18 @@ export class Session {
   seats = $state.raw<SeatInfo[]>([]);
   stage = $state<Stage>("gathering");
   view = $state.raw<View | null>(null);
-  private asked = $state.raw<Menu | null>(null);
+  // What the room asks, and what is put together as the answer to it: `menu` is the part that is open.
+  asked = $state.raw<Menu | null>(null);
   private offered = $state.raw<MenuOption[]>([]);
-  menu = $derived(menuInWords(this.asked, this.view?.phase ?? ""));
+  draft = $state.raw<Draft>({ parts: [], menu: null, at: null });
+  menu = $derived(menuInWords(this.draft.menu, this.view?.phase ?? ""));
+  parts = $derived(this.draft.parts.map((part) => ({ ...part, menu: menuInWords(part.menu, this.view?.phase ?? "") ?? part.menu })));
+  // Counts what has stood before the person: a question, a part of it, the same part with other parts before it.
+  step = $state(0);
+  // Parts that answer themselves: what goes without saying, and proposals to begin with.
+  lead: (menu: Menu) => string | null = () => null;
+  // Parts that ask the next as soon as one points at an answer: a place on the map.
+  onward: (menu: Menu) => boolean = () => false;
   anyTime = $derived(options(this.offered));
   events = $state.raw<EventInfo[]>([]);
   said = $state.raw<SaidInfo[]>([]);
@@ -170,6 +181,8 @@ export class Session {
   private nextId = 1;
   private waiting = new Map<number, (answer: Answer) => void>();
   private tries = 0;
+  private wanted: { i: number; answer: string } | null = null;
+  private changing = false;
 
   constructor(
     private readonly dial: Dial,
@@ -230,16 +243,107 @@ export class Session {
     return answer.ok;
   }
 
-  choose(answers: string[], anyTime = false, words = ""): Promise<boolean> {
+  // Gives answers: all of them or none.
+  async choose(answers: string[], anyTime = false): Promise<boolean> {
     this.readTo = this.events.length;
-    return this.act({
-      type: "choose",
-      answers,
-      ...(anyTime ? { any_time: true } : { question: this.menu?.question ?? 0 }),
-      ...(words ? { words } : {}),
-    });
+    const done = await this.act({ type: "choose", answers, ...(anyTime ? { any_time: true } : { question: this.asked?.question ?? 0 }) });
+    if (done && anyTime) this.drop();
+    return done;
   }
-  undo = () => this.act({ type: "undo" });
+  // Answers the open part. If it was the last, all parts are given; so is a no to all of it.
+  async put(answer: string): Promise<boolean> {
+    const { draft, step } = this;
+    const open = draft.menu;
+    if (!open || this.busy) return false;
+    const answers = [...answersOf(draft), answer];
+    if (answers.length === 1 && optionOf(open, answer)?.declines) return this.choose(answers);
+    const led = await this.leads(answers, draft.anyTime);
+    if (step !== this.step || "refusal" in led) return false;
+    if ("complete" in led) return this.choose(answers, draft.anyTime);
+    await this.standAfter({ ...draft, parts: [...draft.parts, { menu: open, answer }], menu: led.next, at: null }, this.byItself);
+    return true;
+  }
+  // Begins something of one's own accord.
+  async beginAny(answer: string): Promise<boolean> {
+    if (this.busy) return false;
+    const led = await this.leads([answer], true);
+    if ("refusal" in led) return false;
+    if ("complete" in led) return this.choose([answer], true);
+    const start: Menu = { question: 0, prompt: "any_time", options: this.offered };
+    await this.standAfter({ parts: [{ menu: start, answer }], menu: led.next, at: null, anyTime: true }, this.byItself);
+    return true;
+  }
+  // Looks at an answer to the open part, and at what would be asked after it, where one goes on at once. Nothing is given.
+  async look(answer: string | null): Promise<void> {
+    const { draft, step } = this;
+    this.draft = { ...draft, at: answer };
+    if (answer === null || !draft.menu || this.busy || !this.onward(draft.menu)) return;
+    const led = await this.leads([...answersOf(draft), answer], draft.anyTime);
+    if (step !== this.step || !("next" in led)) return;
+    await this.standAfter({ ...draft, parts: [...draft.parts, { menu: draft.menu, answer }], menu: led.next, at: null }, this.byItself);
+  }
+  // Answers a part before the open one otherwise; what was answered after it stays where it still can be. Of several changes
+  // that come while one is under way the last counts: a wheel is turned.
+  async change(i: number, answer: string): Promise<void> {
+    this.wanted = { i, answer };
+    if (this.changing) return;
+    this.changing = true;
+    for (let next = this.wanted as { i: number; answer: string } | null; next; next = this.wanted) {
+      this.wanted = null;
+      await this.changeNow(next.i, next.answer);
+    }
+    this.changing = false;
+  }
+  private async changeNow(i: number, answer: string): Promise<void> {
+    const { draft, step } = this;
+    const part = draft.parts[i];
+    if (!part) return;
+    const kept = wishesAfter(draft, i + 1);
+    const again: Wish = (menu) => (menu === part.menu ? { answer } : (kept(menu) ?? this.byItself(menu)));
+    const after = await goOn(rewound(draft, i), again, (answers) => this.leads(answers, draft.anyTime));
+    if (step === this.step) this.stand(after);
+  }
+  // Asks an earlier part again.
+  rewind(i: number): void {
+    this.stand(rewound(this.draft, i));
+  }
+  // Leaves what was begun, for what the room asks.
+  drop(): void {
+    void this.standAfter({ parts: [], menu: this.asked, at: null }, this.byItself);
+  }
+  // Takes back the last part, or else, if nobody has noticed it, the last answer that was given.
+  async back(): Promise<void> {
+    const before = partBack(this.draft);
+    if (before?.menu?.prompt === "any_time") this.drop();
+    else if (before) this.stand(before);
+    else await this.act({ type: "undo" });
+  }
+
+  private byItself: Wish = (menu) => {
+    const answer = this.lead(menu);
+    return answer === null ? null : { answer, led: true };
+  };
+  private stand(draft: Draft): void {
+    this.draft = draft;
+    this.step++;
+  }
+  // … and what answers itself from there on; unless something else stands there by then.
+  private async standAfter(draft: Draft, wish: Wish): Promise<void> {
+    this.stand(draft);
+    const { step } = this;
+    const after = await goOn(draft, wish, (answers) => this.leads(answers, draft.anyTime));
+    if (step === this.step && after !== draft) this.stand(after);
+  }
+  // Where answers would lead.
+  private async leads(answers: string[], anyTime = false): Promise<Led> {
+    this.refusal = null;
+    this.busy = true;
+    const answer = await this.ask({ type: "draft", answers, ...(anyTime ? { any_time: true } : { question: this.asked?.question ?? 0 }) });
+    this.busy = false;
+    if (answer.ok) return answer.message.type === "menu" ? { next: answer.message as unknown as Menu } : { complete: true };
+    this.refusal = refusalInWords(answer.refusal);
+    return { refusal: answer.refusal };
+  }
   waive = (window: number) => this.act({ type: "waive", window });
   hold = (window: number) => this.act({ type: "hold", window });
   speak = (words: string, to: SaidInfo["to"], whom?: Faction) => this.act({ type: "say", words, to, ...(whom ? { whom } : {}) });
@@ -249,8 +353,10 @@ export class Session {
   handSeat = (seat: Faction, bot: string) => this.act({ type: "hand_seat", seat, bot });
   begin = () => this.act({ type: "begin" });
   join = (name: string) => this.act({ type: "join", name });
-  async whyNot(answer: string): Promise<Refusal | null> {
-    const result = await this.ask({ type: "why_not", answer });
+  // Why part `i` cannot be answered like this.
+  async whyNot(answer: string, i = this.draft.parts.length): Promise<Refusal | null> {
+    const after = answersOf(this.draft).slice(0, i);
+    const result = await this.ask({ type: "why_not", answer, ...(after.length ? { after } : {}), ...(this.draft.anyTime ? { after_any_time: true } : {}) });
     const refusal = result.ok ? (result.message["refusal"] as Refusal | undefined) : result.refusal;
     return refusal ? refusalInWords(refusal) : null;
   }
@@ -301,7 +407,7 @@ export class Session {
         this.changed(message);
         break;
       case "menu":
-        this.asked = (message["question"] as number) > 0 ? (message as unknown as Menu) : null;
+        if (!message["draft"]) this.isAsked((message["question"] as number) > 0 ? (message as unknown as Menu) : null);
         break;
       case "any_time":
         this.offered = (message["options"] as MenuOption[] | undefined) ?? [];
@@ -322,6 +428,16 @@ export class Session {
         this.stage = "over";
         break;
     }
+  }
+  // What somebody is about to do of their own accord stays, and so does what was put together for a question that is asked
+  // again; the answer to another one does not.
+  private isAsked(menu: Menu | null): void {
+    if (menu === null && this.asked === null) return;
+    const same = menu !== null && menu.question === this.asked?.question;
+    this.asked = menu;
+    if (this.draft.anyTime) return;
+    const kept = wishesAfter(this.draft, 0);
+    void this.standAfter({ parts: [], menu, at: null }, same ? (open) => kept(open) ?? this.byItself(open) : this.byItself);
   }
   private changed(message: Received): void {
     try {

@@ -72,6 +72,7 @@ export interface View {
   ambassadors?: Record<string, string | null>;
   terror_at?: Record<string, number>;
   terror_tokens?: Record<string, string | null>;
+  moritani?: { aftermath: string | null } | null;
   discoveries?: Record<string, { at: string; kind: string; token: string | null; face_up: boolean }>;
   homeworlds?: Record<string, { native: Faction; side: "high" | "low"; normal: number; special: number; occupier: Faction | null }>;
   tech_tokens?: Record<string, Faction | null>;
@@ -89,7 +90,7 @@ export interface View {
     bid: number;
     passed: Faction[];
     offered: string | null;
-    sale: string;
+    sale: "none" | "cache" | "black_market";
     method: string | null;
   };
   battle?: {
@@ -105,7 +106,8 @@ export interface View {
     winner?: Faction | null;
   };
   revival?: { drafts: Partial<Record<Faction, { normal: number; special: number; leaders: string[]; cost: number; done: boolean }>> };
-  nexus?: { offers: [Faction, Faction][]; done: Faction[] };
+  nexus?: { offers: [Faction, Faction][]; done: Faction[]; worms: string[] };
+  storm_work?: { moves: number; left: number };
   charity?: { eligible: Faction[]; answered: Faction[]; claimed: Faction[] };
   help?: Partial<Record<Faction, { bids: number; shipping: number }>>;
   agreements?: Agreement[];

@@ -57,7 +57,7 @@ export function spotOf(place: string, hosts: ReadonlyMap<string, Host> = new Map
   if (own) return own;
   const host = hosts.get(place);
   if (host) {
-    const spot = spots.get(host.at);
+    const spot = spotOf(host.at);
     return spot ? { ...spot, id: place, x: spot.x + host.dx, y: spot.y + host.dy } : null;
   }
   const g = ground.get(territoryOf(place));
@@ -106,12 +106,19 @@ export const names: readonly NameOnMap[] = grounds.map((g) => {
   return { id: g.id, look, lines, x: spot.x + dx, y: spot.y + dy, tiny, fits: longest * (look === "rock" ? 12.5 : 9.6) <= 3.1 * spot.room };
 });
 
-// Strokes and curls of the storm: the same for a sector every time.
-export function stormStrokes(sector: number): { d: string; width: number; opacity: number; light: boolean }[] {
+// Strokes along the storm and curls, most of them on its front: the same for a sector every time.
+interface Stroke {
+  d: string;
+  transform?: string;
+  color: string;
+  width: number;
+  opacity: number;
+}
+export function stormStrokes(sector: number): Stroke[] {
   let seed = 11;
   const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
   const base = sectorAngle(sector);
-  const strokes = [];
+  const strokes: Stroke[] = [];
   for (let i = 0; i < 46; i++) {
     const r = 100 + Math.sqrt(random()) * 345;
     const length = 5 + random() * 13;
@@ -119,7 +126,17 @@ export function stormStrokes(sector: number): { d: string; width: number; opacit
     const drift = (random() - 0.5) * 10;
     const [p, m, q] = [polar(from, r), polar(from + length / 2, r + 4 + random() * 5), polar(from + length, r + drift)];
     const k = random();
-    strokes.push({ d: `M${p}Q${m} ${q}`, width: +(0.8 + k * 2.2).toFixed(2), opacity: +(0.16 + k * 0.3).toFixed(2), light: random() < 0.55 });
+    strokes.push({ d: `M${p}Q${m} ${q}`, width: +(0.8 + random() * random() * 3.4).toFixed(1), opacity: +(0.16 + random() * 0.42).toFixed(2), color: k < 0.5 ? "#f6dfb8" : k < 0.8 ? "#d79a5c" : "#2a120a" });
+  }
+  for (let i = 0; i < 20; i++) {
+    const front = i < 10;
+    const [x, y] = polar(front ? base + 8.4 - random() * 1.5 : base - 6 + random() * 11, 120 + (i % 10) * 34 + random() * 14);
+    const z = +(front ? 7 + random() * 8 : 4 + random() * 5).toFixed(1);
+    const inner = +(z * 0.62).toFixed(1);
+    strokes.push({
+      d: `M${-z} 0a${z} ${z} 0 1 1 ${z} ${z}a${inner} ${inner} 0 1 1 ${inner} ${-inner}`, transform: `translate(${x} ${y}) rotate(${(-base - 90 + random() * 30).toFixed(1)})`,
+      width: front ? 1.8 : 1.2, opacity: front ? 0.8 : 0.4, color: "#fbe7c3",
+    });
   }
   return strokes;
 }

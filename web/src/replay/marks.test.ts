@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { drawn, nextMark, previousMark, turnings } from "./marks";
 import type { About, Mark } from "./source";
 
-const mark = (at: number, kind: Mark["kind"], turn = 1, more: object = {}): Mark => ({ at, turn, kind, text: `${kind} ${at}`, event: { ...more } });
+const mark = (at: number, kind: Mark["kind"], turn = 1, more: object = {}): Mark => ({ at, turn, kind, text: `${kind} ${at}`, event: { type: kind, ...more } });
 const marks = [mark(3, "turn"), mark(10, "battle"), mark(20, "battle"), mark(30, "victory")];
 
 describe("marks", () => {

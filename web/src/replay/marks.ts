@@ -1,6 +1,10 @@
 // What happened when: to jump to, and what turned the game.
 import type { Faction } from "../lib/catalog";
+import { eventInWords } from "../lang/engine.svelte";
 import type { About, Line, Mark, MarkKind } from "./source";
+
+// What was told at a mark, in the language that was chosen.
+export const wordsAt = (mark: Mark): string => eventInWords({ turn: mark.turn, text: mark.text, data: mark.event });
 
 // What the jump buttons go to.
 export const stops = ["turn", "battle", "auction", "nexus", "victory"] as const satisfies readonly MarkKind[];
@@ -38,7 +42,7 @@ export function turnings(about: About, most = 3): Turning[] {
       const told = (kind: MarkKind, own: boolean) => during.findLast((m) => m.kind === kind && (!own || m.event.faction === faction || m.event["target"] === faction));
       const wins = about.over && i === chance.at.length - 1 && about.winners.includes(faction);
       const mark = (wins ? told("victory", false) : undefined) ?? told("traitor", true) ?? told("battle_won", true) ?? told("victory", false) ?? told("worm", false) ?? told("battle_won", false);
-      best = { turn: mark?.turn ?? about.marks.findLast((m) => m.at <= begin)?.turn ?? 0, at: mark?.at ?? end, faction, from, to, text: mark?.text ?? "" };
+      best = { turn: mark?.turn ?? about.marks.findLast((m) => m.at <= begin)?.turn ?? 0, at: mark?.at ?? end, faction, from, to, text: mark ? wordsAt(mark) : "" };
     }
     if (best) all.push(best);
   }

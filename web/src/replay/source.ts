@@ -16,7 +16,7 @@ export interface Mark {
   turn: number;
   kind: MarkKind;
   text: string;
-  event: { faction?: Faction; [field: string]: unknown };
+  event: EventInfo["data"];
 }
 export type Line = Partial<Record<Faction, (number | null)[]>>;
 export interface About {
@@ -48,6 +48,7 @@ export interface Analysis {
   seat: Faction;
   title: string;
   text: string;
+  prompt: string;
   made: string | null;
   best: string;
   tries: number;

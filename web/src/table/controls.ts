@@ -1,6 +1,7 @@
 // Which control answers which prompt. What is not named here is answered from a clear list.
 import { asNumber } from "./options";
-import type { MenuOption } from "../lib/session.svelte";
+import { leaders, lookOf } from "../lib/catalog";
+import type { Menu, MenuOption } from "../lib/session.svelte";
 import { maybe, t } from "../lang/index.svelte";
 
 export type Control =
@@ -74,7 +75,7 @@ export const controlOf = (prompt: string | undefined): Control => byPrompt.get(p
 
 // What a button says: what will happen. Where the prompt has no words of its own (do., yes., no. in lang), the engine's.
 
-const big = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+export const big = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 export function verbOf(prompt: string | undefined, option: MenuOption): string {
   const id = prompt ?? "";
   if (option.name === "yes" || option.name === "no") return maybe(`${option.name}.${id}`) ?? big(option.label);
@@ -103,3 +104,27 @@ export function proposedNumber(prompt: string | undefined, options: readonly Men
   if (/^(forces|special_forces|ride|plan_spice|plan_special_spice)$/.test(prompt ?? "")) return numbers.at(-1) ?? least;
   return least;
 }
+
+// A plan to begin with: the strongest leader, what serves in a battle, all that is there.
+function planned(menu: Menu): string | null {
+  const options = menu.options ?? [];
+  const real = options.filter((o) => !o.declines);
+  if (menu.prompt === "plan_leader") {
+    const strength = (o: MenuOption) => leaders.get(o.name)?.strength ?? 0;
+    return [...real].sort((a, b) => strength(b) - strength(a))[0]?.name ?? options[0]?.name ?? null;
+  }
+  if (menu.prompt === "plan_weapon" || menu.prompt === "plan_defense") {
+    return (real.find((o) => lookOf(o.name) !== "none") ?? options.find((o) => o.declines) ?? options[0])?.name ?? null;
+  }
+  const most = options.filter((o) => asNumber(o.name) !== null).at(-1);
+  return (most ?? options.find((o) => o.name === "yes") ?? options[0])?.name ?? null;
+}
+// What answers itself before a person has said anything: the only way to ship, and a plan to begin with.
+export function leadOf(menu: Menu): string | null {
+  if (controlOf(menu.prompt) === "plan") return planned(menu);
+  const ways = (menu.options ?? []).filter((o) => !o.declines);
+  return menu.prompt === "ship" && ways.length === 1 ? (ways[0]?.name ?? null) : null;
+}
+
+// Where pointing at an answer asks the next part at once: how many follows where to.
+export const asksOnward = (menu: Menu): boolean => controlOf(menu.prompt) === "map" || menu.prompt === "ship";

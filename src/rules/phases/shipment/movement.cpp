@@ -66,13 +66,18 @@ Refusal why_not_moving(const Game& g, Faction f) {
   return {"1.06.05"_r, "There are no forces to move."};
 }
 
-bool lie_in_storm(const Game& g, Faction f, Option o) {
-  if (!o.is(Option::Kind::Territory)) return false;
-  const PlaceSet there = g.forces.places(f) & places_of(o.territory());
+bool lie_in_storm(const Game& g, Faction f, Territory t) {
+  const PlaceSet there = g.forces.places(f) & places_of(t);
   return !there.empty() && (there - storm_places(g)).empty();
 }
-Refusal storm_lies_on(Option o) {
-  return {"1.06.05.06"_r, "The storm lies on your forces in {territory}.", o.territory()};
+Refusal storm_lies_on(Territory t) {
+  return {"1.06.05.06"_r, "The storm lies on your forces in {territory}.", t};
+}
+
+// The Territory that is named, by itself or by one of its sectors.
+Territory named_territory(Option o) {
+  if (o.is(Option::Kind::Place)) return territory_of(o.place());
+  return o.is(Option::Kind::Territory) ? o.territory() : Territory::None;
 }
 
 Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
@@ -82,8 +87,10 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (o.is(Word::OrnithopterToken)) return why_no_ornithopter_token(g, f);
   if (frame == nullptr) {
     // Who has nothing but forces in the storm is not asked; the storm is why.
-    const bool stuck = g.phase == Phase::Shipment && lie_in_storm(g, f, o);
-    return stuck ? storm_lies_on(o) : why_not_moving(g, f);
+    const Territory from = named_territory(o);
+    const bool stuck =
+        g.phase == Phase::Shipment && from != Territory::None && lie_in_storm(g, f, from);
+    return stuck ? storm_lies_on(from) : why_not_moving(g, f);
   }
   if (o.is(Word::Farther) || o.is(Word::TwoOrigins)) return why_no_planetology(g, f, o.word());
   if (!o.is(Option::Kind::Territory)) {
@@ -98,7 +105,7 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (there == PlaceSet::of(no_field_place(g)) && is_token_held(g, f)) {
     return {"4.04.21"_r, "At Low Threshold of your homeworld the No-Field token is not moved."};
   }
-  if (lie_in_storm(g, f, o)) return storm_lies_on(o);
+  if (lie_in_storm(g, f, o.territory())) return storm_lies_on(o.territory());
   if ((there & Movement(g, f).starts()).empty()) {
     return {"3.03.11.02"_r, "Forces moved by the Ornithopter do not move again with it."};
   }
