@@ -97,13 +97,15 @@ const settled = (was) => {
 export const somethingToDo = (page, was = "0", timeout = 120_000) => page.waitForFunction(settled, was, { timeout, polling: 20 });
 export const isOver = async (page) => (await page.locator(".over[role=dialog]").count()) > 0;
 
+// Nothing is on its way to the room.
+export const settledDown = (page) => page.waitForFunction(() => document.querySelector(".tray")?.getAttribute("aria-busy") !== "true", null, { polling: 20 });
+
 // A person who answers what is asked: looks at one of the choices now and then, then presses the button. Gives back which
 // question it was and its prompt.
 export async function answer(page, random) {
   const tray = page.locator(".tray");
   await page.evaluate(() => document.querySelector(".win .btn:not([disabled])")?.click()); // a window may close at any moment
-  const settled = page.locator(".tray:not([aria-busy=true])"); // nothing is on its way to the room
-  await settled.waitFor();
+  await settledDown(page);
   let [was, prompt] = await tray.evaluate((e) => [e.dataset.question, e.dataset.prompt]);
   if (was === "0") return { was, prompt: "" };
   const ready = tray.locator(".acts .btn:not([disabled]):visible");
@@ -120,9 +122,9 @@ export async function answer(page, random) {
       for (let steps = Math.floor(random() * 5); steps > 0; steps--) await page.keyboard.press(random() < 0.5 ? "ArrowRight" : "ArrowDown");
       await page.keyboard.press("Enter");
     }
-    await settled.waitFor();
+    await settledDown(page);
   }
-  was = await question(page);
+  was = await page.evaluate(() => document.querySelector(".tray")?.dataset.question ?? "0");
   if (was === "0") return { was, prompt };
   // What was asked may be gone before the button is pressed: a window closed, somebody played a card.
   await ready.first().click({ timeout: 15_000 }).catch(async (problem) => {

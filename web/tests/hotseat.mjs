@@ -73,8 +73,6 @@ try {
     const seat = await holder();
     const own = await secrets();
     for (const secret of own) held[seat].add(secret);
-    const question = await page.locator(".tray").getAttribute("data-question");
-    was = `${await page.locator(".mine").getAttribute("class")} ${question}`;
     if (answers === 9) { // in the middle of a turn: whoever has the device is asked for again
       await page.reload();
       await cover.waitFor();
@@ -83,7 +81,8 @@ try {
       answers++;
       continue;
     }
-    await answer(page, random);
+    const here = await page.locator(".mine").getAttribute("class");
+    was = `${here} ${(await answer(page, random)).was}`;
     answers++;
   }
   check("the game came to its end", await isOver(page));

@@ -1,5 +1,5 @@
 // Two browsers at one table, a line that breaks in the middle of a battle, and somebody who watches.
-import { browser, dice, gameServer, isOver, pageOf, playOn } from "./browser.mjs";
+import { browser, dice, gameServer, isOver, pageOf, playOn, settledDown } from "./browser.mjs";
 
 const host = await gameServer();
 const chrome = await browser();
@@ -46,6 +46,7 @@ try {
   for (let seed = 3; !table && seed < 60; seed += 10) table = await evening(seed);
   if (!table) throw new Error("six games ended without a battle plan to make");
   const { ana, bo, watcher, seen, fighting } = table;
+  await settledDown(fighting.page);
   const before = await fighting.page.locator(".tray h2").textContent();
   await fighting.lines.at(-1).line.close({ code: 3001 });
   await fighting.lines.at(-1).server.close();

@@ -170,7 +170,8 @@ export class Session {
   over = $state.raw<Over | null>(null);
   // What was refused last, until something else is done.
   refusal = $state.raw<Refusal | null>(null);
-  busy = $state(false);
+  private underWay = $state(0); // so much of what was said is not answered yet
+  busy = $derived(this.underWay > 0);
   // Why the other side cannot be reached.
   problem = $state("");
   // So many events had been told when this seat last chose something.
@@ -183,6 +184,7 @@ export class Session {
   private tries = 0;
   private wanted: { i: number; answer: string } | null = null;
   private changing = false;
+  private turn = 0; // counts what was put before the person; what comes of an earlier turn comes too late
 
   constructor(
     private readonly dial: Dial,
@@ -219,7 +221,6 @@ export class Session {
     this.state = "lost";
     for (const done of this.waiting.values()) done({ ok: false, refusal: { text: t("line.lost") } });
     this.waiting.clear();
-    this.busy = false;
     setTimeout(() => this.state === "lost" && void this.call(), Math.min(10_000, 300 * 2 ** this.tries++));
   }
 
@@ -236,11 +237,15 @@ export class Session {
   }
   private async act(message: Record<string, unknown>): Promise<boolean> {
     this.refusal = null;
-    this.busy = true;
-    const answer = await this.ask(message);
-    this.busy = false;
+    const answer = await this.held(this.ask(message));
     if (!answer.ok) this.refusal = refusalInWords(answer.refusal);
     return answer.ok;
+  }
+  private async held<T>(what: Promise<T>): Promise<T> {
+    this.underWay++;
+    const came = await what;
+    this.underWay--;
+    return came;
   }
 
   // Gives answers: all of them or none.
@@ -252,13 +257,13 @@ export class Session {
   }
   // Answers the open part. If it was the last, all parts are given; so is a no to all of it.
   async put(answer: string): Promise<boolean> {
-    const { draft, step } = this;
+    const { draft } = this;
     const open = draft.menu;
     if (!open || this.busy) return false;
     const answers = [...answersOf(draft), answer];
     if (answers.length === 1 && optionOf(open, answer)?.declines) return this.choose(answers);
-    const led = await this.leads(answers, draft.anyTime);
-    if (step !== this.step || "refusal" in led) return false;
+    const led = await this.tried(answers, draft.anyTime);
+    if (!led) return false;
     if ("complete" in led) return this.choose(answers, draft.anyTime);
     await this.standAfter({ ...draft, parts: [...draft.parts, { menu: open, answer }], menu: led.next, at: null }, this.byItself);
     return true;
@@ -266,8 +271,8 @@ export class Session {
   // Begins something of one's own accord.
   async beginAny(answer: string): Promise<boolean> {
     if (this.busy) return false;
-    const led = await this.leads([answer], true);
-    if ("refusal" in led) return false;
+    const led = await this.tried([answer], true);
+    if (!led) return false;
     if ("complete" in led) return this.choose([answer], true);
     const start: Menu = { question: 0, prompt: "any_time", options: this.offered };
     await this.standAfter({ parts: [{ menu: start, answer }], menu: led.next, at: null, anyTime: true }, this.byItself);
@@ -275,11 +280,11 @@ export class Session {
   }
   // Looks at an answer to the open part, and at what would be asked after it, where one goes on at once. Nothing is given.
   async look(answer: string | null): Promise<void> {
-    const { draft, step } = this;
+    const { draft } = this;
     this.draft = { ...draft, at: answer };
     if (answer === null || !draft.menu || this.busy || !this.onward(draft.menu)) return;
-    const led = await this.leads([...answersOf(draft), answer], draft.anyTime);
-    if (step !== this.step || !("next" in led)) return;
+    const led = await this.tried([...answersOf(draft), answer], draft.anyTime);
+    if (!led || !("next" in led)) return;
     await this.standAfter({ ...draft, parts: [...draft.parts, { menu: draft.menu, answer }], menu: led.next, at: null }, this.byItself);
   }
   // Answers a part before the open one otherwise; what was answered after it stays where it still can be. Of several changes
@@ -295,13 +300,13 @@ export class Session {
     this.changing = false;
   }
   private async changeNow(i: number, answer: string): Promise<void> {
-    const { draft, step } = this;
+    const { draft, turn } = this;
     const part = draft.parts[i];
     if (!part) return;
     const kept = wishesAfter(draft, i + 1);
     const again: Wish = (menu) => (menu === part.menu ? { answer } : (kept(menu) ?? this.byItself(menu)));
     const after = await goOn(rewound(draft, i), again, (answers) => this.leads(answers, draft.anyTime));
-    if (step === this.step) this.stand(after);
+    if (turn === this.turn) this.stand(after);
   }
   // Asks an earlier part again.
   rewind(i: number): void {
@@ -326,23 +331,29 @@ export class Session {
   private stand(draft: Draft): void {
     this.draft = draft;
     this.step++;
+    this.turn++;
   }
-  // … and what answers itself from there on; unless something else stands there by then.
+  // … once what answers itself from there on is answered; unless something else stands there by then.
   private async standAfter(draft: Draft, wish: Wish): Promise<void> {
-    this.stand(draft);
-    const { step } = this;
-    const after = await goOn(draft, wish, (answers) => this.leads(answers, draft.anyTime));
-    if (step === this.step && after !== draft) this.stand(after);
+    const turn = ++this.turn;
+    const after = draft.menu && wish(draft.menu) ? await goOn(draft, wish, (answers) => this.leads(answers, draft.anyTime)) : draft;
+    if (turn === this.turn) this.stand(after);
   }
   // Where answers would lead.
   private async leads(answers: string[], anyTime = false): Promise<Led> {
+    const answer = await this.held(this.ask({ type: "draft", answers, ...(anyTime ? { any_time: true } : { question: this.asked?.question ?? 0 }) }));
+    if (!answer.ok) return { refusal: answer.refusal };
+    return answer.message.type === "menu" ? { next: answer.message as unknown as Menu } : { complete: true };
+  }
+  // The same for what a person has done: nothing, if it is refused or comes too late.
+  private async tried(answers: string[], anyTime = false): Promise<Exclude<Led, { refusal: Refusal }> | null> {
+    const { turn } = this;
     this.refusal = null;
-    this.busy = true;
-    const answer = await this.ask({ type: "draft", answers, ...(anyTime ? { any_time: true } : { question: this.asked?.question ?? 0 }) });
-    this.busy = false;
-    if (answer.ok) return answer.message.type === "menu" ? { next: answer.message as unknown as Menu } : { complete: true };
-    this.refusal = refusalInWords(answer.refusal);
-    return { refusal: answer.refusal };
+    const led = await this.leads(answers, anyTime);
+    if (turn !== this.turn) return null;
+    if (!("refusal" in led)) return led;
+    this.refusal = refusalInWords(led.refusal);
+    return null;
   }
   waive = (window: number) => this.act({ type: "waive", window });
   hold = (window: number) => this.act({ type: "hold", window });

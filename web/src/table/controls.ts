@@ -119,11 +119,12 @@ function planned(menu: Menu): string | null {
   const most = options.filter((o) => asNumber(o.name) !== null).at(-1);
   return (most ?? options.find((o) => o.name === "yes") ?? options[0])?.name ?? null;
 }
-// What answers itself before a person has said anything: the only way to ship, and a plan to begin with.
+// What answers itself before a person has said anything: to ship out of the reserves, and a plan to begin with.
 export function leadOf(menu: Menu): string | null {
   if (controlOf(menu.prompt) === "plan") return planned(menu);
   const ways = (menu.options ?? []).filter((o) => !o.declines);
-  return menu.prompt === "ship" && ways.length === 1 ? (ways[0]?.name ?? null) : null;
+  if (menu.prompt !== "ship") return null;
+  return ways.find((o) => o.name === "reserves")?.name ?? (ways.length === 1 ? (ways[0]?.name ?? null) : null);
 }
 
 // Where pointing at an answer asks the next part at once: how many follows where to.
