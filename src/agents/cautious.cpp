@@ -56,9 +56,8 @@ int strength_of_leader(Option o) {
 }
 
 Option strongest_stranger(const Question& q) {
-  return best_of(q.menu, [&](Option o) {
-    return faction_of(o.leader()) == q.me ? 0 : strength_of_leader(o);
-  });
+  return best_of(
+      q.menu, [&](Option o) { return faction_of(o.leader()) == q.me ? 0 : strength_of_leader(o); });
 }
 
 constexpr int kMostForACard = 3;

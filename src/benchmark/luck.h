@@ -17,7 +17,8 @@ namespace kanly::benchmark {
 struct Luck {
   bool won = false;
   double chance = 0;  // value that chance brought beyond its mean
-  double others = 0;  // value that all brought that was not its own choice: no more than this can be taken off
+  double others =
+      0;  // value that all brought that was not its own choice: no more than this can be taken off
 };
 // Of one game of a row, chance being drawn so often for every stretch.
 Luck luck_of(const Season& season, const GameRow& row, int draws);

@@ -199,13 +199,12 @@ std::string others_section(const std::vector<ScoredRow>& rows) {
       rules.push_back({link_to(r), kappa_text(s.closed_book), kappa_text(s.open_book)});
     }
     if (s.promises.due() > 0) {
-      word.push_back({link_to(r), percent(wilson(s.promises.kept(), s.promises.due())),
-                      grouped(s.promises.broken_as_breaking_paid),
-                      grouped(s.promises.broken_though_it_did_not),
-                      s.critical_brier
-                          ? fmt::format("{}; {:.2f}", s.broken_as_meant, *s.critical_brier)
-                          : "–",
-                      deceit_text(s.deceit)});
+      word.push_back(
+          {link_to(r), percent(wilson(s.promises.kept(), s.promises.due())),
+           grouped(s.promises.broken_as_breaking_paid),
+           grouped(s.promises.broken_though_it_did_not),
+           s.critical_brier ? fmt::format("{}; {:.2f}", s.broken_as_meant, *s.critical_brier) : "–",
+           deceit_text(s.deceit)});
     }
     if (t.seats_on > 0) {
       talk.push_back({link_to(r), report::difference(t.effect),

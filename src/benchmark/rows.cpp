@@ -18,26 +18,26 @@ namespace kanly::benchmark {
 
 // Left out where there is nothing: bots spend nothing.
 template <>
-inline constexpr auto kFields<Spent> = std::tuple(
-    if_any("questions", &Spent::questions), if_any("first_try", &Spent::first_try),
-    if_any("refused", &Spent::refused), if_any("given_up", &Spent::given_up),
-    if_any("calls", &Spent::calls), if_any("tokens_in", &Spent::tokens_in),
-    if_any("tokens_out", &Spent::tokens_out), if_any("micros", &Spent::micros),
-    if_any("milliseconds", &Spent::milliseconds));
+inline constexpr auto kFields<Spent> =
+    std::tuple(if_any("questions", &Spent::questions), if_any("first_try", &Spent::first_try),
+               if_any("refused", &Spent::refused), if_any("given_up", &Spent::given_up),
+               if_any("calls", &Spent::calls), if_any("tokens_in", &Spent::tokens_in),
+               if_any("tokens_out", &Spent::tokens_out), if_any("micros", &Spent::micros),
+               if_any("milliseconds", &Spent::milliseconds));
 
 template <>
-inline constexpr auto kFields<DecisionRow> = std::tuple(
-    Field("position", &DecisionRow::position), Field("twin", &DecisionRow::twin),
-    Field("draw", &DecisionRow::draw), Field("path", &DecisionRow::path),
-    Field("value", &DecisionRow::value), if_any("spent", &DecisionRow::spent));
+inline constexpr auto kFields<DecisionRow> =
+    std::tuple(Field("position", &DecisionRow::position), Field("twin", &DecisionRow::twin),
+               Field("draw", &DecisionRow::draw), Field("path", &DecisionRow::path),
+               Field("value", &DecisionRow::value), if_any("spent", &DecisionRow::spent));
 
 template <>
-inline constexpr auto kFields<GameRow> = std::tuple(
-    Field("game", &GameRow::game), Field("seed", &GameRow::seed), Field("one", &GameRow::one),
-    Field("seats", &GameRow::seats), Field("winners", &GameRow::winners),
-    Field("victory", &GameRow::victory), Field("turns", &GameRow::turns),
-    Field("decisions", &GameRow::decisions), Field("choices", &GameRow::choices),
-    if_any("spent", &GameRow::spent));
+inline constexpr auto kFields<GameRow> =
+    std::tuple(Field("game", &GameRow::game), Field("seed", &GameRow::seed),
+               Field("one", &GameRow::one), Field("seats", &GameRow::seats),
+               Field("winners", &GameRow::winners), Field("victory", &GameRow::victory),
+               Field("turns", &GameRow::turns), Field("decisions", &GameRow::decisions),
+               Field("choices", &GameRow::choices), if_any("spent", &GameRow::spent));
 inline void check(const GameRow& r) {
   if (r.one < 0 || r.one >= static_cast<int>(r.seats.size())) {
     throw BadInput("there is no such seat.");
@@ -45,42 +45,42 @@ inline void check(const GameRow& r) {
 }
 
 template <>
-inline constexpr auto kFields<AnswerRow> = std::tuple(
-    Field("question", &AnswerRow::question), Field("open_book", &AnswerRow::open_book),
-    Field("choice", &AnswerRow::choice), if_any("spent", &AnswerRow::spent));
+inline constexpr auto kFields<AnswerRow> =
+    std::tuple(Field("question", &AnswerRow::question), Field("open_book", &AnswerRow::open_book),
+               Field("choice", &AnswerRow::choice), if_any("spent", &AnswerRow::spent));
 
 template <>
-inline constexpr auto kFields<CriticalRow> = std::tuple(
-    Field("critical", &CriticalRow::critical), Field("replay", &CriticalRow::replay),
-    Field("broken", &CriticalRow::broken), if_any("keep", &CriticalRow::keep),
-    Field("choices", &CriticalRow::choices), if_any("spent", &CriticalRow::spent));
+inline constexpr auto kFields<CriticalRow> =
+    std::tuple(Field("critical", &CriticalRow::critical), Field("replay", &CriticalRow::replay),
+               Field("broken", &CriticalRow::broken), if_any("keep", &CriticalRow::keep),
+               Field("choices", &CriticalRow::choices), if_any("spent", &CriticalRow::spent));
 
 template <>
 inline constexpr auto kFields<Believed> =
     std::tuple(Field("by", &Believed::by), Field("share", &Believed::share));
 
 template <>
-inline constexpr auto kFields<ClaimRow> = std::tuple(
-    Field("after", &ClaimRow::after), Field("from", &ClaimRow::from),
-    Field("kind", &ClaimRow::kind), Field("value", &ClaimRow::value),
-    Field("true", &ClaimRow::true_then), Field("believed", &ClaimRow::believed));
+inline constexpr auto kFields<ClaimRow> =
+    std::tuple(Field("after", &ClaimRow::after), Field("from", &ClaimRow::from),
+               Field("kind", &ClaimRow::kind), Field("value", &ClaimRow::value),
+               Field("true", &ClaimRow::true_then), Field("believed", &ClaimRow::believed));
 
 template <>
-inline constexpr auto kFields<PromiseRow> = std::tuple(
-    Field("after", &PromiseRow::after), Field("turn", &PromiseRow::turn),
-    Field("from", &PromiseRow::from), Field("to", &PromiseRow::to),
-    Field("kind", &PromiseRow::kind), Field("value", &PromiseRow::value),
-    Field("keep", &PromiseRow::keep), Field("kept", &PromiseRow::kept),
-    Field("believed", &PromiseRow::believed));
+inline constexpr auto kFields<PromiseRow> =
+    std::tuple(Field("after", &PromiseRow::after), Field("turn", &PromiseRow::turn),
+               Field("from", &PromiseRow::from), Field("to", &PromiseRow::to),
+               Field("kind", &PromiseRow::kind), Field("value", &PromiseRow::value),
+               Field("keep", &PromiseRow::keep), Field("kept", &PromiseRow::kept),
+               Field("believed", &PromiseRow::believed));
 
 template <>
-inline constexpr auto kFields<TalkRow> = std::tuple(
-    Field("game", &TalkRow::game), Field("seed", &TalkRow::seed), Field("talk", &TalkRow::talk),
-    Field("seats", &TalkRow::seats), Field("players", &TalkRow::players),
-    Field("winners", &TalkRow::winners), Field("turns", &TalkRow::turns),
-    Field("choices", &TalkRow::choices), Field("claims", &TalkRow::claims),
-    Field("promises", &TalkRow::promises), Field("messages", &TalkRow::messages),
-    if_any("spent", &TalkRow::spent));
+inline constexpr auto kFields<TalkRow> =
+    std::tuple(Field("game", &TalkRow::game), Field("seed", &TalkRow::seed),
+               Field("talk", &TalkRow::talk), Field("seats", &TalkRow::seats),
+               Field("players", &TalkRow::players), Field("winners", &TalkRow::winners),
+               Field("turns", &TalkRow::turns), Field("choices", &TalkRow::choices),
+               Field("claims", &TalkRow::claims), Field("promises", &TalkRow::promises),
+               Field("messages", &TalkRow::messages), if_any("spent", &TalkRow::spent));
 inline void check(const TalkRow& r) {
   if (r.players.size() != r.seats.size() || r.choices.size() != r.seats.size()) {
     throw BadInput("not everybody who sits there is told of.");

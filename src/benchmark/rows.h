@@ -85,7 +85,7 @@ struct ClaimRow {
   Faction from = Faction::None;
   std::string kind;
   std::string value;
-  std::optional<bool> true_then;                     // nothing: it cannot be checked
+  std::optional<bool> true_then;   // nothing: it cannot be checked
   std::vector<Believed> believed;  // by others
 
   friend bool operator==(const ClaimRow&, const ClaimRow&) = default;
@@ -99,8 +99,8 @@ struct PromiseRow {
   Faction to = Faction::None;  // None: to all
   std::string kind;
   std::string value;
-  std::optional<double> keep;                        // how likely its maker took it to be kept
-  std::optional<bool> kept;                          // nothing: void
+  std::optional<double> keep;      // how likely its maker took it to be kept
+  std::optional<bool> kept;        // nothing: void
   std::vector<Believed> believed;  // by others
 
   friend bool operator==(const PromiseRow&, const PromiseRow&) = default;

@@ -50,13 +50,13 @@ inline constexpr auto kFields<SourceGame> =
                Field("replay", &SourceGame::replay));
 
 template <>
-inline constexpr auto kFields<Position> = std::tuple(
-    Field("position", &Position::number), Field("game", &Position::game),
-    Field("after", &Position::after), Field("kind", &Position::kind),
-    Field("seat", &Position::seat), Field("turn", &Position::turn),
-    Field("prompt", &Position::prompt), Field("twin", &Position::twin),
-    Field("paths", &Position::paths), Field("values", &Position::values),
-    Field("walks", &Position::walks));
+inline constexpr auto kFields<Position> =
+    std::tuple(Field("position", &Position::number), Field("game", &Position::game),
+               Field("after", &Position::after), Field("kind", &Position::kind),
+               Field("seat", &Position::seat), Field("turn", &Position::turn),
+               Field("prompt", &Position::prompt), Field("twin", &Position::twin),
+               Field("paths", &Position::paths), Field("values", &Position::values),
+               Field("walks", &Position::walks));
 inline void check(const Position& p) {
   if (p.values.size() != p.paths.size() || p.paths.empty()) {
     throw BadInput("there is not one value for each path.");

@@ -74,7 +74,8 @@ struct CreateGame {
           "resource "
           "kanly://table. Not said: the basic game of ten turns.");
     v.may("bot", &CreateGame::bot,
-          "Which bot plays the opponents: heuristic (if not said), random, idle, cautious or search.");
+          "Which bot plays the opponents: heuristic (if not said), random, idle, cautious or "
+          "search.");
     v.may("name", &CreateGame::name, "What the others call you.");
     v.may("options", &CreateGame::options,
           "What else is agreed on, as in the resource kanly://table.");

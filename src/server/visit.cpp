@@ -210,8 +210,8 @@ class Client : public Follower, public std::enable_shared_from_this<Client> {
           if (const auto* hand = std::get_if<room::HandSeat>(&*heard.act);
               hand != nullptr && !hand->bot.empty() && !is_bot_for_clients(hand->bot)) {
             self->say(protocol::error_text(
-                ErrorCode::BadField, "hand_seat: a bot is random, idle, cautious, heuristic or search.",
-                heard.id));
+                ErrorCode::BadField,
+                "hand_seat: a bot is random, idle, cautious, heuristic or search.", heard.id));
             return std::nullopt;
           }
           room::MemberNo by = self->door_.member();

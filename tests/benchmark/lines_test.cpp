@@ -40,8 +40,7 @@ TEST(Lines, ASeasonIsWrittenAsItWasRead) {
   s.folder = folder.path();
   write_season(s);
   for (const std::string& file : kSeasonFiles) {
-    EXPECT_TRUE(text_of_file(folder.path() + "/" + file) ==
-                text_of_file(kSeason + ("/" + file)))
+    EXPECT_TRUE(text_of_file(folder.path() + "/" + file) == text_of_file(kSeason + ("/" + file)))
         << file;
   }
 }

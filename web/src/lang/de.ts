@@ -612,7 +612,7 @@ const de: Words = {
   "map.polar_sink": "Weder Sand noch Fels: Hier kämpft niemand",
   "map.costs": "kostet {n}",
   "map.storm_in": "Sturm in Sektor {n}",
-  "map.storm_moves": "Der Sturm zieht {n}: {weight} von 9",
+  "map.storm_moves": "Der Sturm zieht {n}: {weight} von {of}",
   "map.circle": "{faction}, {n}. in der Sturmreihenfolge",
   "map.worm": "Der Wurm, in {place}",
   "map.mobile": "Die Verborgene Mobile Festung bei {place}",

@@ -610,7 +610,7 @@ const en = {
   "map.polar_sink": "Neither sand nor rock: nobody fights here",
   "map.costs": "costs {n}",
   "map.storm_in": "Storm in sector {n}",
-  "map.storm_moves": "The storm moves {n}: {weight} in 9",
+  "map.storm_moves": "The storm moves {n}: {weight} in {of}",
   "map.circle": "{faction}, {n}. in storm order",
   "map.worm": "The worm, in {place}",
   "map.mobile": "The Hidden Mobile Stronghold at {place}",
