@@ -55,13 +55,8 @@ bool is_about_another(const Game& g, const Step& asked, const PlayStep& s) {
   return !meant.empty() && !meant.has(g.agenda.back().advantage);
 }
 
-bool names_what_is_asked(const Game& g, const Step& asked, const std::string& answer) {
-  if (asked.id == "karama_cancel") return !advantages_named(answer).empty();
-  if (asked.id != "traitor") return false;
-  const Option o = option_from_name(as_id(answer));
-  return o.is(Option::Kind::Leader) &&
-         std::ranges::any_of(g.battle.plans,
-                             [&](const BattlePlan& p) { return p.leader == o.leader(); });
+bool names_what_is_cancelled(const Step& asked, const std::string& answer) {
+  return asked.id == "karama_cancel" && !advantages_named(answer).empty();
 }
 
 }  // namespace kanly::scenario

@@ -25,7 +25,7 @@ bool is_asked_only_if_open(std::string_view prompt);
 
 // A Karama step that names an advantage means the question about this one: others are passed over.
 bool is_about_another(const Game& g, const Step& asked, const PlayStep& s);
-// The advantage that is to be cancelled, or the leader to be called a traitor: yes to that.
-bool names_what_is_asked(const Game& g, const Step& asked, const std::string& answer);
+// The advantage that is to be cancelled: yes to that.
+bool names_what_is_cancelled(const Step& asked, const std::string& answer);
 
 }  // namespace kanly::scenario

@@ -179,7 +179,7 @@ void Session::choose(const PlayStep& s) {
   } else {
     Options menu;
     kanly::menu(game_, s.faction, menu);
-    const Option answer = names_what_is_asked(game_, *prompt(game_, s.faction), s.answers[0])
+    const Option answer = names_what_is_cancelled(*prompt(game_, s.faction), s.answers[0])
                               ? Option::yes()
                               : resolve(s.answers[0], menu, s.where, s.refused.has_value());
     give(s.faction, answer, s);
