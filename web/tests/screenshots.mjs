@@ -50,7 +50,12 @@ try {
   await shoot("lobby", { colorScheme: "dark" }, async () => {});
   await shoot("table-dark", { colorScheme: "dark" }, (page) => until(page, /Fremen/, /land|move|Where do/));
   await shoot("bidding-light", { colorScheme: "light" }, (page) => until(page, /Atreides/, /bid for/));
-  await shoot("movement-dark", { colorScheme: "dark" }, (page) => until(page, /Harkonnen/, /Where do they move/));
+  await shoot("movement-dark", { colorScheme: "dark" }, async (page) => {
+    await until(page, /Harkonnen/, /Move forces out/);
+    await page.locator(".tray .chips [role=radio]").first().click();
+    await page.locator(".tray[data-prompt=move_to]").waitFor();
+  });
+  await shoot("battle-light", { colorScheme: "light" }, (page) => until(page, /Harkonnen/, /^Battle plan/));
   await shoot("end", { colorScheme: "dark" }, (page) => until(page, /Harkonnen/));
   await shoot("phone", { colorScheme: "dark", viewport: { width: 390, height: 844 } }, (page) => until(page, /Spacing Guild/, /land|ship/i));
   await shoot("replay", { colorScheme: "dark" }, async (page) => {
