@@ -49,7 +49,7 @@ try {
     await somethingToDo(page, was);
     if (await isOver(page)) break;
     const prompt = await page.locator(".tray").getAttribute("data-prompt");
-    const turn = Number(/\d+/.exec(await page.locator(".brand span").textContent())?.[0] ?? 0);
+    const turn = Number(/\d+/.exec((await page.locator(".brand").textContent()) ?? "")?.[0] ?? 0);
     for (const [state, pattern] of open) {
       if (!pattern.test(prompt ?? "") || turn < 2) continue;
       await shoot(page, state);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { View } from "../lib/view";
-import { stepsOf } from "./steps";
+import { seatState, stepsOf } from "./steps";
 
 interface Canned { view: View }
 const canned = import.meta.glob<Canned>("../../tests/canned/*.json", { import: "default", eager: true });
@@ -52,5 +52,30 @@ describe("the steps of a phase", () => {
     expect(said(view)).toEqual(["How far:now", "Storm moves"]);
     view.storm_work = { moves: 4, left: 2 };
     expect(said(view)).toEqual(["How far:done", "Storm moves 4:now"]);
+  });
+});
+
+describe("what stands beside a faction's name", () => {
+  it("is a tick for who has shipped, and who is asked", () => {
+    const view = viewOf("ship_to");
+    const [first, second] = view.storm_order;
+    Object.assign(view.shipment!, { acting: second, done: [first] });
+    view.waiting = [{ faction: second!, prompt: "ship_to" }];
+    expect(view.storm_order.map((f) => seatState(view, f, f === second)?.look)).toEqual(["ok", "you", ...view.storm_order.slice(2).map(() => undefined)]);
+    expect(seatState(view, second!, false)).toEqual({ words: "choosing", look: "" });
+  });
+  it("is how it stands in an auction, as far as all may know", () => {
+    const view = viewOf("bid");
+    const [asked, leads, passed, full, out] = view.storm_order;
+    Object.assign(view.bidding!, { bidder: asked, leader: leads, bid: 4, passed: [passed] });
+    view.waiting = [{ faction: asked!, prompt: "bid" }];
+    view.hand_sizes = { [full!]: 4, [out!]: null };
+    if (full === "harkonnen") view.hand_sizes[full] = 8;
+    expect([asked, leads, passed, full, out].map((f) => seatState(view, f!, false)?.words)).toEqual(["choosing", "bid 4", "passed", "hand full", "in"]);
+  });
+  it("is nothing once the game is over", () => {
+    const view = viewOf("bid");
+    view.over = true;
+    expect(view.seats.every((f) => seatState(view, f, false) === null)).toBe(true);
   });
 });

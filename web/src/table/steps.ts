@@ -1,7 +1,7 @@
 // What of the present phase is done, goes on and comes: out of the view, as far as the seat may know. No step is worked out from
 // the rules; where the view tells none, there is none.
-import { nameOf, type Faction } from "../lib/catalog";
-import type { View } from "../lib/view";
+import { factions, nameOf, type Faction } from "../lib/catalog";
+import { handSize, type View } from "../lib/view";
 import { t } from "../lang/index.svelte";
 
 export interface Step {
@@ -75,4 +75,32 @@ export function stepsOf(view: View): Step[] {
     default:
       return asked.length ? everybody(view, [], asked) : [];
   }
+}
+
+// How a faction stands to the card that is sold.
+export interface Standing {
+  words: string;
+  out: boolean;
+}
+export function standingOf(view: View, faction: Faction): Standing {
+  const { leader = null, bidder = null, bid = 0, passed = [] } = view.bidding ?? {};
+  const size = handSize(view, faction);
+  const full = size !== null && size >= (factions.get(faction)?.hand_limit ?? 4);
+  const out = passed.includes(faction) || full;
+  if (faction === leader) return { words: t("bid.bid", { n: bid }), out };
+  if (faction === bidder) return { words: t("bid.now"), out };
+  return { words: t(full ? "bid.full" : out ? "bid.passed" : "bid.in"), out };
+}
+
+// What stands beside a faction's name: that it is asked, how it stands in an auction, a tick when it is through with its part.
+export interface SeatState {
+  words: string;
+  look: "you" | "ok" | "";
+}
+export function seatState(view: View, faction: Faction, you: boolean): SeatState | null {
+  if (view.over) return null;
+  if (view.waiting.some((w) => w.faction === faction)) return you ? { words: t("seats.your_turn"), look: "you" } : { words: t("seats.choosing"), look: "" };
+  if (view.phase === "bidding") return view.bidding?.number ? { words: standingOf(view, faction).words, look: "" } : null;
+  const done = stepsOf(view).some((step) => step.faction === faction && step.state === "done");
+  return done ? { words: t("step.done"), look: "ok" } : null;
 }
