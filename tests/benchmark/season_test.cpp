@@ -36,6 +36,7 @@ TEST(Season, HasWhatItsPlanAsksForAndIsSound) {
   EXPECT_TRUE(verdict.notes.empty()) << verdict.notes[0];
 }
 
+// The same plan and the same secret give the same bytes: the season beside it was made in one go.
 TEST(Season, StoppedAndGoneOnWithIsTheSame) {
   const Folder folder("again");
   Making making;
@@ -115,20 +116,6 @@ TEST(Season, ASignatureFitsItsManifestAndItsSigner) {
   ASSERT_FALSE(replace_file(manifest, text_of_file(manifest) + " "));
   EXPECT_NE(wrong_signature(folder.path()), "");
   EXPECT_NE(sign_folder(folder.path(), keys.path() + "/none"), "");
-}
-
-// The same plan and the same secret give the same bytes, whenever and wherever it is made.
-TEST(Season, MadeAgainFromNothingIsTheSame) {
-  const Folder folder("anew");
-  Making making;
-  making.plan = tiny_plan();
-  making.folder = folder.path();
-  making.entropy = "test";
-  ASSERT_TRUE(make_season(making));
-  seal_season(read_season(folder.path()));
-  for (const std::string file : {"manifest.json", "sealed.json"}) {
-    EXPECT_EQ(text_of_file(folder.path() + "/" + file), text_of_file(tiny_season() + "/" + file));
-  }
 }
 
 // The menu a player is shown, in words, is made of its view: it is the same in every redeal.

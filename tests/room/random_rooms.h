@@ -21,7 +21,7 @@ inline constexpr bool kSlowBuild = true;
 #else
 inline constexpr bool kSlowBuild = false;
 #endif
-constexpr int rooms(int in_release) { return kSlowBuild ? (in_release + 7) / 8 : in_release; }
+constexpr int rooms(int in_release) { return kSlowBuild ? (in_release + 11) / 12 : in_release; }
 
 using Agreed = Setup;  // inside a test that name is taken
 
