@@ -60,7 +60,7 @@ class JsonValue {
 std::string_view in_words(JsonValue::Kind kind);
 
 struct JsonLimits {
-  std::size_t bytes = 64 * 1024;
+  std::size_t bytes = 65'536;
   int depth = 16;              // of lists and objects inside each other
   std::size_t values = 8'000;  // of all kinds together
 };

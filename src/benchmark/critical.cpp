@@ -179,7 +179,8 @@ const Critical& critical_of(const Season& s, int number) {
 }
 
 Seed seed_of_replay(const Season& s, std::string_view what, const Critical& c, int replay) {
-  return seed_for(s.canary, what, static_cast<uint64_t>(c.number * 1000 + replay));
+  return seed_for(s.canary, what,
+                  static_cast<uint64_t>(c.number) * 1000 + static_cast<uint64_t>(replay));
 }
 
 // The position with what the seat cannot see dealt anew.

@@ -282,7 +282,8 @@ class Maker {
       const std::vector<Met> met = decisions_of(source.replay);
       const bool begun = !looked_.empty() && looked_.back().game == number;
       for (int k = begun ? static_cast<int>(looked_.back().kind) + 1 : 0; k < kKindCount; ++k) {
-        Dice dice(seed_for(season_.canary, "pick", static_cast<uint64_t>(number * kKindCount + k)));
+        const auto which = static_cast<uint64_t>(number) * kKindCount + static_cast<uint64_t>(k);
+        Dice dice(seed_for(season_.canary, "pick", which));
         const Met* chosen = most_wanted(met, static_cast<Kind>(k), even_, dice);
         if (chosen == nullptr) continue;
         Looked l{*chosen, number, pilot(source, *chosen)};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numbers>
 #include <numeric>
 
 #include "game/dice.h"
@@ -75,6 +76,7 @@ std::vector<ByKind> by_game(std::span<const Loss> losses, std::span<const Loss> 
     game[static_cast<size_t>(l.kind)] += {l.loss, other.empty() ? 0 : other[i].loss, l.random, 1};
   }
   std::vector<ByKind> all;
+  all.reserve(games.size());
   for (auto& [number, game] : games) all.push_back(std::move(game));
   return all;
 }
@@ -117,7 +119,7 @@ std::vector<double> ranks_of(std::span<const double> values) {
 }
 
 // Two-sided, of a standard normal.
-double p_of(double z) { return std::erfc(std::abs(z) / std::sqrt(2.0)); }
+double p_of(double z) { return std::erfc(std::abs(z) / std::numbers::sqrt2); }
 
 }  // namespace
 

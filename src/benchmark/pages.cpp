@@ -447,7 +447,7 @@ std::string decision_page(const Season& season, const ScoredRow& r, const Decisi
   const Game game = game_at(season, p);
   const View view(game, p.seat);
   const words::MenuWords menu = words::menu_words(view);
-  std::string nav = "<nav aria-label=\"Decisions\"><a href=\"index.html\">all decisions</a>";
+  std::string nav = R"(<nav aria-label="Decisions"><a href="index.html">all decisions</a>)";
   if (!before.empty()) nav += fmt::format(R"(<a href="{}" rel="prev">before</a>)", before);
   if (!after.empty()) nav += fmt::format(R"(<a href="{}" rel="next">next</a>)", after);
   std::string body = nav + "</nav>\n";

@@ -123,7 +123,7 @@ void compress_transcripts(const std::string& folder) {
   if (!std::filesystem::is_directory(transcripts)) return;
   for (const std::string& file : transcripts_of(folder)) {
     if (!file.ends_with(".jsonl")) continue;
-    const std::string path = folder + "/" + file;
+    const std::string path = fmt::format("{}/{}", folder, file);
     write_text(path + ".gz", gzipped(read_text(path)));
     std::filesystem::remove(path);
   }

@@ -47,15 +47,12 @@ class ValueCache {
  public:
   explicit ValueCache(const std::string& season) : path_(season + "/values.cache") {
     std::ifstream in(path_);
-    std::string line;
-    while (std::getline(in, line)) {
-      const size_t first = line.find('\t');
-      const size_t second = line.find('\t', first + 1);
-      if (second == std::string::npos) continue;
-      Value v;
-      if (std::sscanf(line.c_str() + second + 1, "%u %u %u", &v.deals, &v.first, &v.second) != 3)
-        continue;
-      known_[{std::atoi(line.c_str()), line.substr(first + 1, second - first - 1)}] = v;
+    int position = 0;
+    std::string path;
+    Value v;
+    while (in >> position && in.ignore() && std::getline(in, path, '\t') &&
+           in >> v.deals >> v.first >> v.second) {
+      known_[{position, path}] = v;
     }
   }
   Value get(const Season& season, const Position& p, const Path& path) {

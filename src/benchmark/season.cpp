@@ -198,9 +198,9 @@ std::string manifest_of(const std::string& folder, const std::vector<std::string
   out.open_object();
   out.object_field("files");
   for (const std::string& file : files) {
-    const std::string hash = sha256_hex(read_text(folder + "/" + file));
+    const std::string hash = sha256_hex(read_text(fmt::format("{}/{}", folder, file)));
     out.field(file, hash);
-    all += file + " " + hash + "\n";
+    all += fmt::format("{} {}\n", file, hash);
   }
   out.close_object();
   if (!more.empty()) {

@@ -16,7 +16,7 @@ namespace kanly::model {
 
 namespace {
 
-constexpr JsonLimits kLimits = {.bytes = 64 * 1024, .depth = 12, .values = 2'000};
+constexpr JsonLimits kLimits = {.bytes = 65'536, .depth = 12, .values = 2'000};
 constexpr std::size_t kMostItems = 20;  // of any list
 
 // --- Finding the object -------------------------------------------------------------------------------
@@ -166,8 +166,8 @@ class Reader {
     const std::string* const bare = item.as_string();
     const std::string words = bare != nullptr ? trimmed(*bare) : plain(item.find("text"));
     const auto to = bare != nullptr ? std::optional(Faction::None) : hearer(item.find("to"));
-    if (!to) return pass_over("'say': \"to\" is \"all\" or the id of a faction.");
-    if (words.empty()) return pass_over("'say': there is no \"text\".");
+    if (!to) return pass_over(R"('say': "to" is "all" or the id of a faction.)");
+    if (words.empty()) return pass_over(R"('say': there is no "text".)");
     answer_.say.push_back({*to, words});
   }
 
@@ -177,9 +177,9 @@ class Reader {
     statement.kind = plain(item.find("kind"));
     statement.value = plain(item.find("value"));
     statement.keep = share(item.find("keep"));
-    if (!to) return pass_over(filled("'{}': \"to\" is \"all\" or the id of a faction.", key));
+    if (!to) return pass_over(filled(R"('{}': "to" is "all" or the id of a faction.)", key));
     if (statement.kind.empty() || statement.value.empty()) {
-      return pass_over(filled("'{}' has a \"kind\" and a \"value\".", key));
+      return pass_over(filled(R"('{}' has a "kind" and a "value".)", key));
     }
     statement.to = *to;
     to_list.push_back(std::move(statement));
@@ -188,7 +188,7 @@ class Reader {
   void belief(const JsonValue& item) {
     const auto who = faction_from_id(plain(item.find("who")));
     const auto how = share(item.find("share"));
-    if (!who || !how) return pass_over("'believe' has \"who\", a faction, and \"share\", 0 to 1.");
+    if (!who || !how) return pass_over(R"('believe' has "who", a faction, and "share", 0 to 1.)");
     answer_.beliefs.push_back({*who, plain(item.find("kind")), plain(item.find("value")), *how});
   }
 
@@ -204,7 +204,7 @@ class Reader {
       if (find_step(order.prompt) == nullptr ||
           option_from_name(order.answer).is(Option::Kind::None)) {
         return pass_over(
-            "'orders': \"prompt\" is the id of a question, \"answer\" the name of an option.");
+            R"('orders': "prompt" is the id of a question, "answer" the name of an option.)");
       }
       if (until == "phase") order.until = Order::Until::Phase;
       if (until == "game") order.until = Order::Until::Game;
@@ -223,7 +223,7 @@ class Reader {
     const JsonValue* const value = deal.find(key);
     const int64_t* const number = value == nullptr ? nullptr : value->as_integer();
     if (number != nullptr && *number >= 0 && *number <= 255) return static_cast<uint8_t>(*number);
-    if (value != nullptr) pass_over(filled("'deal': \"{}\" is a number from 0 to 255.", key));
+    if (value != nullptr) pass_over(filled(R"('deal': "{}" is a number from 0 to 255.)", key));
     return 0;
   }
 
@@ -234,8 +234,8 @@ class Reader {
     const std::string with = plain(value->find("with"));
     if (!with.empty()) {
       const auto faction = faction_from_id(with);
-      if (!faction) return pass_over("'deal': \"with\" is the id of a faction.");
-      deal.with = *faction;
+      if (!faction) return pass_over(R"('deal': "with" is the id of a faction.)");
+      deal.with = faction;
     }
     deal.give = amount(*value, "give");
     deal.ask = amount(*value, "ask");
@@ -252,7 +252,7 @@ class Reader {
     deal.recorded = recorded != nullptr && recorded->as_bool() != nullptr && *recorded->as_bool();
     if ((deal.promise && deal.promise->is(Option::Kind::None)) ||
         (deal.territory && deal.territory->is(Option::Kind::None))) {
-      return pass_over("'deal': the \"promise\" or the \"territory\" is not known.");
+      return pass_over(R"('deal': the "promise" or the "territory" is not known.)");
     }
     answer_.is_deal = true;
     answer_.keep = share(value->find("keep"));

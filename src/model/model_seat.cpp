@@ -93,9 +93,9 @@ SeatTerms seat_terms(const ChatPlan& plan, std::string transcript) {
   return terms;
 }
 
-ModelSeat::ModelSeat(Chat& chat, const Templates& templates, SeatTerms terms, Counts& counts)
+ModelSeat::ModelSeat(Chat& chat, Templates templates, SeatTerms terms, Counts& counts)
     : chat_(chat),
-      templates_(templates),
+      templates_(std::move(templates)),
       terms_(std::move(terms)),
       counts_(counts),
       transcript_(terms_.transcript) {}

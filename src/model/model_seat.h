@@ -53,7 +53,7 @@ struct Speech {
 
 class ModelSeat : public Agent {
  public:
-  ModelSeat(Chat& chat, const Templates& templates, SeatTerms terms, Counts& counts);
+  ModelSeat(Chat& chat, Templates templates, SeatTerms terms, Counts& counts);
 
   std::string_view name() const override { return "chat"; }
   bool stirs() const override { return false; }  // it says so in its answers

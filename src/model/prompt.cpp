@@ -55,7 +55,7 @@ std::vector<std::string> said_lines(const View& view, const Memory& memory) {
   std::vector<std::string> lines;
   for (const Heard& heard : memory.said) {
     const std::string to =
-        heard.to == Faction::None ? std::string("all") : words::name_for(view, heard.to);
+        heard.to == Faction::None ? std::string("all") : words::name_for(view, heard.to).text();
     const std::string from =
         heard.from == view.seat() ? "You" : words::start(words::faction(heard.from));
     lines.push_back(filled("{} to {} (turn {}): {}", from, to, heard.turn, heard.words));
@@ -130,7 +130,7 @@ class Parts {
     filling_["prompt"] = menu_.prompt;
     filling_["rule"] = menu_.rule.id();
     filling_["meaning"] = menu_.meaning;
-    filling_["situation"] = menu_.situation;
+    filling_["situation"] = menu_.situation.text();
   }
   void talk(const TalkTerms& terms) {
     constexpr std::array<std::string_view, static_cast<std::size_t>(Occasion::kCount)> kWhen = {

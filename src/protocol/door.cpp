@@ -138,7 +138,7 @@ void add_options(const words::MenuWords& menu, std::vector<GroupInfo>& groups,
     OptionInfo& info = options.emplace_back();
     info.name = o.option;
     info.label = o.label;
-    info.meaning = o.meaning;
+    info.meaning = o.meaning.text();
     info.said.json = o.meaning.json();
     if (o.price) info.price = PriceInfo{o.price->spice, o.price->terms};
     info.group = static_cast<uint8_t>(o.group);

@@ -297,7 +297,7 @@ std::optional<Refusal> Room::act(MemberNo by, const Tick&) {
   if (window_.shown.until > 0 && window_.shown.until == *due) return std::nullopt;  // settle()
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const auto s = static_cast<SeatNo>(i);
-    if (answer_due(s) == due) {
+    if (seats_[i].pending && answer_due(s) == due) {
       const Pending given = *seats_[i].pending;
       seats_[i].pending.reset();
       // Others have moved since, and it is no answer any more: the bot is asked again.

@@ -27,6 +27,7 @@ class Said : public std::string {
   Said(std::string text, std::string part)
       : std::string(std::move(text)), parts_(std::move(part)), count_(1) {}
 
+  const std::string& text() const { return *this; }
   // The list of its parts as JSON; empty where nothing is said.
   std::string json() const { return parts_.empty() ? std::string() : "[" + parts_ + "]"; }
   // As one part of another sentence.

@@ -120,8 +120,7 @@ Draft new_draft(const Game& g, Faction f) {
 bool leaders_possible(const Game& g, Faction f, const Draft& d) {
   if (d.leaders.size() > most_leaders(g, f)) return false;
   const Leaders revivable = revivable_leaders(g, f);
-  return std::all_of(d.leaders.begin(), d.leaders.end(),
-                     [&](Leader l) { return revivable.has(l); });
+  return std::ranges::all_of(d.leaders, [&](Leader l) { return revivable.has(l); });
 }
 
 bool still_possible(const Game& g, Faction f, const Draft& d) {

@@ -260,7 +260,7 @@ Refusal why_not_to(const Game& g, const Frame* frame, Faction f, Option o) {
   const Territory t = territory_of(to);
   const Territory from = g.shipment.from;
   const Movement movement(g, f);
-  if (in_storm(g, to) && !(movement.enters_storm && !is_annex(to))) {
+  if (in_storm(g, to) && (!movement.enters_storm || is_annex(to))) {
     return {to == kMobileStronghold ? "2.07.10"_r
             : is_annex(to)          ? "4.08.04"_r
                                     : "1.06.05.06"_r,
