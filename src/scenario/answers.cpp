@@ -107,11 +107,11 @@ bool declines(Option o) {
 }
 
 // How people say yes and no.
-constexpr std::string_view kYes[] = {"accept", "act",  "agree",   "allow", "call",  "claim", "flip",
-                                     "grant",  "look", "protect", "spare", "spend", "use"};
-constexpr std::string_view kNothing[] = {"none",    "decline", "deny",    "keep",
-                                         "neither", "nobody",  "nothing", "refuse",
-                                         "reject",  "skip",    "wait"};
+constexpr std::string_view kYes[] = {"accept", "act",  "agree", "allow",   "call",  "claim", "draw",
+                                     "flip",   "grant", "look", "pay",     "play",  "protect",
+                                     "reveal", "spare", "spend", "take",   "trigger", "use"};
+constexpr std::string_view kNothing[] = {"none",    "decline", "deny",   "keep",   "leave", "neither",
+                                         "nobody",  "nothing", "refuse", "reject", "skip",  "wait"};
 
 // Doing nothing is pass, no, done, no promise or the number 0, as the question goes; each stands for
 // the others, and none for them all.
@@ -120,6 +120,14 @@ Option nothing_named(const std::string& name, const Options& menu) {
   const auto found = std::ranges::find_if(menu, declines);
   if (found != menu.end()) return *found;
   return menu.contains(Option::number(0)) ? Option::number(0) : Option{};
+}
+
+// To reveal a Terror token where only one lies.
+Option terror_to_reveal(const std::string& name, const Options& menu) {
+  constexpr std::string_view kSaid[] = {"yes", "use", "reveal", "reveal_token", "reveal_it"};
+  const auto is_token = [](Option o) { return o.is(Kind::Terror); };
+  if (std::ranges::count(kSaid, name) == 0 || std::ranges::count_if(menu, is_token) != 1) return {};
+  return *std::ranges::find_if(menu, is_token);
 }
 
 std::string token_name(std::string_view name) {
@@ -171,6 +179,7 @@ constexpr std::pair<std::string_view, std::string_view> kSaidInstead[] = {
     {"off_planet", "ship_back"},
     {"take", "keep"},
     {"alliance", "offer_alliance"},
+    {"offer", "offer_alliance"},
     {"break_alliance", "break"},
     {"go_first", "first"},
     {"go_last", "last"},
@@ -269,6 +278,7 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   if (menu.contains(plain)) return plain;
   if (const Option other = by_other_name(name, menu); other.kind != Kind::None) return other;
   if (const Option other = said_instead(name, menu); other.kind != Kind::None) return other;
+  if (const Option o = terror_to_reveal(name, menu); o.kind != Kind::None && !refused) return o;
   if (const Option other = not_offered(name, menu); other.kind != Kind::None) return other;
   if (const std::string id = place_alias(name); id != name) {
     return resolve(id, menu, where, refused);

@@ -63,6 +63,10 @@ class Session : private EventSink {
   // After the last step: others give their answers to a sealed question that was answered last, and
   // a phase that was played on to puts its first question.
   void finish();
+  // The last answer was a revival or a battle plan, which waits for those of others: whether it does, and
+  // that they are given idly too.
+  bool others_still_submit() const;
+  void let_all_submit() { all_submit_ = true; }
 
   const Game& game() const { return game_; }
   const Game& start() const { return start_; }
@@ -104,6 +108,7 @@ class Session : private EventSink {
     int depth = 0;
     ScriptId script = ScriptId::kCount;
     uint8_t step = 0;
+    bool open = false;  // a revival or a battle plan, which is carried out when all have submitted theirs
   };
 
   void on_event(const Event& event, const Game& game) override;
@@ -155,6 +160,7 @@ class Session : private EventSink {
   void note_rule(RuleId rule);
   std::string asked_since(size_t from) const;
   Question sealed_question() const;
+  bool others_still_answer() const;
 
   const Game start_;
   GameInPlay play_;
@@ -178,7 +184,9 @@ class Session : private EventSink {
   Phase next_stop_ = Phase::kCount;   // … once the present step is answered
   Game stopped_at_;
   int stop_turn_ = 0;
-  Question last_sealed_;
+  Question last_sealed_;  // the last answered of those put to several at once, and by whom
+  Faction last_answered_ = {};
+  bool all_submit_ = false;
   Question question_;  // the one open at the last look, and whom it waited for
   Factions was_waiting_;
   std::vector<Happened> events_;

@@ -86,7 +86,10 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
   const auto refusal = play_.choose({f, option});
   stop_phase_ = Phase::kCount;
-  if (!refusal) last_sealed_ = question;
+  if (!refusal) {
+    last_sealed_ = question;
+    last_answered_ = f;
+  }
   expect_refusal(s, refusal, before);
   if (!refusal) look(f);
 }

@@ -160,6 +160,7 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   take_path(play_, s, path.options, as_interrupt);
   stop_phase_ = Phase::kCount;
   last_sealed_ = question;
+  last_answered_ = s.faction;
   look(s.faction);
   if (goes_on) submit_path(rest, false);
 }
