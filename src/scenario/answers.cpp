@@ -307,6 +307,8 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   if (name == "none") return Option::pass();
   if (const Option a = advantage_of(name); a.kind != Kind::None) return a;
   if (const Option one = by_one_word(name, menu); one.kind != Kind::None) return one;
+  // What is no advantage that a Karama answers, by its rule.
+  if (number && refused && rule_from_id(name)) return Option::yes();
   std::vector<std::string> known;
   for (Option o : menu) known.push_back(name_of(o));
   throw BadScenario(where, fmt::format("'{}' is no answer.{}{}", name, did_you_mean(name, known),

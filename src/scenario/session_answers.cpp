@@ -139,6 +139,13 @@ void Session::choose(const PlayStep& s) {
   // What nobody will ask is refused here and now.
   if (s.refused && s.kind == PlayStep::Kind::Choose && !s.answers.empty() &&
       will_be_asked(s) != Asking::InThisPhase) {
+    // A part that is not asked is tried where the first part is.
+    PlayStep first = s;
+    first.prompt = s.prompt.starts_with("plan_") ? "battle_plan" : s.prompt;
+    if (first.prompt != s.prompt && will_be_asked(first) == Asking::InThisPhase) {
+      find_prompt(first, began);
+      stand_here();
+    }
     return attempt(s);
   }
   if (!s.refused && s.kind == PlayStep::Kind::Choose && s.answers.size() == 1 &&
