@@ -146,6 +146,7 @@ class Session : private EventSink {
   void submit_path(const PlayStep& step, bool as_interrupt);
   bool goes_on_after_chance(const PlayStep& step, const PathResult& needed, const Game& then) const;
   Path resolve_path(const PlayStep& step, bool as_interrupt);
+  void split_dial(int total, Faction f, GameInPlay& ahead, const WrittenPath& written, Path& path);
   static void spread_over_sectors(int total, GameInPlay& ahead, const WrittenPath& written,
                                   Path& path);
   void check_goes_on(const PlayStep& step, const Path& path, const WrittenPath& written,

@@ -21,6 +21,21 @@ bool is_asked_unseen(const Game& g, Faction f) {
   return step.hidden && step.kind == StepKind::Ask;
 }
 
+// Whether all the forces that fight for it are normal ones, of which some are dialed as starred ones.
+bool counts_as_starred(const Game& g, Faction f) {
+  return g.battle.involves(f) && g.forces.in_territory(f, g.battle.territory()).special == 0;
+}
+
+// The most starred forces that a plan may dial after no normal ones.
+int starred_in_plan(const GameInPlay& play, Faction f) {
+  GameInPlay ahead = play;
+  if (ahead.choose({f, Option::number(0)})) return 0;
+  const Step* const asked = prompt(ahead.game(), f);
+  if (asked == nullptr || asked->id != "plan_special_forces") return 0;
+  const Options menu = ahead.menu(f);
+  return menu[menu.size() - 1].value;
+}
+
 // Takes the path, on through such questions.
 PathResult take_path(GameInPlay& play, const PlayStep& s, std::span<const Option> path,
                      bool as_interrupt) {
@@ -73,12 +88,27 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
       spread_over_sectors(option.value, ahead, written, path);
       continue;
     }
+    if (option.is(Option::Kind::Number) && asked != nullptr && asked->id == "plan_forces" &&
+        !menu.contains(option) && counts_as_starred(trial, s.faction)) {
+      split_dial(option.value, s.faction, ahead, written, path);
+      continue;
+    }
     if (walking && !opening && !s.refused) ask_agent(trial, s.faction, menu, option);
     if (walking && !path.options.empty() && !menu.empty()) note_asked(trial, s.faction);
     take(option, asked, opening);
   }
   path.said = written.said();
   return path;
+}
+
+// Normal forces that count as Sardaukar (4.07.08): as many of them as can be, the rest as normal ones.
+void Session::split_dial(int total, Faction f, GameInPlay& ahead, const WrittenPath& written,
+                         Path& path) {
+  const int starred = std::min(total, starred_in_plan(ahead, f));
+  for (const int n : {total - starred, starred}) {
+    path.add(Option::number(n), prompt(ahead.game(), f), written.at());
+    if (ahead.choose({f, path.options.back()})) return;
+  }
 }
 
 // As many as there are from the first sector, the rest from the next; more than there are is
