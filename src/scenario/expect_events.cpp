@@ -377,6 +377,10 @@ const json::value* at_path(const json::value& root, std::string_view path) {
       const auto faction = faction_from_id(key);  // `guild` is one of its names
       at = object.if_contains(key);
       if (at == nullptr && faction) at = object.if_contains(id_of(*faction));
+      for (const std::string_view kind : {"ambassador_", "terror_", "stronghold_"}) {
+        const std::string_view rest = faction ? id_of(*faction) : key;
+        if (at == nullptr) at = object.if_contains(std::string(kind).append(rest));
+      }
     } else if (at->is_array() && !key.empty() &&
                key.find_first_not_of("0123456789") == std::string_view::npos) {
       at = at->get_array().if_contains(static_cast<size_t>(std::stoul(std::string(key))));
@@ -391,6 +395,21 @@ const json::value* at_path(const json::value& root, std::string_view path) {
 bool equal(const json::value& a, const json::value& b) {
   if (a.is_number() && b.is_number()) return a.to_number<double>() == b.to_number<double>();
   return a == b;
+}
+
+// Cards that are seen, in any order; that there may be more, nobody knows how many, need not be said.
+bool equal_cards(const json::value& want, const json::value& have) {
+  if (!want.is_array() || !have.is_array()) return false;
+  std::vector<std::string> wanted;
+  std::vector<std::string> seen;
+  for (const json::value& v : want.get_array()) wanted.push_back(json::serialize(v));
+  for (const json::value& v : have.get_array()) {
+    const std::string card = json::serialize(v);
+    if (card != R"({"hidden":null})" || std::ranges::count(wanted, card) > 0) seen.push_back(card);
+  }
+  std::ranges::sort(wanted);
+  std::ranges::sort(seen);
+  return wanted == seen;
 }
 
 // Of hidden cards no more is shown than how many they are.
@@ -426,7 +445,9 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
   }
   const json::value* const value = want.if_contains("value");
   // Without a value it is enough that something is shown there.
-  const bool same = value != nullptr ? equal(*value, *found) : is_shown(*found);
+  const bool cards = path.starts_with("hands.") || path.starts_with("traitors.");
+  const bool same = value == nullptr ? is_shown(*found)
+                                     : equal(*value, *found) || (cards && equal_cards(*value, *found));
   if (same == wanted) return;
   out.push_back(fmt::format(
       "{}: {} at {} sees {}{}", key, name, path, json::serialize(*found),
