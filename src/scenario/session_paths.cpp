@@ -36,6 +36,12 @@ int starred_in_plan(const GameInPlay& play, Faction f) {
   return menu[menu.size() - 1].value;
 }
 
+// The homeworld of a faction, where its reserves stand (4.04.01).
+bool is_own_world(const std::string& answer, Faction f) {
+  const auto t = territory_from_id(place_alias(as_id(answer)));
+  return t && is_homeworld(*t) && native_of(homeworld_of(*t)) == f;
+}
+
 // Takes the path, on through such questions.
 PathResult take_path(GameInPlay& play, const PlayStep& s, std::span<const Option> path,
                      bool as_interrupt) {
@@ -83,7 +89,8 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
       check_goes_on(s, path, written, trial);
     }
     const auto read = opening ? resolve_any_time : resolve;
-    const Option option = read(written.answer(), menu, s.where, s.refused.has_value());
+    const bool home = asked != nullptr && asked->id == "ship" && is_own_world(written.answer(), s.faction);
+    const Option option = home ? Option::of(Word::Reserves) : read(written.answer(), menu, s.where, s.refused.has_value());
     if (option.is(Option::Kind::Number) && written.is_total_of_group(trial, asked)) {
       spread_over_sectors(option.value, ahead, written, path);
       continue;
