@@ -89,9 +89,30 @@ json::value checked_event_field(std::string_view key, const json::value& v,
   return text(text_of(v, where));
 }
 
+// A place for the Territory, and a token for the option, where events of this type have only the other.
+void rename_field(json::object& event, EventField said, EventField meant) {
+  const json::value* const type = event.if_contains("type");
+  const json::value* const value = event.if_contains(id_of(said));
+  if (type == nullptr || !type->is_string() || value == nullptr || value->is_null()) return;
+  if (!value->is_string() || event.contains(id_of(meant))) return;
+  for (int i = 0; i < static_cast<int>(EventType::kCount); ++i) {
+    const EventInfo& about = info(static_cast<EventType>(i));
+    if (id_of(about.type) != std::string_view(type->get_string())) continue;
+    if (about.fields.has(said) || !about.fields.has(meant)) return;
+    const std::string_view written = value->get_string();
+    const json::value renamed = text(written.substr(0, written.find('@')));
+    event[id_of(meant)] = renamed;
+    event.erase(id_of(said));
+    return;
+  }
+}
+
 // The name of its type is enough for an event.
 json::object event_object(const json::value& v, const std::string& where) {
-  return v.is_string() ? json::object{{"type", v}} : object_of(v, where);
+  json::object event = v.is_string() ? json::object{{"type", v}} : object_of(v, where);
+  rename_field(event, EventField::At, EventField::Territory);
+  rename_field(event, EventField::Token, EventField::Option);
+  return event;
 }
 
 // An event that must not be there may have any fields: that is how a secret is kept.
@@ -121,8 +142,9 @@ json::object checked_expected_event(const json::value& v, const std::string& whe
 bool is_option(std::string_view want, std::string_view have) {
   if (want == have) return true;
   if (want.empty() || (want[0] >= '0' && want[0] <= '9')) return false;
-  return std::ranges::count(names_meant(want), have) > 0 ||
-         as_id(want) == "nexus_" + std::string(have);
+  const std::string id = as_id(want);
+  const auto card = faction_from_id(id.starts_with("nexus_") ? id.substr(6) : "");
+  return std::ranges::count(names_meant(want), have) > 0 || (card && id_of(*card) == have);
 }
 
 bool field_matches(std::string_view key, const json::value& want, const json::value* have) {
@@ -149,6 +171,7 @@ bool field_matches(std::string_view key, const json::value& want, const json::va
     return t && p && territory_of(*p) == *t;
   }
   if (key == "option") return is_option(want.get_string(), have->get_string());
+  if (key == "word") return as_id(want.get_string()) == std::string_view(have->get_string());
   return want == *have;
 }
 
