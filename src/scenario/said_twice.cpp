@@ -156,6 +156,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.01.08"_r, "2.01.09"_r},        // prescience and Voice for the ally
     SaidTwice{"2.01.08"_r, "2.10.17"_r},        // the number of a No-Field token is not asked
     SaidTwice{"2.01.08"_r, "5.12"_r},           // no plan without the hero that is bound to it
+    SaidTwice{"2.02.05"_r, "2.12.10.02"_r},  // no advisor into the Aftermath
     SaidTwice{"2.02.05"_r, "4.04.07"_r},        // no advisor on homeworlds
     SaidTwice{"2.02.06"_r, "2.02.07"_r},        // prescience and Voice for the ally
     SaidTwice{"2.02.06"_r, "3.02.15"_r},        // what the Voice commands
@@ -195,6 +196,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.10.10"_r, "2.10.12"_r},        // no Karama for a card of the cache
     SaidTwice{"2.10.12"_r, "3.01.11.04"_r},     //
     SaidTwice{"2.10.12"_r, "3.03.07"_r},        //
+    SaidTwice{"2.10.16"_r, "2.12.10.02"_r},  // no token into the Aftermath
     SaidTwice{"2.10.25"_r, "2.10.35"_r},        // not the No-Field token used last
     SaidTwice{"2.10.25"_r, "2.10.47"_r},        // not the one used last
     SaidTwice{"2.10.38"_r, "3.01.11.04"_r},     // nor for one of the black market
@@ -222,6 +224,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.12.08"_r, "3.01.11.01"_r},  // what no Karama answers
     SaidTwice{"2.12.08"_r, "3.01.11.02"_r},  // what no Karama answers
     SaidTwice{"2.12.09"_r, "4.04.24"_r},        // no alliance with who stands on one's homeworld
+    SaidTwice{"2.12.10.02"_r, "4.04.19"_r},  // nothing is sent into the Aftermath
     SaidTwice{"2.12.16"_r, "3.01.11.00"_r},     // what no Karama answers
     SaidTwice{"2.12.16"_r, "3.01.11.01"_r},  // what no Karama answers
     SaidTwice{"2.12.16"_r, "3.01.11.02"_r},  // what no Karama answers
