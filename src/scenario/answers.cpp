@@ -111,8 +111,9 @@ constexpr std::string_view kYes[] = {
     "accept", "act", "add", "agree", "allow", "betray", "betrayal", "call", "claim", "cunning",
     "draw", "flip", "grant", "look", "pay", "play", "protect", "reveal", "secret_ally", "spare",
     "spend", "take", "trigger", "use"};
-constexpr std::string_view kNothing[] = {"none",    "decline", "deny",   "keep",   "leave", "neither",
-                                         "nobody",  "nothing", "refuse", "reject", "skip",  "wait"};
+constexpr std::string_view kNothing[] = {"none",    "decline", "deny",    "keep",
+                                         "leave",   "neither", "nobody",  "nothing",
+                                         "refuse",  "reject",  "skip",    "wait"};
 
 // Doing nothing is pass, no, done, no promise or the number 0, as the question goes; each stands for
 // the others, and none for them all.
@@ -302,7 +303,8 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   }
   if (const Option card = karama_meant(plain, menu); !refused && card.kind != Kind::None)
     return card;
-  const bool does_it = plain == Option::yes() || name == "use" || name == "trigger" || name == "add";
+  const bool says_so = name == "use" || name == "trigger" || name == "add";
+  const bool does_it = plain == Option::yes() || says_so;
   if ((does_it || name == "reveal") && !refused) {
     const Option only = only_thing_to_do(menu);
     if (only.kind != Kind::None && (does_it || only.is(Kind::Ambassador))) return only;

@@ -469,8 +469,10 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
   const json::value* const value = want.if_contains("value");
   // Without a value it is enough that something is shown there.
   const bool cards = path.starts_with("hands.") || path.starts_with("traitors.");
-  const bool same = value == nullptr ? is_shown(*found)
-                                     : equal(*value, *found) || (cards && equal_cards(*value, *found));
+  const auto is_same = [&] {
+    return equal(*value, *found) || (cards && equal_cards(*value, *found));
+  };
+  const bool same = value == nullptr ? is_shown(*found) : is_same();
   if (same == wanted) return;
   out.push_back(fmt::format(
       "{}: {} at {} sees {}{}", key, name, path, json::serialize(*found),

@@ -107,7 +107,8 @@ void play_case(const Scenario& s, const Game& start, CaseAgents* agents, bool wi
       return;
     }
   }
-  if (!all_submit && !result.problems.empty() && agents == nullptr && session.others_still_submit()) {
+  const bool may_submit = !all_submit && agents == nullptr && session.others_still_submit();
+  if (may_submit && !result.problems.empty()) {
     Result submitted;
     play_case(s, start, nullptr, with_log, submitted, true);
     if (submitted.problems.empty()) {

@@ -334,6 +334,8 @@ void Session::until(const PlayStep& s) {
 
 void Session::play(const PlayStep& s, const PlayStep* next) {
   using Kind = PlayStep::Kind;
+  last_step_began_ = step_began_;
+  step_began_ = events_.size();
   // A phase that the next step plays on to may begin, and even end, as soon as this one is
   // answered.
   const bool stops = next != nullptr && next->kind == Kind::Until && is_phase_name(next->prompt);

@@ -108,7 +108,7 @@ class Session : private EventSink {
     int depth = 0;
     ScriptId script = ScriptId::kCount;
     uint8_t step = 0;
-    bool open = false;  // a revival or a battle plan, which is carried out when all have submitted theirs
+    bool open = false;  // a revival or a plan, carried out when all have submitted theirs
   };
 
   void on_event(const Event& event, const Game& game) override;
@@ -120,6 +120,7 @@ class Session : private EventSink {
   void look(Faction answered);
   void note_asked(const Game& g, Faction f);
   void look_ahead();
+  bool was_revealed_unasked(const PlayStep& s) const;
   void answer_idly(Faction f);
   void answer_unasked(Faction f, Option option);  // one that the scenario does not name
   bool guild_acts_in_order(const PlayStep& step) const;
@@ -188,6 +189,8 @@ class Session : private EventSink {
   Question last_sealed_;  // the last answered of those put to several at once, and by whom
   Faction last_answered_ = {};
   bool all_submit_ = false;
+  size_t step_began_ = 0;  // how many events there were when the step began, and the one before it
+  size_t last_step_began_ = 0;
   Question question_;  // the one open at the last look, and whom it waited for
   Factions was_waiting_;
   std::vector<Happened> events_;

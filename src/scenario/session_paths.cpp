@@ -89,8 +89,11 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
       check_goes_on(s, path, written, trial);
     }
     const auto read = opening ? resolve_any_time : resolve;
-    const bool home = asked != nullptr && asked->id == "ship" && is_own_world(written.answer(), s.faction);
-    const Option option = home ? Option::of(Word::Reserves) : read(written.answer(), menu, s.where, s.refused.has_value());
+    const bool ships = asked != nullptr && asked->id == "ship";
+    const std::string answer = whom_meant(trial, s.faction, asked, written.answer());
+    const Option option = ships && is_own_world(answer, s.faction)
+                              ? Option::of(Word::Reserves)
+                              : read(answer, menu, s.where, s.refused.has_value());
     if (option.is(Option::Kind::Number) && written.is_total_of_group(trial, asked)) {
       spread_over_sectors(option.value, ahead, written, path);
       continue;
