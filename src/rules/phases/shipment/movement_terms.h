@@ -29,9 +29,7 @@ inline bool is_token_held(const Game& g, Faction f) {
   return f == native_of(Homeworld::RicheseHomeworld) &&
          has_low_side(g, Homeworld::RicheseHomeworld);
 }
-inline Refusal token_stays() {
-  return {"4.04.21"_r, "At Low Threshold of your homeworld the No-Field token is not moved."};
-}
+Refusal token_stays();
 
 // Forces of a place that may be chosen for a group: all but those that an Ornithopter has just
 // carried there (3.03.11.02).
