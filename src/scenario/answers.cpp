@@ -107,11 +107,13 @@ bool declines(Option o) {
 }
 
 // How people say yes and no.
-constexpr std::string_view kYes[] = {"accept", "act",  "agree",   "allow", "call",  "claim", "flip",
-                                     "grant",  "look", "protect", "spare", "spend", "use"};
+constexpr std::string_view kYes[] = {
+    "accept", "act", "add", "agree", "allow", "betray", "betrayal", "call", "claim", "cunning",
+    "draw", "flip", "grant", "look", "pay", "play", "protect", "reveal", "secret_ally", "spare",
+    "spend", "take", "trigger", "use"};
 constexpr std::string_view kNothing[] = {"none",    "decline", "deny",    "keep",
-                                         "neither", "nobody",  "nothing", "refuse",
-                                         "reject",  "skip",    "wait"};
+                                         "leave",   "neither", "nobody",  "nothing",
+                                         "refuse",  "reject",  "skip",    "wait"};
 
 // Doing nothing is pass, no, done, no promise or the number 0, as the question goes; each stands for
 // the others, and none for them all.
@@ -120,6 +122,14 @@ Option nothing_named(const std::string& name, const Options& menu) {
   const auto found = std::ranges::find_if(menu, declines);
   if (found != menu.end()) return *found;
   return menu.contains(Option::number(0)) ? Option::number(0) : Option{};
+}
+
+// To reveal a Terror token where only one lies.
+Option terror_to_reveal(const std::string& name, const Options& menu) {
+  constexpr std::string_view kSaid[] = {"yes", "use", "reveal", "reveal_token"};
+  const auto is_token = [](Option o) { return o.is(Kind::Terror); };
+  if (std::ranges::count(kSaid, name) == 0 || std::ranges::count_if(menu, is_token) != 1) return {};
+  return *std::ranges::find_if(menu, is_token);
 }
 
 std::string token_name(std::string_view name) {
@@ -171,6 +181,14 @@ constexpr std::pair<std::string_view, std::string_view> kSaidInstead[] = {
     {"off_planet", "ship_back"},
     {"take", "keep"},
     {"alliance", "offer_alliance"},
+    {"offer", "offer_alliance"},
+    {"ally", "offer_alliance"},
+    {"duke_vidal", "take_vidal"},
+    {"take", "take_vidal"},
+    {"half", "take_spice"},
+    {"take_half", "take_spice"},
+    {"treachery_card", "draw_card"},
+    {"look_at", "look"},
     {"break_alliance", "break"},
     {"go_first", "first"},
     {"go_last", "last"},
@@ -269,7 +287,9 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   if (menu.contains(plain)) return plain;
   if (const Option other = by_other_name(name, menu); other.kind != Kind::None) return other;
   if (const Option other = said_instead(name, menu); other.kind != Kind::None) return other;
+  if (const Option o = terror_to_reveal(name, menu); o.kind != Kind::None && !refused) return o;
   if (const Option other = not_offered(name, menu); other.kind != Kind::None) return other;
+  if (name == "vidal") return resolve("duke_vidal", menu, where, refused);
   if (const std::string id = place_alias(name); id != name) {
     return resolve(id, menu, where, refused);
   }
@@ -283,20 +303,26 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   }
   if (const Option card = karama_meant(plain, menu); !refused && card.kind != Kind::None)
     return card;
-  if (plain == Option::yes() && !refused) {
-    if (const Option only = only_thing_to_do(menu); only.kind != Kind::None) return only;
+  const bool says_so = name == "use" || name == "trigger" || name == "add";
+  const bool does_it = plain == Option::yes() || says_so;
+  if ((does_it || name == "reveal") && !refused) {
+    const Option only = only_thing_to_do(menu);
+    if (only.kind != Kind::None && (does_it || only.is(Kind::Ambassador))) return only;
   }
   // Whom or what a question is about says yes to it: the traitor called, the card played.
-  const bool names_it = plain.is(Kind::Leader) || plain.is(Kind::Card);
+  const bool names_it = plain.is(Kind::Leader) || plain.is(Kind::Card) || plain.is(Kind::Faction) ||
+                        (name.starts_with("nexus_") && faction_from_id(name.substr(6)));
   if (names_it && !refused && menu.contains(Option::yes())) return Option::yes();
   if (plain.kind != Kind::None) return plain;
+  if (const Option one = by_one_word(name, menu); one.kind != Kind::None) return one;
   for (const auto& [said, id] : kSaidInstead) {
     if (name == said) return option_from_name(id);
   }
   if (const Option n = number_never_offered(name, menu); n.kind != Kind::None) return n;
   if (name == "none") return Option::pass();
   if (const Option a = advantage_of(name); a.kind != Kind::None) return a;
-  if (const Option one = by_one_word(name, menu); one.kind != Kind::None) return one;
+  // What is no advantage that a Karama answers, by its rule.
+  if (number && refused && rule_from_id(name)) return Option::yes();
   std::vector<std::string> known;
   for (Option o : menu) known.push_back(name_of(o));
   throw BadScenario(where, fmt::format("'{}' is no answer.{}{}", name, did_you_mean(name, known),

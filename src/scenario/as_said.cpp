@@ -59,4 +59,13 @@ bool names_what_is_cancelled(const Step& asked, const std::string& answer) {
   return asked.id == "karama_cancel" && !advantages_named(answer).empty();
 }
 
+std::string whom_meant(const Game& g, Faction f, const Step* asked, const std::string& answer) {
+  if (asked == nullptr) return answer;
+  if (asked->id != "ambassador_for" && asked->id != "name_fighter") return answer;
+  const std::string name = as_id(answer);
+  const Faction ally = g.ally[Faction::Ecaz];
+  if (name == "ally" && ally != Faction::None) return std::string(id_of(ally));
+  return name == "self" ? std::string(id_of(f)) : answer;
+}
+
 }  // namespace kanly::scenario

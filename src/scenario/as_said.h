@@ -28,4 +28,7 @@ bool is_about_another(const Game& g, const Step& asked, const PlayStep& s);
 // The advantage that is to be cancelled: yes to that.
 bool names_what_is_cancelled(const Step& asked, const std::string& answer);
 
+// Ecaz and their ally may be named as that.
+std::string whom_meant(const Game& g, Faction f, const Step* asked, const std::string& answer);
+
 }  // namespace kanly::scenario

@@ -89,9 +89,30 @@ json::value checked_event_field(std::string_view key, const json::value& v,
   return text(text_of(v, where));
 }
 
+// A place for the Territory, and a token for the option, where events of this type have only the other.
+void rename_field(json::object& event, EventField said, EventField meant) {
+  const json::value* const type = event.if_contains("type");
+  const json::value* const value = event.if_contains(id_of(said));
+  if (type == nullptr || !type->is_string() || value == nullptr || value->is_null()) return;
+  if (!value->is_string() || event.contains(id_of(meant))) return;
+  for (int i = 0; i < static_cast<int>(EventType::kCount); ++i) {
+    const EventInfo& about = info(static_cast<EventType>(i));
+    if (id_of(about.type) != std::string_view(type->get_string())) continue;
+    if (about.fields.has(said) || !about.fields.has(meant)) return;
+    const std::string_view written = value->get_string();
+    const json::value renamed = text(written.substr(0, written.find('@')));
+    event[id_of(meant)] = renamed;
+    event.erase(id_of(said));
+    return;
+  }
+}
+
 // The name of its type is enough for an event.
 json::object event_object(const json::value& v, const std::string& where) {
-  return v.is_string() ? json::object{{"type", v}} : object_of(v, where);
+  json::object event = v.is_string() ? json::object{{"type", v}} : object_of(v, where);
+  rename_field(event, EventField::At, EventField::Territory);
+  rename_field(event, EventField::Token, EventField::Option);
+  return event;
 }
 
 // An event that must not be there may have any fields: that is how a secret is kept.
@@ -121,8 +142,9 @@ json::object checked_expected_event(const json::value& v, const std::string& whe
 bool is_option(std::string_view want, std::string_view have) {
   if (want == have) return true;
   if (want.empty() || (want[0] >= '0' && want[0] <= '9')) return false;
-  return std::ranges::count(names_meant(want), have) > 0 ||
-         as_id(want) == "nexus_" + std::string(have);
+  const std::string id = as_id(want);
+  const auto card = faction_from_id(id.starts_with("nexus_") ? id.substr(6) : "");
+  return std::ranges::count(names_meant(want), have) > 0 || (card && id_of(*card) == have);
 }
 
 bool field_matches(std::string_view key, const json::value& want, const json::value* have) {
@@ -149,6 +171,7 @@ bool field_matches(std::string_view key, const json::value& want, const json::va
     return t && p && territory_of(*p) == *t;
   }
   if (key == "option") return is_option(want.get_string(), have->get_string());
+  if (key == "word") return as_id(want.get_string()) == std::string_view(have->get_string());
   return want == *have;
 }
 
@@ -377,6 +400,10 @@ const json::value* at_path(const json::value& root, std::string_view path) {
       const auto faction = faction_from_id(key);  // `guild` is one of its names
       at = object.if_contains(key);
       if (at == nullptr && faction) at = object.if_contains(id_of(*faction));
+      for (const std::string_view kind : {"ambassador_", "terror_", "stronghold_"}) {
+        const std::string_view rest = faction ? id_of(*faction) : key;
+        if (at == nullptr) at = object.if_contains(std::string(kind).append(rest));
+      }
     } else if (at->is_array() && !key.empty() &&
                key.find_first_not_of("0123456789") == std::string_view::npos) {
       at = at->get_array().if_contains(static_cast<size_t>(std::stoul(std::string(key))));
@@ -391,6 +418,21 @@ const json::value* at_path(const json::value& root, std::string_view path) {
 bool equal(const json::value& a, const json::value& b) {
   if (a.is_number() && b.is_number()) return a.to_number<double>() == b.to_number<double>();
   return a == b;
+}
+
+// Cards that are seen, in any order; that there may be more, nobody knows how many, need not be said.
+bool equal_cards(const json::value& want, const json::value& have) {
+  if (!want.is_array() || !have.is_array()) return false;
+  std::vector<std::string> wanted;
+  std::vector<std::string> seen;
+  for (const json::value& v : want.get_array()) wanted.push_back(json::serialize(v));
+  for (const json::value& v : have.get_array()) {
+    const std::string card = json::serialize(v);
+    if (card != R"({"hidden":null})" || std::ranges::count(wanted, card) > 0) seen.push_back(card);
+  }
+  std::ranges::sort(wanted);
+  std::ranges::sort(seen);
+  return wanted == seen;
 }
 
 // Of hidden cards no more is shown than how many they are.
@@ -426,7 +468,11 @@ void compare_sight(const json::object& want, bool wanted, const Session& session
   }
   const json::value* const value = want.if_contains("value");
   // Without a value it is enough that something is shown there.
-  const bool same = value != nullptr ? equal(*value, *found) : is_shown(*found);
+  const bool cards = path.starts_with("hands.") || path.starts_with("traitors.");
+  const auto is_same = [&] {
+    return equal(*value, *found) || (cards && equal_cards(*value, *found));
+  };
+  const bool same = value == nullptr ? is_shown(*found) : is_same();
   if (same == wanted) return;
   out.push_back(fmt::format(
       "{}: {} at {} sees {}{}", key, name, path, json::serialize(*found),

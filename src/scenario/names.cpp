@@ -184,6 +184,11 @@ SpiceCard spice_card_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
   if (const auto found = spice_card_from_id(name)) return *found;
   if (const auto found = as_printed<SpiceCard>(name, kSpiceCardCount)) return *found;
+  constexpr std::string_view kDiscovery = "_discovery";
+  if (name.ends_with(kDiscovery)) {
+    const auto territory = name.substr(0, name.size() - kDiscovery.size());
+    if (const auto found = spice_card_from_id("discovery_" + territory)) return *found;
+  }
   unknown("spice card", name, ids<SpiceCard>(kSpiceCardCount), where);
 }
 

@@ -89,9 +89,11 @@ std::optional<PlayStep> stop_after_phase(const Scenario& s, const Session& sessi
   return stop;
 }
 
+// `all_submit`: the others answer what they submit together with the last answer (a revival, a plan).
 void play_case(const Scenario& s, const Game& start, CaseAgents* agents, bool with_log,
-               Result& result) {
+               Result& result, bool all_submit = false) {
   Session session(start, s.given.if_contains("chance"), agents);
+  if (all_submit) session.let_all_submit();
   if (expects_end(s.expect)) session.expect_end();
   play(s, session, result);
   if (const auto stop = stop_after_phase(s, session);
@@ -99,9 +101,18 @@ void play_case(const Scenario& s, const Game& start, CaseAgents* agents, bool wi
     Scenario shorter = s;
     shorter.play.push_back(*stop);
     Result stopped;
-    play_case(shorter, start, nullptr, with_log, stopped);
+    play_case(shorter, start, nullptr, with_log, stopped, all_submit);
     if (stopped.problems.empty()) {
       result = std::move(stopped);
+      return;
+    }
+  }
+  const bool may_submit = !all_submit && agents == nullptr && session.others_still_submit();
+  if (may_submit && !result.problems.empty()) {
+    Result submitted;
+    play_case(s, start, nullptr, with_log, submitted, true);
+    if (submitted.problems.empty()) {
+      result = std::move(submitted);
       return;
     }
   }

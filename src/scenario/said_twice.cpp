@@ -72,6 +72,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.06.02"_r, "2.06.05"_r},        // one shipment of whatever kind
     SaidTwice{"1.06.02"_r, "2.10.35"_r},        // one shipment, by a token too
     SaidTwice{"1.06.03"_r, "2.04.03"_r},        // reserves that are not off the planet
+    SaidTwice{"1.06.03"_r, "4.08.04"_r},  // a place not found yet
     SaidTwice{"1.06.03.01"_r, "1.06.03.02"_r},  // a price that cannot be paid
     SaidTwice{"1.06.03.02"_r, "1.10.02.06"_r},  // a shipment beyond what is released
     SaidTwice{"1.06.03.02"_r, "1.12.02"_r},     // a shipment beyond what there is, with a bribe
@@ -84,6 +85,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.06.03.04"_r, "2.06.05.03"_r},  // nor shipped across or back
     SaidTwice{"1.06.03.04"_r, "2.07.10"_r},     // the mobile stronghold while the storm lies there
     SaidTwice{"1.06.03.04"_r, "2.10.16"_r},     // a No-Field lands like one force
+    SaidTwice{"1.06.03.04"_r, "2.11.10.06"_r},  // an Ambassador and the storm
     SaidTwice{"1.06.03.04"_r, "4.08.04"_r},     // a found place while the storm lies there
     SaidTwice{"1.06.03.05"_r, "1.06.05.09"_r},  // the occupancy limit, shipping and moving
     SaidTwice{"1.06.03.05"_r, "2.04.05"_r},  // a full stronghold, entered by the Fremen's own way
@@ -97,6 +99,8 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.06.03.05"_r, "4.08.07"_r},     // no ride into a full stronghold
     SaidTwice{"1.06.04"_r, "2.06.05.03"_r},     // off the planet, as the Guild alone ship
     SaidTwice{"1.06.04"_r, "2.06.10"_r},        // the Guild's ally ships nothing back
+    SaidTwice{"1.06.04"_r, "4.04.06"_r},  // the Guild's ways from foreign homeworlds
+    SaidTwice{"1.06.04"_r, "4.04.17"_r},  //
     SaidTwice{"1.06.05"_r, "2.04.08"_r},        // a ride of nobody
     SaidTwice{"1.06.05.01"_r, "1.06.08"_r},     // one movement, repositioning among them
     SaidTwice{"1.06.05.01"_r, "3.01.09"_r},     // a second movement without Hajr
@@ -115,6 +119,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.06.05.06"_r, "1.06.08"_r},     // nor from sector to sector across it
     SaidTwice{"1.06.05.06"_r, "2.07.09"_r},     // into the mobile stronghold through the storm
     SaidTwice{"1.06.05.06"_r, "2.07.10"_r},     // the mobile stronghold while the storm lies there
+    SaidTwice{"1.06.05.06"_r, "2.11.10.04"_r},  //
     SaidTwice{"1.06.05.06"_r, "5.08"_r},        // the Fremen in the storm
     SaidTwice{"1.06.05.07"_r, "2.07.09"_r},     // into the mobile stronghold through the storm
     SaidTwice{"1.06.05.07"_r, "2.07.10"_r},     // the mobile stronghold while the storm lies there
@@ -139,6 +144,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.10.01.02"_r, "1.10.01.04"_r},  // an alliance is made of two who are unallied
     SaidTwice{"1.10.01.02"_r, "1.10.01.05"_r},  // of two who are unallied
     SaidTwice{"1.10.01.02"_r, "1.10.01.06"_r},  // one new alliance in a Nexus
+    SaidTwice{"1.10.01.02"_r, "4.04.24"_r},  // no alliance with who stands on one's homeworld
     SaidTwice{"1.10.01.04"_r, "1.10.01.05"_r},  // two in an alliance, one alliance for each
     SaidTwice{"1.10.01.06"_r, "1.10.01.07"_r},  // nothing is broken between two Nexus
     SaidTwice{"1.10.02.04"_r, "1.12.01"_r},     // no spice in a deal of allies
@@ -150,6 +156,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.01.08"_r, "2.01.09"_r},        // prescience and Voice for the ally
     SaidTwice{"2.01.08"_r, "2.10.17"_r},        // the number of a No-Field token is not asked
     SaidTwice{"2.01.08"_r, "5.12"_r},           // no plan without the hero that is bound to it
+    SaidTwice{"2.02.05"_r, "2.12.10.02"_r},  // no advisor into the Aftermath
     SaidTwice{"2.02.05"_r, "4.04.07"_r},        // no advisor on homeworlds
     SaidTwice{"2.02.06"_r, "2.02.07"_r},        // prescience and Voice for the ally
     SaidTwice{"2.02.06"_r, "3.02.15"_r},        // what the Voice commands
@@ -165,16 +172,22 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.06.05.02"_r, "2.06.10"_r},     // the Guild's ally ships nothing across
     SaidTwice{"2.06.05.02"_r, "2.07.10"_r},     // the mobile stronghold while the storm lies there
     SaidTwice{"2.06.05.02"_r, "4.04.06"_r},     // the Guild's ways to foreign homeworlds
+    SaidTwice{"2.06.05.02"_r, "4.04.17"_r},  // the Guild's ways without a permission
     SaidTwice{"2.06.05.03"_r, "2.07.10"_r},     //
+    SaidTwice{"2.06.05.03"_r, "4.04.06"_r},  // the Guild's ways from foreign homeworlds
+    SaidTwice{"2.06.05.03"_r, "4.04.17"_r},  //
     SaidTwice{"2.07.09"_r, "2.07.10"_r},        //
     SaidTwice{"2.07.10"_r, "2.07.11"_r},        // nor is it moved then
     SaidTwice{"2.07.25"_r, "3.01.11.00"_r},     // what no Karama answers
+    SaidTwice{"2.07.25"_r, "3.01.11.01"_r},  // what no Karama answers
     SaidTwice{"2.07.25"_r, "3.01.11.02"_r},     // what a Karama does not stop, or not any more
     SaidTwice{"2.08.06"_r, "4.04.19"_r},        // against whom a Face Dancer is revealed
     SaidTwice{"2.08.12"_r, "2.08.21"_r},        // five leaders in service
     SaidTwice{"2.08.17"_r, "2.08.22"_r},        // one leader a Turn
     SaidTwice{"2.08.21"_r, "2.09.19"_r},        // the Auditor is no ghola
     SaidTwice{"2.08.24"_r, "3.01.11.00"_r},     // what no Karama answers
+    SaidTwice{"2.08.24"_r, "3.01.11.01"_r},  // what no Karama answers
+    SaidTwice{"2.08.24"_r, "3.01.11.02"_r},  // what no Karama answers
     SaidTwice{"2.09.07"_r, "2.09.08"_r},        // what is sold, and when
     SaidTwice{"2.09.16"_r, "2.09.17"_r},        // every force of CHOAM is paid for
     SaidTwice{"2.09.17"_r, "2.09.18"_r},        //
@@ -183,18 +196,38 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.10.10"_r, "2.10.12"_r},        // no Karama for a card of the cache
     SaidTwice{"2.10.12"_r, "3.01.11.04"_r},     //
     SaidTwice{"2.10.12"_r, "3.03.07"_r},        //
+    SaidTwice{"2.10.16"_r, "2.12.10.02"_r},  // no token into the Aftermath
     SaidTwice{"2.10.25"_r, "2.10.35"_r},        // not the No-Field token used last
     SaidTwice{"2.10.25"_r, "2.10.47"_r},        // not the one used last
     SaidTwice{"2.10.38"_r, "3.01.11.04"_r},     // nor for one of the black market
     SaidTwice{"2.10.44"_r, "3.03.08"_r},        // a power works once a game
+    SaidTwice{"2.11.05"_r, "2.11.06"_r},  // a token that is not in the supply
+    SaidTwice{"2.11.06"_r, "4.02.02"_r},  // where an Ambassador lies
+    SaidTwice{"2.11.06"_r, "4.04.07"_r},  //
+    SaidTwice{"2.11.06"_r, "4.08.04"_r},  //
+    SaidTwice{"2.11.10.04"_r, "4.04.07"_r},  //
+    SaidTwice{"2.11.10.06"_r, "2.12.10.02"_r},  // nothing is placed into the Aftermath
+    SaidTwice{"2.11.10.06"_r, "4.04.07"_r},  // an Ambassador and homeworlds
     SaidTwice{"2.11.10.11"_r, "4.04.24"_r},     // no alliance with who stands on one's homeworld
+    SaidTwice{"2.11.12"_r, "4.04.22"_r},  // who names the fighter
     SaidTwice{"2.11.22"_r, "3.01.11.00"_r},     // what no Karama answers
+    SaidTwice{"2.11.22"_r, "3.01.11.01"_r},  // what no Karama answers
+    SaidTwice{"2.11.22"_r, "3.01.11.02"_r},  // what no Karama answers
+    SaidTwice{"2.12.05"_r, "2.12.06"_r},  // a token that is not in the supply
+    SaidTwice{"2.12.06"_r, "4.02.02"_r},  // where a Terror token lies
+    SaidTwice{"2.12.06"_r, "4.04.07"_r},  //
     SaidTwice{"2.12.06"_r, "4.04.23"_r},        // one Terror token on another
     SaidTwice{"2.12.06"_r, "4.07.17"_r},        // where a Terror token lies
+    SaidTwice{"2.12.06"_r, "4.08.04"_r},  //
     SaidTwice{"2.12.07"_r, "4.04.23"_r},        // which entries a Terror token answers
     SaidTwice{"2.12.08"_r, "3.01.11.00"_r},     // what no Karama answers
+    SaidTwice{"2.12.08"_r, "3.01.11.01"_r},  // what no Karama answers
+    SaidTwice{"2.12.08"_r, "3.01.11.02"_r},  // what no Karama answers
     SaidTwice{"2.12.09"_r, "4.04.24"_r},        // no alliance with who stands on one's homeworld
+    SaidTwice{"2.12.10.02"_r, "4.04.19"_r},  // nothing is sent into the Aftermath
     SaidTwice{"2.12.16"_r, "3.01.11.00"_r},     // what no Karama answers
+    SaidTwice{"2.12.16"_r, "3.01.11.01"_r},  // what no Karama answers
+    SaidTwice{"2.12.16"_r, "3.01.11.02"_r},  // what no Karama answers
     SaidTwice{"3.00.02"_r, "3.01.00"_r},        // a card has its own situation
     SaidTwice{"3.00.02"_r, "3.01.20"_r},        // no Ghola where nothing is dead
     SaidTwice{"3.01.11.00"_r, "3.01.11.01"_r},  // a Karama for which there is no use now
@@ -204,13 +237,19 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"3.01.11.00"_r, "3.03.07"_r},     // what no Karama answers
     SaidTwice{"3.01.11.00"_r, "4.04.10"_r},     //
     SaidTwice{"3.01.11.00"_r, "4.07.05"_r},     //
+    SaidTwice{"3.01.11.01"_r, "4.04.10"_r},  // what no Karama answers
+    SaidTwice{"3.01.11.01"_r, "4.07.05"_r},  // what no Karama answers
     SaidTwice{"3.01.11.02"_r, "3.03.07"_r},     // what a Karama does not stop, or not any more
+    SaidTwice{"3.01.11.02"_r, "4.04.10"_r},  // what no Karama answers
+    SaidTwice{"3.01.11.02"_r, "4.07.05"_r},  // what no Karama answers
     SaidTwice{"3.02.04"_r, "3.02.12"_r},  // Chemistry and Weirding Way are not played together so
     SaidTwice{"3.04.01"_r, "4.04.08"_r},  // no Harass and Withdraw at home
     SaidTwice{"4.03.04"_r, "4.03.08"_r},  // a skilled leader who has fought elsewhere
     SaidTwice{"4.03.12"_r, "4.03.13"_r},  // no skill for the Auditor, no more than one for anybody
     SaidTwice{"4.03.12"_r, "4.03.15"_r},  //
     SaidTwice{"4.04.06"_r, "4.04.07"_r},  // what leads to a homeworld and from it
+    SaidTwice{"4.04.06"_r, "4.04.17"_r},  // the Guild's ways without a permission
+    SaidTwice{"4.04.06"_r, "4.04.24"_r},  // the homeworld of the ally
     SaidTwice{"4.04.06"_r, "4.07.11"_r},  // the Guild's ways to foreign homeworlds
     SaidTwice{"4.08.02"_r, "4.08.03"_r},  // who looks at a token and who reveals it
     SaidTwice{"4.08.03"_r, "4.08.04"_r},  // who enters a new place

@@ -40,6 +40,30 @@ std::string snake_case(std::string_view name) {
   return out;
 }
 
+// The one key of an object that matters most may be said without it: who occupies a homeworld, who has
+// Duke Vidal, and, where it is expected, which discovery token lies there.
+json::object in_full(json::object section, bool expected) {
+  const auto whole = [&](std::string_view key, std::string_view inner) {
+    json::value* const all = section.if_contains(key);
+    if (all == nullptr || !all->is_object()) return;
+    for (auto& member : all->get_object()) {
+      json::value& v = member.value();
+      if (v.is_string() || v.is_null()) v = json::object{{inner, v}};
+    }
+  };
+  whole("homeworlds", "occupier");
+  if (expected) whole("discoveries", "token");
+  if (json::value* const vidal = section.if_contains("duke_vidal")) {
+    const bool nobody = vidal->is_null() || (vidal->is_string() && *vidal == "set_aside");
+    if (nobody && expected) {
+      *vidal = json::object{{"set_aside", true}};
+    } else if (!nobody && vidal->is_string()) {
+      *vidal = json::object{{"holder", *vidal}};
+    }
+  }
+  return section;
+}
+
 // What the words of the configuration are called elsewhere in the rules.
 constexpr std::pair<std::string_view, std::string_view> kOtherRules[] = {
     {"karama_instant_buy", "karama_buys_at_once"},
@@ -173,7 +197,8 @@ PlayStep step_of_json(const json::value& value, const Scenario& scenario,
 
   if (const json::value* const expect = f.find("expect")) {
     s.kind = Kind::Expect;
-    s.expect = checked_expect(object_of(*expect, f.at("expect")), scenario, f.at("expect"));
+    s.expect = checked_expect(in_full(object_of(*expect, f.at("expect")), true), scenario,
+                              f.at("expect"));
     f.done();
     if (s.expect.contains("game_refused")) {
       throw BadScenario(where, "a game that is played was not refused");
@@ -284,12 +309,14 @@ void read(const json::value& value, Scenario& s) {
   f.done();
   read_game(game, s);
   if (given != nullptr) {
-    s.given = object_of(*given, "given");
+    s.given = in_full(object_of(*given, "given"), false);
     check_given_keys(s.given);
     s.seated = s.seated || s.given.contains("seats") || s.given.contains("circles");
   }
   read_play(play, s);
-  if (expect != nullptr) s.expect = checked_expect(object_of(*expect, "expect"), s, "expect");
+  if (expect != nullptr) {
+    s.expect = checked_expect(in_full(object_of(*expect, "expect"), true), s, "expect");
+  }
 }
 
 }  // namespace

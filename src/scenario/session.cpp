@@ -182,18 +182,26 @@ void Session::answer_unasked(Faction f, Option option) {
 Session::Question Session::sealed_question() const {
   if (game_.agenda.empty() || game_.waiting.empty()) return {};
   const Frame& f = game_.agenda.back();
-  if (kanly::step_of(f).kind != StepKind::Sealed) return {};
-  return {.depth = game_.agenda.size(), .script = f.script, .step = f.step};
+  const StepKind kind = kanly::step_of(f).kind;
+  const bool submitted = kind == StepKind::Open && f.script != ScriptId::Nexus;
+  if (kind != StepKind::Sealed && !submitted) return {};
+  return {.depth = game_.agenda.size(), .script = f.script, .step = f.step, .open = submitted};
+}
+
+bool Session::others_still_answer() const {
+  const Question now = sealed_question();
+  return now.depth != 0 && now.depth == last_sealed_.depth && now.script == last_sealed_.script &&
+         now.step == last_sealed_.step && !game_.waiting.has(last_answered_);
+}
+
+bool Session::others_still_submit() const {
+  return !at_phase_start_ && last_sealed_.open && others_still_answer();
 }
 
 void Session::finish() {
   if (!at_phase_start_) {
-    const auto same = [&] {
-      const Question now = sealed_question();
-      return now.depth != 0 && now.depth == last_sealed_.depth &&
-             now.script == last_sealed_.script && now.step == last_sealed_.step;
-    };
-    while (same()) answer_idly(next_to_idle());
+    if (last_sealed_.open && !all_submit_) return;
+    while (others_still_answer()) answer_idly(next_to_idle());
     return;
   }
   if (events_.empty()) {  // nothing was played: the scenario is what the phase does by itself
@@ -326,6 +334,8 @@ void Session::until(const PlayStep& s) {
 
 void Session::play(const PlayStep& s, const PlayStep* next) {
   using Kind = PlayStep::Kind;
+  last_step_began_ = step_began_;
+  step_began_ = events_.size();
   // A phase that the next step plays on to may begin, and even end, as soon as this one is
   // answered.
   const bool stops = next != nullptr && next->kind == Kind::Until && is_phase_name(next->prompt);

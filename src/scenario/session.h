@@ -63,6 +63,10 @@ class Session : private EventSink {
   // After the last step: others give their answers to a sealed question that was answered last, and
   // a phase that was played on to puts its first question.
   void finish();
+  // The last answer was a revival or a battle plan, which waits for those of others: whether it does, and
+  // that they are given idly too.
+  bool others_still_submit() const;
+  void let_all_submit() { all_submit_ = true; }
 
   const Game& game() const { return game_; }
   const Game& start() const { return start_; }
@@ -104,6 +108,7 @@ class Session : private EventSink {
     int depth = 0;
     ScriptId script = ScriptId::kCount;
     uint8_t step = 0;
+    bool open = false;  // a revival or a plan, carried out when all have submitted theirs
   };
 
   void on_event(const Event& event, const Game& game) override;
@@ -115,6 +120,7 @@ class Session : private EventSink {
   void look(Faction answered);
   void note_asked(const Game& g, Faction f);
   void look_ahead();
+  bool was_revealed_unasked(const PlayStep& s) const;
   void answer_idly(Faction f);
   void answer_unasked(Faction f, Option option);  // one that the scenario does not name
   bool guild_acts_in_order(const PlayStep& step) const;
@@ -141,6 +147,7 @@ class Session : private EventSink {
   void submit_path(const PlayStep& step, bool as_interrupt);
   bool goes_on_after_chance(const PlayStep& step, const PathResult& needed, const Game& then) const;
   Path resolve_path(const PlayStep& step, bool as_interrupt);
+  void split_dial(int total, Faction f, GameInPlay& ahead, const WrittenPath& written, Path& path);
   static void spread_over_sectors(int total, GameInPlay& ahead, const WrittenPath& written,
                                   Path& path);
   void check_goes_on(const PlayStep& step, const Path& path, const WrittenPath& written,
@@ -155,6 +162,7 @@ class Session : private EventSink {
   void note_rule(RuleId rule);
   std::string asked_since(size_t from) const;
   Question sealed_question() const;
+  bool others_still_answer() const;
 
   const Game start_;
   GameInPlay play_;
@@ -178,7 +186,11 @@ class Session : private EventSink {
   Phase next_stop_ = Phase::kCount;   // … once the present step is answered
   Game stopped_at_;
   int stop_turn_ = 0;
-  Question last_sealed_;
+  Question last_sealed_;  // the last answered of those put to several at once, and by whom
+  Faction last_answered_ = {};
+  bool all_submit_ = false;
+  size_t step_began_ = 0;  // how many events there were when the step began, and the one before it
+  size_t last_step_began_ = 0;
   Question question_;  // the one open at the last look, and whom it waited for
   Factions was_waiting_;
   std::vector<Happened> events_;

@@ -86,7 +86,10 @@ void Session::give(Faction f, Option option, const PlayStep& s) {
   stop_phase_ = s.refused ? Phase::kCount : next_stop_;
   const auto refusal = play_.choose({f, option});
   stop_phase_ = Phase::kCount;
-  if (!refusal) last_sealed_ = question;
+  if (!refusal) {
+    last_sealed_ = question;
+    last_answered_ = f;
+  }
   expect_refusal(s, refusal, before);
   if (!refusal) look(f);
 }
@@ -131,11 +134,47 @@ bool Session::will_be_fought(const PlayStep& s) const {
   return false;
 }
 
+// The Terror token that had to be revealed, the only one after a refused offer, without a question.
+bool Session::was_revealed_unasked(const PlayStep& s) const {
+  if (s.prompt != "terror" || s.refused || s.kind != PlayStep::Kind::Choose || s.answers.empty())
+    return false;
+  const Step* const asked = game_.over() ? nullptr : prompt(game_, s.faction);
+  if (asked != nullptr && asked->id == "terror") return false;
+  const std::string name = as_id(s.answers[0]);
+  for (size_t i = last_step_began_; i < events_.size(); ++i) {
+    const Event& e = events_[i].event;
+    if (e.type != EventType::TerrorRevealed) continue;
+    const std::string token = name_of(e.option);
+    const bool says_so = name == "yes" || name == "reveal";
+    if (says_so || name == token || "terror_" + name == token) return true;
+  }
+  return false;
+}
+
 void Session::choose(const PlayStep& s) {
   const Moment began{game_.phase, game_.turn};
+  if (was_revealed_unasked(s)) {
+    not_asked_.push_back(fmt::format("{}: {} was not asked terror: it had to be revealed", s.where,
+                                     id_of(s.faction)));
+    if (s.answers.size() == 1) return;
+    PlayStep rest = rest_of(s, 1);
+    run();
+    const Step* const asked = game_.waiting.has(s.faction) ? prompt(game_, s.faction) : nullptr;
+    if (asked != nullptr) {
+      rest.prompt = asked->id;
+      return choose(rest);
+    }
+  }
   // What nobody will ask is refused here and now.
   if (s.refused && s.kind == PlayStep::Kind::Choose && !s.answers.empty() &&
       will_be_asked(s) != Asking::InThisPhase) {
+    // A part that is not asked is tried where the first part is.
+    PlayStep first = s;
+    first.prompt = s.prompt.starts_with("plan_") ? "battle_plan" : s.prompt;
+    if (first.prompt != s.prompt && will_be_asked(first) == Asking::InThisPhase) {
+      find_prompt(first, began);
+      stand_here();
+    }
     return attempt(s);
   }
   if (!s.refused && s.kind == PlayStep::Kind::Choose && s.answers.size() == 1 &&
@@ -179,9 +218,11 @@ void Session::choose(const PlayStep& s) {
   } else {
     Options menu;
     kanly::menu(game_, s.faction, menu);
-    const Option answer = names_what_is_cancelled(*prompt(game_, s.faction), s.answers[0])
+    const Step* const asked = prompt(game_, s.faction);
+    const std::string said = whom_meant(game_, s.faction, asked, s.answers[0]);
+    const Option answer = names_what_is_cancelled(*asked, said)
                               ? Option::yes()
-                              : resolve(s.answers[0], menu, s.where, s.refused.has_value());
+                              : resolve(said, menu, s.where, s.refused.has_value());
     give(s.faction, answer, s);
   }
 }

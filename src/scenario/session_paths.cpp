@@ -21,6 +21,27 @@ bool is_asked_unseen(const Game& g, Faction f) {
   return step.hidden && step.kind == StepKind::Ask;
 }
 
+// Whether all the forces that fight for it are normal ones, of which some are dialed as starred ones.
+bool counts_as_starred(const Game& g, Faction f) {
+  return g.battle.involves(f) && g.forces.in_territory(f, g.battle.territory()).special == 0;
+}
+
+// The most starred forces that a plan may dial after no normal ones.
+int starred_in_plan(const GameInPlay& play, Faction f) {
+  GameInPlay ahead = play;
+  if (ahead.choose({f, Option::number(0)})) return 0;
+  const Step* const asked = prompt(ahead.game(), f);
+  if (asked == nullptr || asked->id != "plan_special_forces") return 0;
+  const Options menu = ahead.menu(f);
+  return menu[menu.size() - 1].value;
+}
+
+// The homeworld of a faction, where its reserves stand (4.04.01).
+bool is_own_world(const std::string& answer, Faction f) {
+  const auto t = territory_from_id(place_alias(as_id(answer)));
+  return t && is_homeworld(*t) && native_of(homeworld_of(*t)) == f;
+}
+
 // Takes the path, on through such questions.
 PathResult take_path(GameInPlay& play, const PlayStep& s, std::span<const Option> path,
                      bool as_interrupt) {
@@ -68,9 +89,18 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
       check_goes_on(s, path, written, trial);
     }
     const auto read = opening ? resolve_any_time : resolve;
-    const Option option = read(written.answer(), menu, s.where, s.refused.has_value());
+    const bool ships = asked != nullptr && asked->id == "ship";
+    const std::string answer = whom_meant(trial, s.faction, asked, written.answer());
+    const Option option = ships && is_own_world(answer, s.faction)
+                              ? Option::of(Word::Reserves)
+                              : read(answer, menu, s.where, s.refused.has_value());
     if (option.is(Option::Kind::Number) && written.is_total_of_group(trial, asked)) {
       spread_over_sectors(option.value, ahead, written, path);
+      continue;
+    }
+    if (option.is(Option::Kind::Number) && asked != nullptr && asked->id == "plan_forces" &&
+        !menu.contains(option) && counts_as_starred(trial, s.faction)) {
+      split_dial(option.value, s.faction, ahead, written, path);
       continue;
     }
     if (walking && !opening && !s.refused) ask_agent(trial, s.faction, menu, option);
@@ -79,6 +109,16 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
   }
   path.said = written.said();
   return path;
+}
+
+// Normal forces that count as Sardaukar (4.07.08): as many of them as can be, the rest as normal ones.
+void Session::split_dial(int total, Faction f, GameInPlay& ahead, const WrittenPath& written,
+                         Path& path) {
+  const int starred = std::min(total, starred_in_plan(ahead, f));
+  for (const int n : {total - starred, starred}) {
+    path.add(Option::number(n), prompt(ahead.game(), f), written.at());
+    if (ahead.choose({f, path.options.back()})) return;
+  }
 }
 
 // As many as there are from the first sector, the rest from the next; more than there are is
@@ -160,6 +200,7 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   take_path(play_, s, path.options, as_interrupt);
   stop_phase_ = Phase::kCount;
   last_sealed_ = question;
+  last_answered_ = s.faction;
   look(s.faction);
   if (goes_on) submit_path(rest, false);
 }

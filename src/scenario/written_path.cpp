@@ -57,6 +57,13 @@ void WrittenPath::put_asked_first(const Options& menu) {
   const Sort said = sort_of(answer());
   if (planning_ || (reviving_ && said == Sort::Number)) return;
   if (menu.empty() || !is_thing(said) || offers(menu, said)) return;
+  const bool tokens = offers(menu, Sort::Ambassador) || offers(menu, Sort::Terror);
+  const std::string id = "_" + as_id(answer());  // Ecaz and Richese are tokens and homeworlds
+  const auto named = [&](Option o) { return name_of(o).ends_with(id); };
+  if (tokens && said == Sort::Place && !is_last() && std::ranges::none_of(menu, named)) {
+    std::swap(said_.answers[at_], said_.answers[at_ + 1]);  // the token comes before the stronghold
+    return;
+  }
   const auto from = said_.answers.begin() + static_cast<std::ptrdiff_t>(at_);
   const auto first = std::find_if(from, said_.answers.end(), [&](const std::string& later) {
     return is_thing(sort_of(later)) && offers(menu, sort_of(later));

@@ -219,7 +219,8 @@ void write_leaders(JsonWriter& json, const Game& g, const Eyes& eyes) {
   write_leader_list(json, g, eyes, [](const LeaderState& s, Leader) { return s.face_down(); });
   by_faction(json, g, "captured_leaders", [&](Faction f) {
     write_leader_list(json, g, eyes, [&](const LeaderState& s, Leader l) {
-      return s.alive() && s.holder == f && home_of(g, l) != f;
+      const bool serves = l == Leader::DukeVidal && g.vidal != VidalService::None;
+      return s.alive() && s.holder == f && home_of(g, l) != f && !serves;
     });
   });
   json.object_field("leaders_used");

@@ -76,8 +76,9 @@ void harvest_together(Table& t, Frame& frame, Faction f, Place p, PlaceSet& shar
   auto& notes = frame.as<CollectionNotes>();
   notes.shared = static_cast<uint8_t>(notes.shared + amount);
   notes.half = static_cast<uint8_t>(notes.half + amount / 2);
-  if (amount / 2 > 0) take_harvest(t, owner, p, amount / 2);
-  take_harvest(t, g.ally[owner], p, amount - amount / 2);
+  // What each of the two has collected is noted when it is divided.
+  if (amount / 2 > 0) collect_spice(t, owner, p, amount / 2);
+  collect_spice(t, g.ally[owner], p, amount - amount / 2);
 }
 
 // Harvest (1.08.01). Where two stand on one spice without having fought, the earlier in storm order

@@ -2038,6 +2038,7 @@ const de: EngineWords = {
     what_faction_has_revived_stays_revived: "Was {faction} wiederbelebt hat, bleibt wiederbelebt.",
     while_a_battle_plan_is_committed_its_player_plays_no_card_39185f9f: "Wessen Kampfplan feststeht, der spielt sonst keine Karte.",
     who_has_just_drawn_the_card_of_the_own_faction_may_put_it_eb3a4352: "Wer eben die Karte der eigenen Fraktion gezogen hat, kann sie zurücklegen.",
+    who_ships_as_the_guilds_secret_ally_reaches_no_foreign_92435683: "Wer als geheimer Verbündeter der Gilde landet, erreicht keine fremde Heimatwelt.",
     who_wins_an_auction_or_ships_decides_where_the_ally_has_f2a2859c: "Es entscheidet, wer eine Auktion gewinnt oder landet, wenn der Verbündete Spice freigegeben hat.",
     who_wins_with_the_rihani_decipherer_may_draw_two_cards_and_22221358: "Wer mit dem Rihani-Entzifferer gewinnt, kann zwei Karten ziehen und behält dann eine davon.",
     whoever_occupies_the_homeworld_of_ecaz_and_has_duke_vidal_9906d87d: "Wer die Heimatwelt von Ecaz besetzt und Herzog Vidal hat, gibt ihn weiter.",

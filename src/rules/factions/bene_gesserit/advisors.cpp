@@ -134,7 +134,8 @@ bool may_advise(const Game& g, Place p) {
          promise_not_to_enter(g, kBeneGesserit, territory) == nullptr;
 }
 bool may_go_to_polar_sink(const Game& g) {
-  return promise_not_to_enter(g, kBeneGesserit, Territory::PolarSink) == nullptr;
+  return !closed_to_shipments(g).has(kPolarSink) &&
+         promise_not_to_enter(g, kBeneGesserit, Territory::PolarSink) == nullptr;
 }
 
 // frame.target is the shipper, frame.place where the shipment landed.
@@ -189,6 +190,9 @@ Refusal why_no_advice(const Game& g, const Frame* f, Faction faction, Option o) 
   const Territory territory = territory_of(o.place());
   if (promise_not_to_enter(g, faction, territory) != nullptr) {
     return {"1.12.00"_r, "An agreement keeps you out of {territory} this Turn.", territory};
+  }
+  if (closed_to_shipments(g).has(o.place())) {
+    return {"2.12.10.02"_r, "Since the Atomics nobody ships to {territory}.", territory};
   }
   if (!g.config.has(AdvancedPart::Advisors))
     return {"2.02.05"_r, "In the basic game the Polar Sink is the only place."};

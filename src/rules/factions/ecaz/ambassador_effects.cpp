@@ -501,6 +501,7 @@ void carry_out_ambassador(Table& t, Ambassador token, Faction taker, Faction ent
     case Ambassador::AmbassadorRichese:
       t.rule("2.11.10.10"_r);
       if (free_spice(g, taker) < kForCard || !has_room(g, taker)) return;
+      if (g.treachery_deck.empty() && g.treachery_discard.empty()) return;
       pay(t, Party::of(taker), Party::bank(), kForCard, Cause::AmbassadorOfRichese);
       draw_card(t, taker);
       return;

@@ -7,6 +7,7 @@
 #include "rules/kernel/questions.h"
 #include "rules/phases/battle/area.h"
 #include "rules/phases/collection.h"
+#include "rules/variants/homeworlds/income.h"
 
 namespace kanly {
 namespace {
@@ -120,6 +121,8 @@ Flow divide(Table& t, Frame& f) {
   } else if (more < 0) {
     give_spice(t, Party::of(kEcaz), Party::of(f.target), -more, Cause::SharedSpice);
   }
+  if (share > 0) note_harvest(t, kEcaz, share);
+  if (spice.shared > share) note_harvest(t, f.target, spice.shared - share);
   return Flow::Done;
 }
 

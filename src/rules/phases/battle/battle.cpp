@@ -113,11 +113,14 @@ Refusal why_no_battle(const Game& g, const Frame* f, Faction faction, Option o) 
   return {"1.07.01"_r, "There is no battle of yours there."};
 }
 
-// Ecaz and their ally together are one opponent, whom Ecaz stand for (2.11.12).
+// Ecaz and their ally together are one opponent, whom Ecaz stand for (2.11.12); on homeworlds they share
+// nothing (4.04.07).
 Factions choosable(const Game& g, const Frame& f) {
   Factions others = opponents_in(g, f.by, battle_area(g, f.place));
   const Factions two = sharers(g);
-  if (!two.empty() && others.has_all(two)) others.remove(g.ally[faction_of(Advantage::EcazOccupy)]);
+  if (is_shared(g, territory_of(f.place)) && others.has_all(two)) {
+    others.remove(g.ally[faction_of(Advantage::EcazOccupy)]);
+  }
   return others;
 }
 Factions chooses_opponent(const Game& g, const Frame& f) {

@@ -90,6 +90,8 @@ Refusal why_not_so_many(const Game& g, const Frame* f, Faction faction, Option o
   if (o.value == 0 && must_take_star(g, *f)) {
     return {"2.07.17"_r, "Suboids go so far only with a cyborg in the group."};
   }
+  const bool held = f->place == no_field_place(g) && is_token_held(g, faction);
+  if (o.value == 0 && held) return token_stays();
   if (o.value == 0) return {"1.06.05"_r, "At least one force goes along."};
   if (g.shipment.flown_to == f->place && o.value <= g.forces.at(faction, f->place).total()) {
     return {"3.03.11.02"_r, "Forces moved by the Ornithopter do not move again with it."};

@@ -92,7 +92,8 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
     // Who has nothing but forces in the storm or on homeworlds is not asked; that is why.
     const Territory from = named_territory(o);
     if (g.phase != Phase::Shipment || from == Territory::None) return why_not_moving(g, f);
-    if (is_homeworld(from) && !g.shipment.moved.has(f)) return stay_on_homeworlds();
+    const bool is_own = is_homeworld(from) && native_of(homeworld_of(from)) == f;
+    if (is_homeworld(from) && !(is_own && g.shipment.moved.has(f))) return stay_on_homeworlds();
     return lie_in_storm(g, f, from) ? storm_lies_on(from) : why_not_moving(g, f);
   }
   if (o.is(Word::Farther) || o.is(Word::TwoOrigins)) return why_no_planetology(g, f, o.word());
@@ -103,7 +104,7 @@ Refusal why_no_move(const Game& g, const Frame* frame, Faction f, Option o) {
   if (is_homeworld(o.territory())) return stay_on_homeworlds();
   if (there.empty()) return {"1.06.05"_r, "No forces of yours are in {territory}.", o.territory()};
   if (there == PlaceSet::of(no_field_place(g)) && is_token_held(g, f)) {
-    return {"4.04.21"_r, "At Low Threshold of your homeworld the No-Field token is not moved."};
+    return token_stays();
   }
   if (lie_in_storm(g, f, o.territory())) return storm_lies_on(o.territory());
   if ((there & Movement(g, f).starts()).empty()) {

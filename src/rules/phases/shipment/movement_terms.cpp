@@ -124,4 +124,8 @@ bool Movement::still_possible() const {
   return true;
 }
 
+Refusal token_stays() {
+  return {"4.04.21"_r, "At Low Threshold of your homeworld the No-Field token is not moved."};
+}
+
 }  // namespace kanly

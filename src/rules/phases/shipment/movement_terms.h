@@ -29,6 +29,7 @@ inline bool is_token_held(const Game& g, Faction f) {
   return f == native_of(Homeworld::RicheseHomeworld) &&
          has_low_side(g, Homeworld::RicheseHomeworld);
 }
+Refusal token_stays();
 
 // Forces of a place that may be chosen for a group: all but those that an Ornithopter has just
 // carried there (3.03.11.02).

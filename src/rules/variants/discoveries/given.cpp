@@ -14,7 +14,8 @@ SpiceCard card_for(const GivenValue& key) {
     if (info(card).token_territory == t) found = card;
   }
   if (found == SpiceCard::None) {
-    key.refuse("no discovery token is put in " + std::string(id_of(t)));
+    key.refuse("no discovery token is put in " + std::string(id_of(t)) +
+               R"(: the Territory comes first, as in {"cielago_east": "shrine"})");
   }
   return found;
 }

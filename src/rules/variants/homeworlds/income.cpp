@@ -48,7 +48,8 @@ void pay_southern_hemisphere(Table& t) {
   if (occupier == Faction::None) return;
   const Faction f = native_of(Homeworld::SouthernHemisphere);
   t.rule("4.04.15"_r);
-  pay(t, Party::of(f), Party::of(occupier), g.homeworlds.collected[f] / 2, Cause::ShareOfOccupier);
+  const int half = std::min<int>(g.homeworlds.collected[f] / 2, g.spice[f].value());
+  pay(t, Party::of(f), Party::of(occupier), half, Cause::ShareOfOccupier);
 }
 
 // --- Half of a price ----------------------------------------------------------------------------

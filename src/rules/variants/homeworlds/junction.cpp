@@ -82,6 +82,9 @@ Refusal why_not_to_world(const Game& g, Faction f, Territory world) {
             "has its permission.",
             world};
   }
+  if (g.nexus.turn.ships_as_guild == f) {
+    return {"4.07.11"_r, "Who ships as the Guild's secret ally reaches no foreign homeworld."};
+  }
   return {"1.06.03.02"_r, "There is not enough spice to ship to {territory}.", world};
 }
 
