@@ -230,7 +230,8 @@ Option by_one_word(const std::string& name, const Options& menu) {
   return *std::ranges::find_if(menu, has_word);
 }
 
-// Yes, where one thing alone can be done besides declining.
+// Yes, where one thing alone can be done besides declining; these words say so, too.
+constexpr std::string_view kDoing[] = {"accept", "play", "take", "use"};
 Option only_thing_to_do(const Options& menu) {
   if (std::ranges::count_if(menu, [](Option o) { return !declines(o); }) != 1) return {};
   return *std::ranges::find_if(menu, [](Option o) { return !declines(o); });
@@ -283,7 +284,7 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   }
   if (const Option card = karama_meant(plain, menu); !refused && card.kind != Kind::None)
     return card;
-  if (plain == Option::yes() && !refused) {
+  if ((plain == Option::yes() || std::ranges::count(kDoing, name) > 0) && !refused) {
     if (const Option only = only_thing_to_do(menu); only.kind != Kind::None) return only;
   }
   // Whom or what a question is about says yes to it: the traitor called, the card played.

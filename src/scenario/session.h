@@ -128,6 +128,7 @@ class Session : private EventSink {
   void give(Faction f, Option option, const PlayStep& step);
   void ask_agent(const Game& g, Faction f, const Options& menu, Option wanted);
   void take_interrupt(const PlayStep& step);
+  static bool is_about_card(const Step& asked, Option option);
   bool is_answer_to_question(Faction f, Option option) const;
   bool wait_for_interrupt(const PlayStep& step, Moment began);
   void say_yes(const PlayStep& step);

@@ -95,6 +95,17 @@ bool WrittenPath::is_for_no_slot(const Options& menu, const Step* asked) const {
   return asked->id != "plan_weapon";
 }
 
+// How much of a plan's spice is behind starred forces or paid by the ally, where only one number fits.
+bool WrittenPath::is_of_the_plan(const Game& g, const Step* asked, std::string_view before) const {
+  if (!planning_ || at_ == 0 || !is_number(answer())) return false;
+  if (asked != nullptr && asked->id.starts_with("plan_")) return false;
+  if (before != "plan_spice" && before != "plan_special_spice") return false;
+  if (!g.battle.involves(said_.faction)) return false;
+  const BattlePlan& plan = g.battle.plan(said_.faction);
+  const Option said = option_from_name(answer());
+  return said == Option::number(plan.ally_spice) || said == Option::number(plan.special_spice);
+}
+
 // Normal forces, or starred ones, where there are none.
 bool WrittenPath::is_for_no_forces(const GameInPlay& ahead, const Options& menu, const Step* asked,
                                    std::string_view before) const {
@@ -154,6 +165,7 @@ bool WrittenPath::answers_nothing(const GameInPlay& ahead, const Options& menu, 
   if (!at_opening()) put_asked_first(menu);
   if (menu.contains(Option::of(Word::Forces)) && is_number(answer())) put_first("forces");
   if (is_for_no_slot(menu, asked) || is_for_no_part(asked)) return true;
+  if (taken_ && is_of_the_plan(g, asked, before)) return true;
   if (taken_ && is_for_no_forces(ahead, menu, asked, before)) return true;
   could_be_done_ = menu.contains(Option::of(Word::Done));
   return false;

@@ -52,6 +52,7 @@ class WrittenPath {
   bool says_nothing() const;
   bool is_for_no_part(const Step* asked) const;
   bool is_for_no_slot(const Options& menu, const Step* asked) const;
+  bool is_of_the_plan(const Game& g, const Step* asked, std::string_view before) const;
   bool is_for_no_forces(const GameInPlay& ahead, const Options& menu, const Step* asked,
                         std::string_view before) const;
   bool is_for_no_starred_forces(const GameInPlay& ahead, const Step* asked,
