@@ -146,7 +146,10 @@ class Session : private EventSink {
                                   Path& path);
   void check_goes_on(const PlayStep& step, const Path& path, const WrittenPath& written,
                      const Game& trial) const;
-  void check_path(const PlayStep& step, const Path& path, const PathResult& result);
+  bool is_only_karama(const PlayStep& step, const Path& path) const;
+  void check_path(const PlayStep& step, const Path& path, const PathResult& result,
+                  const Game& then) const;
+  static bool is_part_of_ally(const Path& path, const Game& then);
   std::optional<Refusal> starred_forces_not_asked(const PlayStep& step, const Path& path,
                                                   bool as_interrupt) const;
   static std::string answered_before(const Path& path, size_t at);

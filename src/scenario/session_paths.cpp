@@ -148,7 +148,7 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
     for (Option o : path.options) text += (text.empty() ? "" : ", ") + name_of(o);
     note_answer(s.faction, as_interrupt ? "of its own accord" : prompt(game_, s.faction)->id, text,
                 false);
-    if (!goes_on) check_path(s, path, result);
+    if (!goes_on) check_path(s, path, result, trial.game());
   } else {
     result.refusal = result.refusal ? refusal_of_path(s, path, result)
                                     : starred_forces_not_asked(s, path, as_interrupt);
@@ -208,8 +208,25 @@ std::string Session::answered_before(const Path& path, size_t at) {
   return text.empty() ? text : text + ")";
 }
 
+// The ally's part of a shipment, where only one would do: it was not asked, but may be said.
+bool Session::is_part_of_ally(const Path& path, const Game& then) {
+  const size_t last = path.options.size() - 1;
+  if (last == 0 || then.phase != Phase::Shipment || !path.asked[last].empty()) return false;
+  return path.options[last] == Option::number(then.shipment.ally_part);
+}
+
+// The only card that serves as a Karama is not asked for where one is played.
+bool Session::is_only_karama(const PlayStep& s, const Path& path) const {
+  const bool plays_one =
+      s.prompt == "karama_cancel" || s.prompt == "karama_prevent" || s.prompt == "offer_karama";
+  if (!plays_one || path.options.size() != 2) return false;
+  const auto cards = karama_cards(game_, s.faction);
+  return cards.size() == 1 && path.options[1] == Option::of(cards[0]);
+}
+
 // All of the path must be taken, but for what is expected to be left over.
-void Session::check_path(const PlayStep& s, const Path& path, const PathResult& result) {
+void Session::check_path(const PlayStep& s, const Path& path, const PathResult& result,
+                         const Game& then) const {
   const size_t all = path.options.size();
   if (result.refusal) {
     const auto at = static_cast<size_t>(result.at);
@@ -221,6 +238,8 @@ void Session::check_path(const PlayStep& s, const Path& path, const PathResult& 
                     result.refusal->rule.id(), result.refusal->text, answered_before(path, at)));
   }
   if (result.unused == s.unused) return;
+  if (result.unused == s.unused + 1 && (is_part_of_ally(path, then) || is_only_karama(s, path)))
+    return;
   throw PlayFailed(
       s.where,
       fmt::format("{} of the {} answers were not needed: the path ended after '{}'", result.unused,

@@ -134,6 +134,11 @@ bool WrittenPath::is_for_no_starred_forces(const GameInPlay& ahead, const Step* 
 // The reserves for a Karama, the word leader before the leader; the ally, the only opponent and the only
 // plan to be seen where nobody has to be named.
 bool WrittenPath::goes_without_saying(const Game& g, const Options& menu, const Step* asked) const {
+  // That it serves as a Karama, before the card that does.
+  if (answer() == "karama" && !menu.contains(option_from_name("karama")) && !is_last() &&
+      menu.contains(option_from_name(as_id(next())))) {
+    return true;
+  }
   if (at_ == 0 || menu.contains(option_from_name(answer()))) return false;
   if (answer() == "reserves") return at_ == 1 && asked != nullptr && asked->id == "ship_to";
   if (answer() == "leader") return as_interrupt_ && menu.contains(option_from_name(as_id(next())));
@@ -174,8 +179,10 @@ bool WrittenPath::answers_nothing(const GameInPlay& ahead, const Options& menu, 
 // --- Asked, but not said ------------------------------------------------------------------------
 
 bool WrittenPath::says_nothing_of(const Options& menu, const Step* asked) const {
-  if (at_ == 0 || asked == nullptr) return false;
+  if (asked == nullptr) return false;
   const bool number = is_number(answer());
+  if (planning_ && number && asked->id == "plan_leader") return menu.size() == 1;
+  if (at_ == 0) return false;
   if (asked->id == "plan_kwisatz_haderach") {
     return number || option_from_name(answer()).is(Option::Kind::Card);
   }

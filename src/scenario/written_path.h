@@ -37,7 +37,8 @@ class WrittenPath {
   // clear. Else what is asked for is brought to the front.
   bool answers_nothing(const GameInPlay& ahead, const Options& menu, const Step* asked,
                        std::string_view before);
-  // Whether nothing is said of what is asked: an empty slot of a battle plan, no Kwisatz Haderach.
+  // Whether nothing is said of what is asked: an empty slot of a battle plan, no Kwisatz Haderach, no
+  // hero where there is none.
   bool says_nothing_of(const Options& menu, const Step* asked) const;
   // Forces of several sectors are asked for sector by sector; one number at the end is all of them.
   bool is_total_of_group(const Game& g, const Step* asked) const;
