@@ -92,6 +92,7 @@ class Session : private EventSink {
     std::vector<Option> options;
     std::vector<std::string_view> asked;  // the question each answers; empty if that is not known
     std::vector<size_t> from;             // which of what was said it was read from
+    std::optional<Refusal> weapon_refused;  // why a card does not go into the weapon slot
     PlayStep said;  // the step, with its answers in the order of the questions
 
     void add(Option option, const Step* question, size_t answer) {
@@ -147,9 +148,7 @@ class Session : private EventSink {
   void check_goes_on(const PlayStep& step, const Path& path, const WrittenPath& written,
                      const Game& trial) const;
   bool is_only_karama(const PlayStep& step, const Path& path) const;
-  void check_path(const PlayStep& step, const Path& path, const PathResult& result,
-                  const Game& then) const;
-  static bool is_part_of_ally(const Path& path, const Game& then);
+  void check_path(const PlayStep& step, const Path& path, const PathResult& result) const;
   std::optional<Refusal> starred_forces_not_asked(const PlayStep& step, const Path& path,
                                                   bool as_interrupt) const;
   static std::string answered_before(const Path& path, size_t at);

@@ -200,8 +200,11 @@ void Session::take_interrupt(const PlayStep& s) {
   }
   // Nobody was asked, and the phase is over: what is to be refused is tried as if still in it.
   if (s.refused && !still_in(began)) {
-    const Refusal refusal = why_not_interrupt(moment_of(s), s.faction,
-                                              resolve_any_time(s.answers[0], {}, s.where, true));
+    const Option first = resolve_any_time(s.answers[0], {}, s.where, true);
+    Refusal refusal = why_not_interrupt(moment_of(s), s.faction, first);
+    if (first.is(Word::OfferDeal) && s.answers.size() > 2 && !covers(*s.refused, refusal.rule)) {
+      refusal = why_not(moment_of(s), s.faction, "deal_spice", option_from_name(s.answers[2]));
+    }
     note_rule(refusal.rule);
     expect_refusal(s, refusal, game_);
     return;

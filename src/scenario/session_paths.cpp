@@ -64,6 +64,10 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
       menu = ahead.menu(s.faction);
       asked = prompt(trial, s.faction);
     }
+    if (walking && !path.options.empty() && written.is_meant_for_weapon(asked, before)) {
+      path.weapon_refused =
+          why_not(trial, s.faction, "plan_weapon", option_from_name(as_id(written.answer())));
+    }
     if (!path.options.empty() && taken && !s.refused && s.unused == 0) {
       check_goes_on(s, path, written, trial);
     }
@@ -144,11 +148,18 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   const PlayStep rest = goes_on ? rest_of(path.said, path.from[taken]) : PlayStep{};
   if (goes_on) path.options.resize(taken);
   if (!s.refused) {
+    if (path.weapon_refused) {
+      throw PlayFailed(s.where, fmt::format("the card for the weapon slot is refused by {}: {}",
+                                            path.weapon_refused->rule.id(), path.weapon_refused->text));
+    }
     std::string text;
     for (Option o : path.options) text += (text.empty() ? "" : ", ") + name_of(o);
     note_answer(s.faction, as_interrupt ? "of its own accord" : prompt(game_, s.faction)->id, text,
                 false);
-    if (!goes_on) check_path(s, path, result, trial.game());
+    if (!goes_on) check_path(s, path, result);
+  } else if (path.weapon_refused) {
+    result.refusal = path.weapon_refused;
+    note_rule(result.refusal->rule);
   } else {
     result.refusal = result.refusal ? refusal_of_path(s, path, result)
                                     : starred_forces_not_asked(s, path, as_interrupt);
@@ -208,13 +219,6 @@ std::string Session::answered_before(const Path& path, size_t at) {
   return text.empty() ? text : text + ")";
 }
 
-// The ally's part of a shipment, where only one would do: it was not asked, but may be said.
-bool Session::is_part_of_ally(const Path& path, const Game& then) {
-  const size_t last = path.options.size() - 1;
-  if (last == 0 || then.phase != Phase::Shipment || !path.asked[last].empty()) return false;
-  return path.options[last] == Option::number(then.shipment.ally_part);
-}
-
 // The only card that serves as a Karama is not asked for where one is played.
 bool Session::is_only_karama(const PlayStep& s, const Path& path) const {
   const bool plays_one =
@@ -225,8 +229,7 @@ bool Session::is_only_karama(const PlayStep& s, const Path& path) const {
 }
 
 // All of the path must be taken, but for what is expected to be left over.
-void Session::check_path(const PlayStep& s, const Path& path, const PathResult& result,
-                         const Game& then) const {
+void Session::check_path(const PlayStep& s, const Path& path, const PathResult& result) const {
   const size_t all = path.options.size();
   if (result.refusal) {
     const auto at = static_cast<size_t>(result.at);
@@ -238,8 +241,7 @@ void Session::check_path(const PlayStep& s, const Path& path, const PathResult& 
                     result.refusal->rule.id(), result.refusal->text, answered_before(path, at)));
   }
   if (result.unused == s.unused) return;
-  if (result.unused == s.unused + 1 && (is_part_of_ally(path, then) || is_only_karama(s, path)))
-    return;
+  if (result.unused == s.unused + 1 && is_only_karama(s, path)) return;
   throw PlayFailed(
       s.where,
       fmt::format("{} of the {} answers were not needed: the path ended after '{}'", result.unused,

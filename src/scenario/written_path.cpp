@@ -27,6 +27,12 @@ bool offers(const Options& menu, Sort s) {
   return std::ranges::any_of(menu, [s](Option o) { return sort_of(o) == s; });
 }
 
+// What the ally still pays of a shipment; it goes down by what is used (1.10.02.06).
+int released_for_shipping(const Game& g, Faction f) {
+  const Faction ally = g.ally[f];
+  return ally == Faction::None ? 0 : g.help[ally].shipping;
+}
+
 bool is_in_parts(std::string_view prompt) {
   const Step* const whole = find_step(prompt);
   return whole != nullptr && whole->part_count > 0;
@@ -43,6 +49,7 @@ WrittenPath::WrittenPath(const PlayStep& s, bool as_interrupt, const Game& now)
       planning_(is_prompt("plan_leader", s.prompt)),
       reviving_(is_prompt("revive_forces", s.prompt)),
       depth_(static_cast<int>(now.agenda.size())),
+      released_(released_for_shipping(now, s.faction)),
       said_(s) {}
 
 // --- In another order ---------------------------------------------------------------------------
@@ -104,6 +111,16 @@ bool WrittenPath::is_of_the_plan(const Game& g, const Step* asked, std::string_v
   const BattlePlan& plan = g.battle.plan(said_.faction);
   const Option said = option_from_name(answer());
   return said == Option::number(plan.ally_spice) || said == Option::number(plan.special_spice);
+}
+
+// What the ally pays of a shipment, where only one number fits.
+bool WrittenPath::is_part_of_ally(const Game& g, const Options& menu,
+                                  std::string_view before) const {
+  if (at_ == 0 || !is_last() || !is_number(answer()) || g.phase != Phase::Shipment) return false;
+  if (before != "ship_forces" && before != "ship_special_forces") return false;
+  const Option said = option_from_name(answer());
+  const int part = released_ - released_for_shipping(g, said_.faction);
+  return part > 0 && !menu.contains(said) && said == Option::number(part);
 }
 
 // Normal forces, or starred ones, where there are none.
@@ -170,10 +187,16 @@ bool WrittenPath::answers_nothing(const GameInPlay& ahead, const Options& menu, 
   if (!at_opening()) put_asked_first(menu);
   if (menu.contains(Option::of(Word::Forces)) && is_number(answer())) put_first("forces");
   if (is_for_no_slot(menu, asked) || is_for_no_part(asked)) return true;
-  if (taken_ && is_of_the_plan(g, asked, before)) return true;
+  if (taken_ && (is_of_the_plan(g, asked, before) || is_part_of_ally(g, menu, before))) return true;
   if (taken_ && is_for_no_forces(ahead, menu, asked, before)) return true;
   could_be_done_ = menu.contains(Option::of(Word::Done));
   return false;
+}
+
+bool WrittenPath::is_meant_for_weapon(const Step* asked, std::string_view before) const {
+  if (!planning_ || asked == nullptr || asked->id != "plan_defense" || is_last()) return false;
+  if (before == "plan_weapon" || !option_from_name(as_id(answer())).is(Option::Kind::Card)) return false;
+  return next() == "pass" || next() == "none";
 }
 
 // --- Asked, but not said ------------------------------------------------------------------------
