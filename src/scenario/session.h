@@ -90,8 +90,8 @@ class Session : private EventSink {
   };
   struct Path {
     std::vector<Option> options;
-    std::vector<std::string_view> asked;  // the question each answers; empty if that is not known
-    std::vector<size_t> from;             // which of what was said it was read from
+    std::vector<std::string_view> asked;    // the question each answers; empty if that is not known
+    std::vector<size_t> from;               // which of what was said it was read from
     std::optional<Refusal> weapon_refused;  // why a card does not go into the weapon slot
     PlayStep said;  // the step, with its answers in the order of the questions
 

@@ -149,8 +149,9 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   if (goes_on) path.options.resize(taken);
   if (!s.refused) {
     if (path.weapon_refused) {
-      throw PlayFailed(s.where, fmt::format("the card for the weapon slot is refused by {}: {}",
-                                            path.weapon_refused->rule.id(), path.weapon_refused->text));
+      throw PlayFailed(s.where,
+                       fmt::format("the card for the weapon slot is refused by {}: {}",
+                                   path.weapon_refused->rule.id(), path.weapon_refused->text));
     }
     std::string text;
     for (Option o : path.options) text += (text.empty() ? "" : ", ") + name_of(o);

@@ -195,7 +195,8 @@ bool WrittenPath::answers_nothing(const GameInPlay& ahead, const Options& menu, 
 
 bool WrittenPath::is_meant_for_weapon(const Step* asked, std::string_view before) const {
   if (!planning_ || asked == nullptr || asked->id != "plan_defense" || is_last()) return false;
-  if (before == "plan_weapon" || !option_from_name(as_id(answer())).is(Option::Kind::Card)) return false;
+  if (before == "plan_weapon" || !option_from_name(as_id(answer())).is(Option::Kind::Card))
+    return false;
   return next() == "pass" || next() == "none";
 }
 

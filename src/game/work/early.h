@@ -13,7 +13,7 @@ struct StormWork {
   uint8_t left = 0;          // sectors it has still to enter
   bool halves_lost = false;  // a Karama took the Fremen's half losses in this movement (2.04.16)
   Territories cloaked;       // CHOAM forces there survive this movement (2.09.10)
-  bool weather = false;  // Weather Control set the movement: nothing else changes it (4.08.05)
+  bool weather = false;      // Weather Control set the movement: nothing else changes it (4.08.05)
 
   friend bool operator==(const StormWork&, const StormWork&) = default;
 };
