@@ -38,11 +38,10 @@ void bribes(const Game& g, const Frame& f, Faction faction, Options& options) {
 }
 void choose_bribe(Table&, Frame& f, Faction, Option o) { f.as<DealNotes>().spice = o.value; }
 Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option o) {
-  if (f == nullptr) return why_no_deal(g, faction);
   if (g.config.has(HouseRule::NoBribes)) {
     return {"5.03"_r, "At this table no agreement carries spice."};
   }
-  if (allied(g, faction, f->target)) {
+  if (f != nullptr && allied(g, faction, f->target)) {
     return {"1.10.02.04"_r, "Allies hold their spice apart: no bribes between them."};
   }
   if (bribes_forbidden(g)) {
@@ -51,6 +50,7 @@ Refusal why_no_bribe(const Game& g, const Frame* f, Faction faction, Option o) {
   if (g.phase == Phase::MentatPause) {
     return {"1.12.05"_r, "No bribe is made in the Mentat Pause."};
   }
+  if (f == nullptr) return why_no_deal(g, faction);
   if (o.is(Option::Kind::Number) && o.value <= g.spice[faction].value() &&
       bound_to_bid(g, faction) > 0) {
     return {"1.04.06.04"_r, "Spice behind the standing bid is bound until it is beaten or paid."};

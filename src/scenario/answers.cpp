@@ -108,12 +108,12 @@ bool declines(Option o) {
 
 // How people say yes and no.
 constexpr std::string_view kYes[] = {
-    "accept", "act", "add", "agree", "allow", "betray", "betrayal", "call", "claim", "cunning",
-    "draw", "flip", "grant", "look", "pay", "play", "protect", "reveal", "secret_ally", "spare",
-    "spend", "take", "trigger", "use"};
-constexpr std::string_view kNothing[] = {"none",    "decline", "deny",    "keep",
-                                         "leave",   "neither", "nobody",  "nothing",
-                                         "refuse",  "reject",  "skip",    "wait"};
+    "accept",  "act",     "add",         "agree", "allow", "betray", "betrayal", "call",
+    "claim",   "cunning", "draw",        "flip",  "grant", "look",   "pay",      "play",
+    "protect", "reveal",  "secret_ally", "spare", "spend", "take",   "trigger",  "use"};
+constexpr std::string_view kNothing[] = {"none",   "decline", "deny",   "keep",
+                                         "leave",  "neither", "nobody", "nothing",
+                                         "refuse", "reject",  "skip",   "wait"};
 
 // Doing nothing is pass, no, done, no promise or the number 0, as the question goes; each stands for
 // the others, and none for them all.
@@ -248,7 +248,8 @@ Option by_one_word(const std::string& name, const Options& menu) {
   return *std::ranges::find_if(menu, has_word);
 }
 
-// Yes, where one thing alone can be done besides declining.
+// Yes, where one thing alone can be done besides declining; these words say so, too.
+constexpr std::string_view kDoing[] = {"accept", "add", "play", "take", "trigger", "use"};
 Option only_thing_to_do(const Options& menu) {
   if (std::ranges::count_if(menu, [](Option o) { return !declines(o); }) != 1) return {};
   return *std::ranges::find_if(menu, [](Option o) { return !declines(o); });
@@ -303,8 +304,7 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   }
   if (const Option card = karama_meant(plain, menu); !refused && card.kind != Kind::None)
     return card;
-  const bool says_so = name == "use" || name == "trigger" || name == "add";
-  const bool does_it = plain == Option::yes() || says_so;
+  const bool does_it = plain == Option::yes() || std::ranges::count(kDoing, name) > 0;
   if ((does_it || name == "reveal") && !refused) {
     const Option only = only_thing_to_do(menu);
     if (only.kind != Kind::None && (does_it || only.is(Kind::Ambassador))) return only;

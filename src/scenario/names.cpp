@@ -300,7 +300,8 @@ RuleId rule_named(const json::value& value, const std::string& where) {
   throw BadScenario(where, fmt::format("there is no rule '{}'.{}", name, rules_around(name)));
 }
 
-EventType event_type_named(std::string_view name, const std::string& where) {
+EventType event_type_named(std::string_view written, const std::string& where) {
+  const std::string name = as_id(written);
   for (int i = 0; i < static_cast<int>(EventType::kCount); ++i) {
     const auto type = static_cast<EventType>(i);
     if (id_of(type) == name) return type;
@@ -319,7 +320,7 @@ bool is_prompt(std::string_view asked, std::string_view named) {
 }
 
 std::string prompt_named(const json::value& value, const std::string& where) {
-  std::string name = text_of(value, where);
+  std::string name = as_id(text_of(value, where));
   if (is_prompt_name(name)) return name;
   std::vector<std::string> known;
   for (int i = 0; i < static_cast<int>(ScriptId::kCount); ++i) {

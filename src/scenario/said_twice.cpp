@@ -41,7 +41,10 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.04.00"_r, "1.04.09"_r},     //
     SaidTwice{"1.04.02"_r, "1.04.03"_r},     // a full hand
     SaidTwice{"1.04.02"_r, "2.09.05"_r},     //
-    SaidTwice{"1.04.03"_r, "2.05.07"_r},     //
+    SaidTwice{"1.04.02"_r, "2.10.36"_r},     // a gift to a full hand
+    SaidTwice{"1.04.02"_r, "3.03.04"_r},     //
+    SaidTwice{"1.04.02"_r, "5.18"_r},        //
+    SaidTwice{"1.04.03"_r, "2.05.07"_r},     // a full hand
     SaidTwice{"1.04.03"_r, "2.09.05"_r},     //
     SaidTwice{"1.04.03"_r, "3.01.11.04"_r},  // a full hand, which a Karama does not help
     SaidTwice{"1.04.06.01"_r, "1.04.06.02"_r},  // bids are made in turn
@@ -52,6 +55,8 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.04.06.04"_r, "1.12.02"_r},     // a bid beyond what there is, with a bribe
     SaidTwice{"1.04.06.04"_r, "2.03.06"_r},     // what is behind a bid is not given away
     SaidTwice{"1.04.06.04"_r, "2.10.09"_r},     // a bid beyond what there is, at whatever auction
+    SaidTwice{"1.04.06.04"_r, "2.10.10"_r},     //
+    SaidTwice{"1.04.06.04"_r, "3.01.11.04"_r},  // a bid beyond one's means that no Karama lifts
     SaidTwice{"1.04.06.04"_r, "5.19"_r},        // a bid beyond what is released
     SaidTwice{"1.05.01"_r, "1.05.01.03"_r},     // three forces a Turn
     SaidTwice{"1.05.01"_r, "2.07.19"_r},        //
@@ -59,9 +64,12 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.05.01"_r, "2.08.16"_r},        // beyond the limit, raised or not
     SaidTwice{"1.05.01"_r, "3.04.02"_r},        //
     SaidTwice{"1.05.01.03"_r, "2.09.13"_r},     // what is not free has to be paid
+    SaidTwice{"1.05.03"_r, "1.05.04"_r},        // a leader who lies face down
+    SaidTwice{"1.05.03"_r, "2.01.14"_r},        // the Kwisatz Haderach before all leaders have died
     SaidTwice{"1.05.03"_r, "2.08.17"_r},        // one leader a Turn
     SaidTwice{"1.05.03"_r, "2.08.22"_r},        //
     SaidTwice{"1.05.03"_r, "2.09.19"_r},        // one leader beside the Auditor
+    SaidTwice{"1.05.03.01"_r, "1.05.03.02"_r},  // a leader and forces that cost too much together
     SaidTwice{"1.05.03.02"_r, "1.05.03.03"_r},  // a leader whom others would have to pay for
     SaidTwice{"1.06.00"_r, "1.06.01"_r},        // not one's turn: somebody is still before it
     SaidTwice{"1.06.01"_r, "2.06.12"_r},        // the Guild within another's turn
@@ -72,7 +80,7 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.06.02"_r, "2.06.05"_r},        // one shipment of whatever kind
     SaidTwice{"1.06.02"_r, "2.10.35"_r},        // one shipment, by a token too
     SaidTwice{"1.06.03"_r, "2.04.03"_r},        // reserves that are not off the planet
-    SaidTwice{"1.06.03"_r, "4.08.04"_r},  // a place not found yet
+    SaidTwice{"1.06.03"_r, "4.08.04"_r},        // a place not found yet
     SaidTwice{"1.06.03.01"_r, "1.06.03.02"_r},  // a price that cannot be paid
     SaidTwice{"1.06.03.02"_r, "1.10.02.06"_r},  // a shipment beyond what is released
     SaidTwice{"1.06.03.02"_r, "1.12.02"_r},     // a shipment beyond what there is, with a bribe
@@ -90,7 +98,8 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.06.03.05"_r, "1.06.05.09"_r},  // the occupancy limit, shipping and moving
     SaidTwice{"1.06.03.05"_r, "2.04.05"_r},  // a full stronghold, entered by the Fremen's own way
     SaidTwice{"1.06.03.05"_r, "2.04.08"_r},  // no ride into a full stronghold
-    SaidTwice{"1.06.03.05"_r, "2.07.09"_r},  // a full mobile stronghold
+    SaidTwice{"1.06.03.05"_r, "2.07.08"_r},  // a full mobile stronghold
+    SaidTwice{"1.06.03.05"_r, "2.07.09"_r},  //
     SaidTwice{"1.06.03.05"_r, "2.10.16"_r},  // a No-Field lands like one force
     SaidTwice{"1.06.03.05"_r, "2.11.10.04"_r},  // a full stronghold, entered by an Ambassador
     SaidTwice{"1.06.03.05"_r, "2.11.10.06"_r},  //
@@ -99,8 +108,8 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.06.03.05"_r, "4.08.07"_r},     // no ride into a full stronghold
     SaidTwice{"1.06.04"_r, "2.06.05.03"_r},     // off the planet, as the Guild alone ship
     SaidTwice{"1.06.04"_r, "2.06.10"_r},        // the Guild's ally ships nothing back
-    SaidTwice{"1.06.04"_r, "4.04.06"_r},  // the Guild's ways from foreign homeworlds
-    SaidTwice{"1.06.04"_r, "4.04.17"_r},  //
+    SaidTwice{"1.06.04"_r, "4.04.06"_r},        // the Guild's ways from foreign homeworlds
+    SaidTwice{"1.06.04"_r, "4.04.17"_r},        //
     SaidTwice{"1.06.05"_r, "2.04.08"_r},        // a ride of nobody
     SaidTwice{"1.06.05.01"_r, "1.06.08"_r},     // one movement, repositioning among them
     SaidTwice{"1.06.05.01"_r, "3.01.09"_r},     // a second movement without Hajr
@@ -133,34 +142,48 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"1.07.04.02"_r, "2.07.15"_r},     // what a dial is made of
     SaidTwice{"1.07.04.02"_r, "2.07.16"_r},     //
     SaidTwice{"1.07.04.02"_r, "2.10.27"_r},     //
+    SaidTwice{"1.07.04.03"_r, "1.07.04.04"_r},  // a leader who has fought elsewhere
+    SaidTwice{"1.07.04.03"_r, "1.07.04.05"_r},  // no hero where there is one
     SaidTwice{"1.07.04.03"_r, "2.05.10.03"_r},  // a captive that is bound elsewhere, or is gone
     SaidTwice{"1.07.04.04"_r, "2.05.10.03"_r},  //
     SaidTwice{"1.07.04.04"_r, "4.03.08"_r},     // a skilled leader who has fought elsewhere
+    SaidTwice{"1.07.04.06"_r, "1.07.04.07"_r},  // cards without a hero
     SaidTwice{"1.07.04.07"_r, "4.03.25.02"_r},  // a green card in a plan
     SaidTwice{"1.07.06.07"_r, "2.01.12"_r},     // who can be called a traitor, and by whom
     SaidTwice{"1.07.06.07"_r, "2.08.06"_r},     // a Face Dancer is no traitor
     SaidTwice{"1.07.06.07"_r, "4.04.08"_r},     // who can be called a traitor, and by whom
     SaidTwice{"1.07.06.07"_r, "4.09.01"_r},     //
+    SaidTwice{"1.10.00"_r, "1.10.01.02"_r},     // alliances outside a Nexus
+    SaidTwice{"1.10.00"_r, "1.10.01.06"_r},     //
+    SaidTwice{"1.10.00"_r, "1.10.01.07"_r},     //
     SaidTwice{"1.10.01.02"_r, "1.10.01.04"_r},  // an alliance is made of two who are unallied
     SaidTwice{"1.10.01.02"_r, "1.10.01.05"_r},  // of two who are unallied
     SaidTwice{"1.10.01.02"_r, "1.10.01.06"_r},  // one new alliance in a Nexus
-    SaidTwice{"1.10.01.02"_r, "4.04.24"_r},  // no alliance with who stands on one's homeworld
+    SaidTwice{"1.10.01.02"_r, "4.04.24"_r},     // no alliance with who stands on one's homeworld
     SaidTwice{"1.10.01.04"_r, "1.10.01.05"_r},  // two in an alliance, one alliance for each
     SaidTwice{"1.10.01.06"_r, "1.10.01.07"_r},  // nothing is broken between two Nexus
     SaidTwice{"1.10.02.04"_r, "1.12.01"_r},     // no spice in a deal of allies
     SaidTwice{"1.12.01"_r, "2.09.23"_r},        // no bribes
+    SaidTwice{"1.12.01"_r, "5.03"_r},           //
+    SaidTwice{"1.12.05"_r, "5.02"_r},           // no bribes in the Mentat Pause
     SaidTwice{"1.13.04.04"_r, "2.03.06"_r},     // spice behind a plan is not given away
     SaidTwice{"1.13.04.04"_r, "2.09.27"_r},     // support beyond one's own and what CHOAM pay
     SaidTwice{"1.14.00"_r, "3.01.11.00"_r},     // a Karama for which there is no use now
     SaidTwice{"1.14.02"_r, "2.03.11"_r},        // a second starred force of the Turn
+    SaidTwice{"1.14.06"_r, "2.02.22"_r},        // what a worthless card does as a Karama
     SaidTwice{"2.01.08"_r, "2.01.09"_r},        // prescience and Voice for the ally
     SaidTwice{"2.01.08"_r, "2.10.17"_r},        // the number of a No-Field token is not asked
     SaidTwice{"2.01.08"_r, "5.12"_r},           // no plan without the hero that is bound to it
-    SaidTwice{"2.02.05"_r, "2.12.10.02"_r},  // no advisor into the Aftermath
+    SaidTwice{"2.02.05"_r, "2.12.10.02"_r},     // no advisor into the Aftermath
     SaidTwice{"2.02.05"_r, "4.04.07"_r},        // no advisor on homeworlds
     SaidTwice{"2.02.06"_r, "2.02.07"_r},        // prescience and Voice for the ally
     SaidTwice{"2.02.06"_r, "3.02.15"_r},        // what the Voice commands
     SaidTwice{"2.02.06"_r, "5.12"_r},           // no plan without the hero that is bound to it
+    SaidTwice{"2.02.12"_r, "3.01.07"_r},        // advisors do not allow Family Atomics
+    SaidTwice{"2.02.16"_r, "2.02.18"_r},        // where advisors do not take up arms
+    SaidTwice{"2.02.16"_r, "2.02.19"_r},        //
+    SaidTwice{"2.02.17"_r, "2.02.18"_r},        //
+    SaidTwice{"2.02.17"_r, "2.02.19"_r},        //
     SaidTwice{"2.03.10"_r, "4.04.14"_r},        // what a Sardaukar costs
     SaidTwice{"2.03.11"_r, "2.11.10.08"_r},     // one starred force a Turn
     SaidTwice{"2.03.11"_r, "3.01.20"_r},        // a second starred force of the Turn
@@ -172,62 +195,89 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"2.06.05.02"_r, "2.06.10"_r},     // the Guild's ally ships nothing across
     SaidTwice{"2.06.05.02"_r, "2.07.10"_r},     // the mobile stronghold while the storm lies there
     SaidTwice{"2.06.05.02"_r, "4.04.06"_r},     // the Guild's ways to foreign homeworlds
-    SaidTwice{"2.06.05.02"_r, "4.04.17"_r},  // the Guild's ways without a permission
+    SaidTwice{"2.06.05.02"_r, "4.04.17"_r},     // the Guild's ways without a permission
     SaidTwice{"2.06.05.03"_r, "2.07.10"_r},     //
-    SaidTwice{"2.06.05.03"_r, "4.04.06"_r},  // the Guild's ways from foreign homeworlds
-    SaidTwice{"2.06.05.03"_r, "4.04.17"_r},  //
-    SaidTwice{"2.07.09"_r, "2.07.10"_r},        //
+    SaidTwice{"2.06.05.03"_r, "4.04.06"_r},     // the Guild's ways from foreign homeworlds
+    SaidTwice{"2.06.05.03"_r, "4.04.17"_r},     //
+    SaidTwice{"2.07.06"_r, "4.04.18"_r},        // who looks at the row while Ix is occupied
+    SaidTwice{"2.07.09"_r, "2.07.10"_r},        // the Guild's ways from foreign homeworlds
     SaidTwice{"2.07.10"_r, "2.07.11"_r},        // nor is it moved then
+    SaidTwice{"2.07.11"_r, "2.07.24"_r},        // how the mobile stronghold is moved
+    SaidTwice{"2.07.11"_r, "4.04.18"_r},        // it is not moved while Ix is low
+    SaidTwice{"2.07.24"_r, "4.04.18"_r},        //
     SaidTwice{"2.07.25"_r, "3.01.11.00"_r},     // what no Karama answers
-    SaidTwice{"2.07.25"_r, "3.01.11.01"_r},  // what no Karama answers
+    SaidTwice{"2.07.25"_r, "3.01.11.01"_r},     //
     SaidTwice{"2.07.25"_r, "3.01.11.02"_r},     // what a Karama does not stop, or not any more
     SaidTwice{"2.08.06"_r, "4.04.19"_r},        // against whom a Face Dancer is revealed
+    SaidTwice{"2.08.12"_r, "2.08.16"_r},        // what a Karama has stopped in the Revival phase
+    SaidTwice{"2.08.12"_r, "2.08.17"_r},        //
     SaidTwice{"2.08.12"_r, "2.08.21"_r},        // five leaders in service
     SaidTwice{"2.08.17"_r, "2.08.22"_r},        // one leader a Turn
     SaidTwice{"2.08.21"_r, "2.09.19"_r},        // the Auditor is no ghola
+    SaidTwice{"2.08.22"_r, "3.01.20"_r},        // no Ghola card for leaders of others
     SaidTwice{"2.08.24"_r, "3.01.11.00"_r},     // what no Karama answers
-    SaidTwice{"2.08.24"_r, "3.01.11.01"_r},  // what no Karama answers
-    SaidTwice{"2.08.24"_r, "3.01.11.02"_r},  // what no Karama answers
+    SaidTwice{"2.08.24"_r, "3.01.11.01"_r},     //
+    SaidTwice{"2.08.24"_r, "3.01.11.02"_r},     //
     SaidTwice{"2.09.07"_r, "2.09.08"_r},        // what is sold, and when
+    SaidTwice{"2.09.07"_r, "2.09.15"_r},        // a sale that a Karama stopped
+    SaidTwice{"2.09.08"_r, "2.09.15"_r},        //
+    SaidTwice{"2.09.08"_r, "4.04.20"_r},        // no worthless card is sold while Tupile is high
+    SaidTwice{"2.09.09"_r, "2.09.15"_r},        // an effect that a Karama stopped
+    SaidTwice{"2.09.10"_r, "2.09.15"_r},        //
+    SaidTwice{"2.09.11"_r, "2.09.15"_r},        //
+    SaidTwice{"2.09.12"_r, "2.09.15"_r},        //
+    SaidTwice{"2.09.13"_r, "2.09.15"_r},        //
+    SaidTwice{"2.09.14"_r, "2.09.15"_r},        //
     SaidTwice{"2.09.16"_r, "2.09.17"_r},        // every force of CHOAM is paid for
     SaidTwice{"2.09.17"_r, "2.09.18"_r},        //
     SaidTwice{"2.09.19"_r, "4.03.15"_r},        // the Auditor has no skill
+    SaidTwice{"2.09.23"_r, "5.02"_r},           // no bribes while Double lies up
+    SaidTwice{"2.09.24"_r, "3.01.11.00"_r},     // what no Karama answers
     SaidTwice{"2.09.36"_r, "3.03.08"_r},        // a power works once a game
-    SaidTwice{"2.10.10"_r, "2.10.12"_r},        // no Karama for a card of the cache
-    SaidTwice{"2.10.12"_r, "3.01.11.04"_r},     //
-    SaidTwice{"2.10.12"_r, "3.03.07"_r},        //
+    SaidTwice{"2.09.39"_r, "4.04.20"_r},        // what Tupile forbids
+    SaidTwice{"2.10.06"_r, "2.10.15"_r},        // a cache auction that a Karama stopped
+    SaidTwice{"2.10.06"_r, "4.04.21"_r},     // who chooses the card while the homeworld is occupied
+    SaidTwice{"2.10.07"_r, "2.10.15"_r},     // a cache auction that a Karama stopped
+    SaidTwice{"2.10.10"_r, "2.10.12"_r},     // no Karama for a card of the cache
+    SaidTwice{"2.10.12"_r, "3.01.11.04"_r},  //
+    SaidTwice{"2.10.12"_r, "3.03.07"_r},     //
+    SaidTwice{"2.10.16"_r, "2.10.25"_r},     // not the No-Field token used last
+    SaidTwice{"2.10.16"_r, "2.10.34"_r},     // a token that a Karama stopped
     SaidTwice{"2.10.16"_r, "2.12.10.02"_r},  // no token into the Aftermath
-    SaidTwice{"2.10.25"_r, "2.10.35"_r},        // not the No-Field token used last
-    SaidTwice{"2.10.25"_r, "2.10.47"_r},        // not the one used last
-    SaidTwice{"2.10.38"_r, "3.01.11.04"_r},     // nor for one of the black market
-    SaidTwice{"2.10.44"_r, "3.03.08"_r},        // a power works once a game
-    SaidTwice{"2.11.05"_r, "2.11.06"_r},  // a token that is not in the supply
-    SaidTwice{"2.11.06"_r, "4.02.02"_r},  // where an Ambassador lies
-    SaidTwice{"2.11.06"_r, "4.04.07"_r},  //
-    SaidTwice{"2.11.06"_r, "4.08.04"_r},  //
+    SaidTwice{"2.10.19"_r, "4.04.21"_r},     // a token does not move while the homeworld is low
+    SaidTwice{"2.10.25"_r, "2.10.35"_r},     // not the No-Field token used last
+    SaidTwice{"2.10.25"_r, "2.10.47"_r},     // not the one used last
+    SaidTwice{"2.10.36"_r, "5.18"_r},        // a card for the ally
+    SaidTwice{"2.10.38"_r, "3.01.11.04"_r},  // nor for one of the black market
+    SaidTwice{"2.10.44"_r, "3.03.08"_r},     // a power works once a game
+    SaidTwice{"2.10.45"_r, "4.04.21"_r},     // what the homeworld of Richese forbids
+    SaidTwice{"2.11.05"_r, "2.11.06"_r},     // a token that is not in the supply
+    SaidTwice{"2.11.06"_r, "4.02.02"_r},     // where an Ambassador lies
+    SaidTwice{"2.11.06"_r, "4.04.07"_r},     //
+    SaidTwice{"2.11.06"_r, "4.08.04"_r},     //
     SaidTwice{"2.11.10.04"_r, "4.04.07"_r},  //
     SaidTwice{"2.11.10.06"_r, "2.12.10.02"_r},  // nothing is placed into the Aftermath
-    SaidTwice{"2.11.10.06"_r, "4.04.07"_r},  // an Ambassador and homeworlds
+    SaidTwice{"2.11.10.06"_r, "4.04.07"_r},     // an Ambassador and homeworlds
     SaidTwice{"2.11.10.11"_r, "4.04.24"_r},     // no alliance with who stands on one's homeworld
-    SaidTwice{"2.11.12"_r, "4.04.22"_r},  // who names the fighter
+    SaidTwice{"2.11.12"_r, "4.04.22"_r},        // who names the fighter
     SaidTwice{"2.11.22"_r, "3.01.11.00"_r},     // what no Karama answers
-    SaidTwice{"2.11.22"_r, "3.01.11.01"_r},  // what no Karama answers
-    SaidTwice{"2.11.22"_r, "3.01.11.02"_r},  // what no Karama answers
-    SaidTwice{"2.12.05"_r, "2.12.06"_r},  // a token that is not in the supply
-    SaidTwice{"2.12.06"_r, "4.02.02"_r},  // where a Terror token lies
-    SaidTwice{"2.12.06"_r, "4.04.07"_r},  //
+    SaidTwice{"2.11.22"_r, "3.01.11.01"_r},     //
+    SaidTwice{"2.11.22"_r, "3.01.11.02"_r},     //
+    SaidTwice{"2.12.05"_r, "2.12.06"_r},        // a token that is not in the supply
+    SaidTwice{"2.12.06"_r, "4.02.02"_r},        // where a Terror token lies
+    SaidTwice{"2.12.06"_r, "4.04.07"_r},        //
     SaidTwice{"2.12.06"_r, "4.04.23"_r},        // one Terror token on another
     SaidTwice{"2.12.06"_r, "4.07.17"_r},        // where a Terror token lies
-    SaidTwice{"2.12.06"_r, "4.08.04"_r},  //
+    SaidTwice{"2.12.06"_r, "4.08.04"_r},        //
     SaidTwice{"2.12.07"_r, "4.04.23"_r},        // which entries a Terror token answers
     SaidTwice{"2.12.08"_r, "3.01.11.00"_r},     // what no Karama answers
-    SaidTwice{"2.12.08"_r, "3.01.11.01"_r},  // what no Karama answers
-    SaidTwice{"2.12.08"_r, "3.01.11.02"_r},  // what no Karama answers
+    SaidTwice{"2.12.08"_r, "3.01.11.01"_r},     //
+    SaidTwice{"2.12.08"_r, "3.01.11.02"_r},     //
     SaidTwice{"2.12.09"_r, "4.04.24"_r},        // no alliance with who stands on one's homeworld
-    SaidTwice{"2.12.10.02"_r, "4.04.19"_r},  // nothing is sent into the Aftermath
+    SaidTwice{"2.12.10.02"_r, "4.04.19"_r},     // nothing is sent into the Aftermath
     SaidTwice{"2.12.16"_r, "3.01.11.00"_r},     // what no Karama answers
-    SaidTwice{"2.12.16"_r, "3.01.11.01"_r},  // what no Karama answers
-    SaidTwice{"2.12.16"_r, "3.01.11.02"_r},  // what no Karama answers
+    SaidTwice{"2.12.16"_r, "3.01.11.01"_r},     //
+    SaidTwice{"2.12.16"_r, "3.01.11.02"_r},     //
     SaidTwice{"3.00.02"_r, "3.01.00"_r},        // a card has its own situation
     SaidTwice{"3.00.02"_r, "3.01.20"_r},        // no Ghola where nothing is dead
     SaidTwice{"3.01.11.00"_r, "3.01.11.01"_r},  // a Karama for which there is no use now
@@ -237,14 +287,19 @@ constexpr std::array kSaidTwice = {
     SaidTwice{"3.01.11.00"_r, "3.03.07"_r},     // what no Karama answers
     SaidTwice{"3.01.11.00"_r, "4.04.10"_r},     //
     SaidTwice{"3.01.11.00"_r, "4.07.05"_r},     //
-    SaidTwice{"3.01.11.01"_r, "4.04.10"_r},  // what no Karama answers
-    SaidTwice{"3.01.11.01"_r, "4.07.05"_r},  // what no Karama answers
+    SaidTwice{"3.01.11.01"_r, "4.04.10"_r},     //
+    SaidTwice{"3.01.11.01"_r, "4.07.05"_r},     //
     SaidTwice{"3.01.11.02"_r, "3.03.07"_r},     // what a Karama does not stop, or not any more
-    SaidTwice{"3.01.11.02"_r, "4.04.10"_r},  // what no Karama answers
-    SaidTwice{"3.01.11.02"_r, "4.07.05"_r},  // what no Karama answers
+    SaidTwice{"3.01.11.02"_r, "4.04.10"_r},     // what no Karama answers
+    SaidTwice{"3.01.11.02"_r, "4.07.05"_r},     //
     SaidTwice{"3.02.04"_r, "3.02.12"_r},  // Chemistry and Weirding Way are not played together so
-    SaidTwice{"3.04.01"_r, "4.04.08"_r},  // no Harass and Withdraw at home
-    SaidTwice{"4.03.04"_r, "4.03.08"_r},  // a skilled leader who has fought elsewhere
+    SaidTwice{"3.03.05"_r, "3.03.05.01"_r},  // when Juice of Sapho is played
+    SaidTwice{"3.03.05"_r, "3.03.05.02"_r},  //
+    SaidTwice{"3.03.05"_r, "3.03.05.03"_r},  //
+    SaidTwice{"3.03.11"_r, "3.03.11.01"_r},  // one use of the Ornithopter
+    SaidTwice{"3.03.11"_r, "3.03.11.02"_r},  //
+    SaidTwice{"3.04.01"_r, "4.04.08"_r},     // no Harass and Withdraw at home
+    SaidTwice{"4.03.04"_r, "4.03.08"_r},     // a skilled leader who has fought elsewhere
     SaidTwice{"4.03.12"_r, "4.03.13"_r},  // no skill for the Auditor, no more than one for anybody
     SaidTwice{"4.03.12"_r, "4.03.15"_r},  //
     SaidTwice{"4.04.06"_r, "4.04.07"_r},  // what leads to a homeworld and from it

@@ -197,8 +197,8 @@ PlayStep step_of_json(const json::value& value, const Scenario& scenario,
 
   if (const json::value* const expect = f.find("expect")) {
     s.kind = Kind::Expect;
-    s.expect = checked_expect(in_full(object_of(*expect, f.at("expect")), true), scenario,
-                              f.at("expect"));
+    s.expect =
+        checked_expect(in_full(object_of(*expect, f.at("expect")), true), scenario, f.at("expect"));
     f.done();
     if (s.expect.contains("game_refused")) {
       throw BadScenario(where, "a game that is played was not refused");

@@ -94,8 +94,9 @@ class Session : private EventSink {
   };
   struct Path {
     std::vector<Option> options;
-    std::vector<std::string_view> asked;  // the question each answers; empty if that is not known
-    std::vector<size_t> from;             // which of what was said it was read from
+    std::vector<std::string_view> asked;    // the question each answers; empty if that is not known
+    std::vector<size_t> from;               // which of what was said it was read from
+    std::optional<Refusal> weapon_refused;  // why a card does not go into the weapon slot
     PlayStep said;  // the step, with its answers in the order of the questions
 
     void add(Option option, const Step* question, size_t answer) {
@@ -134,6 +135,7 @@ class Session : private EventSink {
   void give(Faction f, Option option, const PlayStep& step);
   void ask_agent(const Game& g, Faction f, const Options& menu, Option wanted);
   void take_interrupt(const PlayStep& step);
+  static bool is_about_card(const Step& asked, Option option);
   bool is_answer_to_question(Faction f, Option option) const;
   bool wait_for_interrupt(const PlayStep& step, Moment began);
   void say_yes(const PlayStep& step);
@@ -152,7 +154,8 @@ class Session : private EventSink {
                                   Path& path);
   void check_goes_on(const PlayStep& step, const Path& path, const WrittenPath& written,
                      const Game& trial) const;
-  void check_path(const PlayStep& step, const Path& path, const PathResult& result);
+  bool is_only_karama(const PlayStep& step, const Path& path) const;
+  void check_path(const PlayStep& step, const Path& path, const PathResult& result) const;
   std::optional<Refusal> starred_forces_not_asked(const PlayStep& step, const Path& path,
                                                   bool as_interrupt) const;
   static std::string answered_before(const Path& path, size_t at);

@@ -241,8 +241,11 @@ void Session::take_interrupt(const PlayStep& s) {
   }
   // Nobody was asked, and the phase is over: what is to be refused is tried as if still in it.
   if (s.refused && !still_in(began)) {
-    const Refusal refusal = why_not_interrupt(moment_of(s), s.faction,
-                                              resolve_any_time(s.answers[0], {}, s.where, true));
+    const Option first = resolve_any_time(s.answers[0], {}, s.where, true);
+    Refusal refusal = why_not_interrupt(moment_of(s), s.faction, first);
+    if (first.is(Word::OfferDeal) && s.answers.size() > 2 && !covers(*s.refused, refusal.rule)) {
+      refusal = why_not(moment_of(s), s.faction, "deal_spice", option_from_name(s.answers[2]));
+    }
     note_rule(refusal.rule);
     expect_refusal(s, refusal, game_);
     return;
@@ -262,7 +265,10 @@ void Session::take_interrupt(const PlayStep& s) {
     return submit_path(answer, false);
   }
   if (asked->id == "stop_shipment") answer.answers.resize(1);  // whose it is goes without saying
-  say_yes(answer);
+  if (menu.contains(Option::yes())) return say_yes(answer);
+  if (answer.answers.size() > 1) return submit_path(rest_of(answer, 1), false);
+  answer.answers = {"yes"};
+  submit_path(answer, false);
 }
 
 // Yes, and what follows once the others have answered too.
@@ -301,6 +307,13 @@ bool Session::wait_for_interrupt(const PlayStep& s, Moment began) {
                                s.answers[0], why.rule.id(), why.text, id_of(began.phase)));
 }
 
+// Whether the question is whether, or how, this card is played now: yes, or at once what is done with it.
+bool Session::is_about_card(const Step& asked, Option option) {
+  if (!option.is(Option::Kind::Card)) return false;
+  const std::string card = name_of(option);
+  return asked.id == card || (asked.id == "juice_offer" && card == "juice_of_sapho");
+}
+
 // Whether a card that has a moment of its own may be played by answering what is asked. So it is with the
 // power of the Guild, who are asked about each shipment (1.14.05).
 bool Session::is_answer_to_question(Faction f, Option option) const {
@@ -310,7 +323,7 @@ bool Session::is_answer_to_question(Faction f, Option option) const {
   kanly::menu(game_, f, menu);
   if (option.is(Option::Kind::Card) && menu.contains(option)) return true;
   const bool power = asked->id == "stop_shipment" && option.is(Word::KaramaPower);
-  return (power || asked->id == name_of(option)) && menu.contains(Option::yes());
+  return power || is_about_card(*asked, option);
 }
 
 // --- Tries --------------------------------------------------------------------------------------

@@ -85,6 +85,10 @@ Session::Path Session::resolve_path(const PlayStep& s, bool as_interrupt) {
       menu = ahead.menu(s.faction);
       asked = prompt(trial, s.faction);
     }
+    if (walking && !path.options.empty() && written.is_meant_for_weapon(asked, before)) {
+      path.weapon_refused =
+          why_not(trial, s.faction, "plan_weapon", option_from_name(as_id(written.answer())));
+    }
     if (!path.options.empty() && taken && !s.refused && s.unused == 0) {
       check_goes_on(s, path, written, trial);
     }
@@ -184,11 +188,19 @@ void Session::submit_path(const PlayStep& s, bool as_interrupt) {
   const PlayStep rest = goes_on ? rest_of(path.said, path.from[taken]) : PlayStep{};
   if (goes_on) path.options.resize(taken);
   if (!s.refused) {
+    if (path.weapon_refused) {
+      throw PlayFailed(s.where,
+                       fmt::format("the card for the weapon slot is refused by {}: {}",
+                                   path.weapon_refused->rule.id(), path.weapon_refused->text));
+    }
     std::string text;
     for (Option o : path.options) text += (text.empty() ? "" : ", ") + name_of(o);
     note_answer(s.faction, as_interrupt ? "of its own accord" : prompt(game_, s.faction)->id, text,
                 false);
     if (!goes_on) check_path(s, path, result);
+  } else if (path.weapon_refused) {
+    result.refusal = path.weapon_refused;
+    note_rule(result.refusal->rule);
   } else {
     result.refusal = result.refusal ? refusal_of_path(s, path, result)
                                     : starred_forces_not_asked(s, path, as_interrupt);
@@ -249,8 +261,17 @@ std::string Session::answered_before(const Path& path, size_t at) {
   return text.empty() ? text : text + ")";
 }
 
+// The only card that serves as a Karama is not asked for where one is played.
+bool Session::is_only_karama(const PlayStep& s, const Path& path) const {
+  const bool plays_one =
+      s.prompt == "karama_cancel" || s.prompt == "karama_prevent" || s.prompt == "offer_karama";
+  if (!plays_one || path.options.size() != 2) return false;
+  const auto cards = karama_cards(game_, s.faction);
+  return cards.size() == 1 && path.options[1] == Option::of(cards[0]);
+}
+
 // All of the path must be taken, but for what is expected to be left over.
-void Session::check_path(const PlayStep& s, const Path& path, const PathResult& result) {
+void Session::check_path(const PlayStep& s, const Path& path, const PathResult& result) const {
   const size_t all = path.options.size();
   if (result.refusal) {
     const auto at = static_cast<size_t>(result.at);
@@ -262,6 +283,7 @@ void Session::check_path(const PlayStep& s, const Path& path, const PathResult& 
                     result.refusal->rule.id(), result.refusal->text, answered_before(path, at)));
   }
   if (result.unused == s.unused) return;
+  if (result.unused == s.unused + 1 && is_only_karama(s, path)) return;
   throw PlayFailed(
       s.where,
       fmt::format("{} of the {} answers were not needed: the path ended after '{}'", result.unused,

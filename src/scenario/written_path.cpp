@@ -27,6 +27,12 @@ bool offers(const Options& menu, Sort s) {
   return std::ranges::any_of(menu, [s](Option o) { return sort_of(o) == s; });
 }
 
+// What the ally still pays of a shipment; it goes down by what is used (1.10.02.06).
+int released_for_shipping(const Game& g, Faction f) {
+  const Faction ally = g.ally[f];
+  return ally == Faction::None ? 0 : g.help[ally].shipping;
+}
+
 bool is_in_parts(std::string_view prompt) {
   const Step* const whole = find_step(prompt);
   return whole != nullptr && whole->part_count > 0;
@@ -43,6 +49,7 @@ WrittenPath::WrittenPath(const PlayStep& s, bool as_interrupt, const Game& now)
       planning_(is_prompt("plan_leader", s.prompt)),
       reviving_(is_prompt("revive_forces", s.prompt)),
       depth_(static_cast<int>(now.agenda.size())),
+      released_(released_for_shipping(now, s.faction)),
       said_(s) {}
 
 // --- In another order ---------------------------------------------------------------------------
@@ -102,6 +109,27 @@ bool WrittenPath::is_for_no_slot(const Options& menu, const Step* asked) const {
   return asked->id != "plan_weapon";
 }
 
+// How much of a plan's spice is behind starred forces or paid by the ally, where only one number fits.
+bool WrittenPath::is_of_the_plan(const Game& g, const Step* asked, std::string_view before) const {
+  if (!planning_ || at_ == 0 || !is_number(answer())) return false;
+  if (asked != nullptr && asked->id.starts_with("plan_")) return false;
+  if (before != "plan_spice" && before != "plan_special_spice") return false;
+  if (!g.battle.involves(said_.faction)) return false;
+  const BattlePlan& plan = g.battle.plan(said_.faction);
+  const Option said = option_from_name(answer());
+  return said == Option::number(plan.ally_spice) || said == Option::number(plan.special_spice);
+}
+
+// What the ally pays of a shipment, where only one number fits.
+bool WrittenPath::is_part_of_ally(const Game& g, const Options& menu,
+                                  std::string_view before) const {
+  if (at_ == 0 || !is_last() || !is_number(answer()) || g.phase != Phase::Shipment) return false;
+  if (before != "ship_forces" && before != "ship_special_forces") return false;
+  const Option said = option_from_name(answer());
+  const int part = released_ - released_for_shipping(g, said_.faction);
+  return part > 0 && !menu.contains(said) && said == Option::number(part);
+}
+
 // Normal forces, or starred ones, where there are none.
 bool WrittenPath::is_for_no_forces(const GameInPlay& ahead, const Options& menu, const Step* asked,
                                    std::string_view before) const {
@@ -130,6 +158,11 @@ bool WrittenPath::is_for_no_starred_forces(const GameInPlay& ahead, const Step* 
 // The reserves for a Karama, the word leader before the leader; the ally, the only opponent and the only
 // plan to be seen where nobody has to be named.
 bool WrittenPath::goes_without_saying(const Game& g, const Options& menu, const Step* asked) const {
+  // That it serves as a Karama, before the card that does.
+  if (answer() == "karama" && !menu.contains(option_from_name("karama")) && !is_last() &&
+      menu.contains(option_from_name(as_id(next())))) {
+    return true;
+  }
   if (at_ == 0 || menu.contains(option_from_name(answer()))) return false;
   if (answer() == "reserves") return at_ == 1 && asked != nullptr && asked->id == "ship_to";
   if (answer() == "leader") return as_interrupt_ && menu.contains(option_from_name(as_id(next())));
@@ -161,16 +194,26 @@ bool WrittenPath::answers_nothing(const GameInPlay& ahead, const Options& menu, 
   if (!at_opening()) put_asked_first(menu);
   if (menu.contains(Option::of(Word::Forces)) && is_number(answer())) put_first("forces");
   if (is_for_no_slot(menu, asked) || is_for_no_part(asked)) return true;
+  if (taken_ && (is_of_the_plan(g, asked, before) || is_part_of_ally(g, menu, before))) return true;
   if (taken_ && is_for_no_forces(ahead, menu, asked, before)) return true;
   could_be_done_ = menu.contains(Option::of(Word::Done));
   return false;
 }
 
+bool WrittenPath::is_meant_for_weapon(const Step* asked, std::string_view before) const {
+  if (!planning_ || asked == nullptr || asked->id != "plan_defense" || is_last()) return false;
+  if (before == "plan_weapon" || !option_from_name(as_id(answer())).is(Option::Kind::Card))
+    return false;
+  return next() == "pass" || next() == "none";
+}
+
 // --- Asked, but not said ------------------------------------------------------------------------
 
 bool WrittenPath::says_nothing_of(const Options& menu, const Step* asked) const {
-  if (at_ == 0 || asked == nullptr) return false;
+  if (asked == nullptr) return false;
   const bool number = is_number(answer());
+  if (planning_ && number && asked->id == "plan_leader") return menu.size() == 1;
+  if (at_ == 0) return false;
   if (asked->id == "plan_kwisatz_haderach") {
     return number || option_from_name(answer()).is(Option::Kind::Card);
   }

@@ -37,7 +37,11 @@ class WrittenPath {
   // clear. Else what is asked for is brought to the front.
   bool answers_nothing(const GameInPlay& ahead, const Options& menu, const Step* asked,
                        std::string_view before);
-  // Whether nothing is said of what is asked: an empty slot of a battle plan, no Kwisatz Haderach.
+  // Whether the card was meant for the weapon slot, which is not asked about since nothing fits it: an
+  // empty defense slot follows.
+  bool is_meant_for_weapon(const Step* asked, std::string_view before) const;
+  // Whether nothing is said of what is asked: an empty slot of a battle plan, no Kwisatz Haderach, no
+  // hero where there is none.
   bool says_nothing_of(const Options& menu, const Step* asked) const;
   // Forces of several sectors are asked for sector by sector; one number at the end is all of them.
   bool is_total_of_group(const Game& g, const Step* asked) const;
@@ -52,6 +56,8 @@ class WrittenPath {
   bool says_nothing() const;
   bool is_for_no_part(const Step* asked) const;
   bool is_for_no_slot(const Options& menu, const Step* asked) const;
+  bool is_of_the_plan(const Game& g, const Step* asked, std::string_view before) const;
+  bool is_part_of_ally(const Game& g, const Options& menu, std::string_view before) const;
   bool is_for_no_forces(const GameInPlay& ahead, const Options& menu, const Step* asked,
                         std::string_view before) const;
   bool is_for_no_starred_forces(const GameInPlay& ahead, const Step* asked,
@@ -63,7 +69,8 @@ class WrittenPath {
   const bool in_parts_;
   const bool planning_;
   const bool reviving_;
-  const int depth_;  // of the agenda before it
+  const int depth_;     // of the agenda before it
+  const int released_;  // by the ally for shipments
   PlayStep said_;
   size_t at_ = 0;
   bool taken_ = true;           // as far as it was brought

@@ -12,8 +12,8 @@ struct StormWork {
   uint8_t moves = 0;         // sectors the marker will advance
   uint8_t left = 0;          // sectors it has still to enter
   bool halves_lost = false;  // a Karama took the Fremen's half losses in this movement (2.04.16)
-  Territory cloaked = Territory::None;  // CHOAM forces there survive this movement (2.09.10)
-  bool weather = false;  // Weather Control set the movement: nothing else changes it (4.08.05)
+  Territories cloaked;       // CHOAM forces there survive this movement (2.09.10)
+  bool weather = false;      // Weather Control set the movement: nothing else changes it (4.08.05)
 
   friend bool operator==(const StormWork&, const StormWork&) = default;
 };

@@ -95,16 +95,20 @@ void count_extra_strongholds(const Table& t, Counts& counts) {
   }
 }
 
-// A stronghold counts for the one player whose forces hold it; shared, it counts for nobody (R103).
+// Shared by two who could not fight: such a stronghold counts for nobody (R53, R103, K-231).
+bool is_contested(const Game& g, Territory t) {
+  return occupying_sides(g, t) > 1 && !g.config.has(HouseRule::ContestedStrongholds);
+}
+
+// A stronghold counts for the one player whose forces hold it.
 Counts controlled_strongholds(const Table& t) {
   const Game& g = t.game;
   t.rule("1.09.02.01"_r);
   Counts counts{};
-  const bool contested = g.config.has(HouseRule::ContestedStrongholds);
-  if (contested) t.rule("5.04"_r);
+  if (g.config.has(HouseRule::ContestedStrongholds)) t.rule("5.04"_r);
   for (Territory s : victory_strongholds(g)) {
     const Factions there = occupants(g, s);
-    if (there.has_several() && !contested && occupying_sides(g, s) > 1) continue;
+    if (is_contested(g, s)) continue;
     if (s == Territory::HiddenMobileStronghold) t.rule("2.07.08"_r);
     if (s == Territory::ShieldWall) t.rule("4.02.03"_r);
     if (s == Territory::JacurutuSietch) t.rule("4.08.04"_r);
@@ -121,8 +125,7 @@ bool share_enough(const Table& t) {
   const Game& g = t.game;
   int shared = 0;
   for (Territory s : victory_strongholds(g)) {
-    const bool alone = occupying_sides(g, s) == 1 || g.config.has(HouseRule::ContestedStrongholds);
-    if (is_shared(g, s) && alone) ++shared;
+    if (is_shared(g, s) && !is_contested(g, s)) ++shared;
   }
   if (shared > 0 && wins_by_worlds(t)) return true;
   if (shared < defaults::kStrongholdsToWin) return false;
@@ -183,11 +186,12 @@ Claim last_claim(Table& t) {
   return {};
 }
 
-// Counted for each player alone, occupied being enough; all who are tied win (R105, R106).
+// Counted for each player alone; all who are tied win (R105, R106).
 Factions most_strongholds(const Table& t) {
   const Game& g = t.game;
   Counts held{};
   for (Territory s : victory_strongholds(g)) {
+    if (is_contested(g, s)) continue;
     for (Faction f : occupants(g, s)) ++held[f];
   }
   count_extra_strongholds(t, held);

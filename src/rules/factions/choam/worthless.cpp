@@ -23,7 +23,7 @@ Territories hit_by_storm(const Game& g) {
   Territories hit;
   for (Place p : g.forces.places(kChoam) & storm_places(g)) {
     const Territory t = territory_of(p);
-    if (open_to_storm(g, t) && g.storm_work.cloaked != t) hit.add(t);
+    if (open_to_storm(g, t) && !g.storm_work.cloaked.has(t)) hit.add(t);
   }
   return hit;
 }
@@ -51,7 +51,7 @@ Refusal why_no_cloak(const Game& g, const Frame* frame, Faction f, Option) {
 Flow cloak_forces(Table& t, Frame& f) {
   if (f.territory == Territory::None) return Flow::Done;
   if (!power_stands(t, CardKind::JubbaCloak, "2.09.10"_r)) return Flow::Done;
-  t.game.storm_work.cloaked = f.territory;
+  t.game.storm_work.cloaked.add(f.territory);
   t.emit({.type = EventType::Protected,
           .faction = kChoam,
           .territory = f.territory,
@@ -285,7 +285,7 @@ Refusal why_no_power(const Game& g, Faction f, CardKind card, RuleId rule) {
 }
 
 bool is_cloaked(Table& t, Place p) {
-  if (t.game.storm_work.cloaked != territory_of(p)) return false;
+  if (!t.game.storm_work.cloaked.has(territory_of(p))) return false;
   t.rule("2.09.10"_r);
   return true;
 }

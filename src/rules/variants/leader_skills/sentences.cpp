@@ -10,6 +10,9 @@ namespace {
 
 // What a skill gave: strength in battle, or spice.
 std::string gain(const Event& e) {
+  if (e.skill == LeaderSkill::Bureaucrat && e.territory != Territory::None) {
+    return number(e.amount) + " off the opposing total";
+  }
   const bool spice_skill = e.skill == LeaderSkill::Smuggler || e.skill == LeaderSkill::Sandmaster ||
                            e.skill == LeaderSkill::Bureaucrat ||
                            (e.skill == LeaderSkill::SpiceBanker && e.territory == Territory::None);
