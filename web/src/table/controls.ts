@@ -1,5 +1,5 @@
 // Which control answers which prompt. What is not named here is answered from a clear list.
-import { asNumber } from "./options";
+import { asNumber, inHalves } from "./options";
 import { leaders, lookOf } from "../lib/catalog";
 import type { Menu, MenuOption } from "../lib/session.svelte";
 import { maybe, t } from "../lang/index.svelte";
@@ -78,9 +78,11 @@ export const controlOf = (prompt: string | undefined): Control => byPrompt.get(p
 export const big = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 export function verbOf(prompt: string | undefined, option: MenuOption): string {
   const id = prompt ?? "";
+  const number = asNumber(option.name);
+  const what = number === null || number % 1 === 0 ? option.label : inHalves(number);
   if (option.name === "yes" || option.name === "no") return maybe(`${option.name}.${id}`) ?? big(option.label);
   if (option.declines) return asNumber(option.name) !== null ? t("ask.none") : (maybe(`no.${id}`) ?? big(option.label));
-  return maybe(`do.${id}`, { what: option.label }) ?? big(option.label);
+  return maybe(`do.${id}`, { what }) ?? big(what);
 }
 
 // What is counted, for the stepper.
