@@ -153,6 +153,8 @@ const de: Words = {
 
   // Before the game
   "gather.title": "Ein neuer Tisch",
+  "gather.link": "Schick den Link an andere; freie Plätze können Bots nehmen.",
+  "gather.copy": "Link kopieren",
   "gather.open": "frei",
   "gather.program": "Programm",
   "gather.bot": "Bot",
@@ -337,7 +339,7 @@ const de: Words = {
   "ask.free": "{what}, umsonst",
   "ask.choose": "Wähle eines",
   "ask.choose_map": "Wähle auf der Karte",
-  "ask.back": "Zurücknehmen (Z)",
+  "ask.back": "Zurücknehmen",
   "ask.none": "Keine",
   "ask.change": "Das anders beantworten",
   "ask.to_question": "Zurück zur Frage",

@@ -151,6 +151,8 @@ const en = {
 
   // Before the game
   "gather.title": "A new table",
+  "gather.link": "Send the link to others; bots may take the seats that stay open.",
+  "gather.copy": "Copy the link",
   "gather.open": "open",
   "gather.program": "program",
   "gather.bot": "bot",
@@ -335,7 +337,7 @@ const en = {
   "ask.free": "{what}, free",
   "ask.choose": "Choose one",
   "ask.choose_map": "Choose on the map",
-  "ask.back": "Take back (Z)",
+  "ask.back": "Take back",
   "ask.none": "None",
   "ask.change": "Answer this otherwise",
   "ask.to_question": "Back to the question",
