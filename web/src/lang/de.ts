@@ -107,7 +107,7 @@ const de: Words = {
   "kind.defense": "Schutz",
   "kind.worthless": "Wertlos",
   "kind.leader": "Anführer",
-  "kind.special": "Besonders",
+  "kind.special": "Spezial",
 
   // Phases
   "phase.setup": "Aufbau",
@@ -631,7 +631,7 @@ const de: Words = {
   "yes.truthtrance_vote": "Eine andere Frage",
   "no.truthtrance_vote": "Die Frage gilt",
   "yes.accept_cancel": "Abmachung beenden",
-  "no.accept_cancel": "Weiter gelten lassen",
+  "no.accept_cancel": "Gelten lassen",
   "yes.pay_with_karama": "Karama abwerfen",
   "no.pay_with_karama": "Mit Spice zahlen",
   "yes.pay_after_all": "Mit Spice zahlen",
@@ -690,7 +690,7 @@ const de: Words = {
   "plan.prescience": "Voraussicht",
   "plan.their": "{part} der anderen Seite",
   "plan.your": "Dein Plan, {part}",
-  "plan.they_hold": "Sie haben {cards}",
+  "plan.they_hold": "Auf der Hand: {cards}",
   "plan.leader": "Anführer",
   "plan.weapon": "Waffe",
   "plan.defence": "Schutz",

@@ -101,10 +101,12 @@ export function eventInWords(event: EventInfo): string {
   const text = words?.events[event.data.type];
   if (!words || !text) return event.text;
   const values: Record<string, string> = {};
-  for (const [field, value] of Object.entries(event.data)) if (value !== null && value !== undefined) values[field] = valueOf(words, field, value);
+  for (const [field, value] of Object.entries(event.data)) if (value !== null && value !== undefined && value !== "") values[field] = valueOf(words, field, value);
   values["yes"] = t(event.data["number"] === 1 ? "yes" : "no").toLowerCase();
   const whole = text.replace(/\[([^\]]*)\]/g, (_, part: string) => ([...part.matchAll(/\{(\w+)\}/g)].every((m) => values[m[1] as string] !== undefined) ? part : ""));
-  const said = fill(whole, values);
+  // A battle on a homeworld has no territory.
+  const placed = whole.replace(/ in \{(territory|at)\}/g, (part, field: string) => (values[field] === undefined ? "" : part));
+  const said = fill(placed, values);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 export function refusalInWords(refusal: Refusal): Refusal {

@@ -44,6 +44,7 @@ describe("what the engine says, in German", () => {
     const table = (name: string) => (describeWords.split(`${name}[] = {`)[1] ?? "").split("\n};")[0] ?? "";
     const said = (text: string) => [...text.matchAll(/\{(?:Word::\w+|"\w+"),\s*((?:"[^"]*"\s*)+)\}/g)].map((m) => [...(m[1] as string).matchAll(/"([^"]*)"/g)].map((p) => p[1]).join(""));
     const all = [...said(table("kWordMeanings")), ...said(table("kDeclined")), ...said(table("kKaramaUses"))];
+    for (const use of table("kWordUses").matchAll(/\{"\w+", Word::\w+,\s*"([^"]*)"\}/g)) all.push(use[1] as string);
     expect(all.length).toBeGreaterThan(150);
     expect(all.filter((text) => !(text in de.meanings))).toEqual([]);
   });
