@@ -719,8 +719,8 @@ const de: Words = {
 
   // The battle revealed
   "reveal.title": "Der Kampf um {place}",
-  "reveal.won": "{who}: gewonnen.",
-  "reveal.won_by": "{who}: gewonnen durch {how}.",
+  "reveal.won": "Sieg für {who}.",
+  "reveal.won_by": "Sieg für {who} durch {how}.",
   "reveal.made_of": "{dial} am Rad, {n} durch {leader}",
   "reveal.falls": "fällt",
   "reveal.lives": "lebt",
