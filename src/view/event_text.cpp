@@ -215,7 +215,10 @@ std::string of_spice_blow(const Event& e, const Game&) {
       return spice_blow(e);
     case EventType::SpiceCardRevealed:
       return "The spice card " + spice_card(e.spice_card) + " came up" +
-             (e.cause == Cause::None ? "" : " on pile " + reason(e.cause)) + ".";
+             (e.cause == Cause::None    ? ""
+              : e.cause == Cause::PileA ? " on pile A"
+                                        : " on pile B") +
+             ".";
     case EventType::SpiceCardSetAside:
       return spice_card(e.spice_card) + " was set aside.";
     case EventType::SpiceCardSeen:

@@ -703,7 +703,7 @@ const box: BoxWords = {
     "If that faction wins in the very turn you name, you win instead, alone. Nobody sees your prediction.": "Gewinnt diese Fraktion genau in der Runde, die du nennst, gewinnst stattdessen du allein. Niemand sieht deine Voraussage.",
     "If the leader you keep is ever sent against you, you may call it a traitor and win that battle outright. A strong leader of somebody else is best.": "Wird der Anführer, den du behältst, je gegen dich geschickt, darfst du ihn als Verräter rufen und gewinnst den Kampf sofort. Am besten ist ein starker Anführer von jemand anderem.",
     "In reserve: {}. You have {} spice.": "In Reserve: {}. Du hast {} Spice.",
-    "In the tanks: {}. You revive {} for free; {}you have {} spice.": "In den Tanks: {}. Frei sind {}; {}du hast {} Spice.",
+    "In the tanks: {}. You revive {} for free; {}you have {} spice.": "In den Tanks: {}. Frei: {}; {}du hast {} Spice.",
     "It stands beside {}; steps left: {}. Your {} inside take up to {} spice where it leaves, passes and stops.": "Sie steht bei {}; übrige Schritte: {}. Deine {} darin nehmen bis zu {} Spice, wo sie aufbricht, vorbeikommt und hält.",
     "Nobody has bid yet.": "Noch hat niemand geboten.",
     "Nothing is promised between {}.": "Nichts ist versprochen zwischen {}.",

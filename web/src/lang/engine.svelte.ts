@@ -1,6 +1,7 @@
 // What the engine says, in the language that was chosen: it speaks English; another language has its sentences by their ids.
 import { factions, nameOf, territoryOf } from "../lib/catalog";
 import type { EventInfo, Menu, MenuOption, Refusal } from "../lib/session.svelte";
+import { inHalves } from "../table/options";
 import { boxWords, engineWords, fill, t, wordsOf, type BoxWords, type EngineWords } from "./index.svelte";
 import type { SaidParts } from "../generated/protocol";
 
@@ -10,6 +11,9 @@ const advantages = new Map([...factions.values()].flatMap((f) => f.advantages.ma
 function named(words: EngineWords, id: string): string {
   return words.words[id] ?? boxWords()?.names[id] ?? advantages.get(id) ?? nameOf(id);
 }
+// What a menu or a view calls by its id.
+export const called = (id: string | null | undefined): string => (id ? (engineWords()?.words[id] ?? nameOf(id)) : "");
+const halved = (text: string): string | null => (/^\d+\.5$/.test(text) ? inHalves(Number(text)) : null);
 // Sentences that come with what they are made of (src/words/said.h).
 type Said = SaidParts[number];
 const firstOf = (text: string) => /^.*?\.(?= )/s.exec(text)?.[0] ?? text;
@@ -25,7 +29,7 @@ function textIn(box: BoxWords, part: { text: string; first?: boolean; after?: bo
 }
 function sayPart(words: EngineWords, box: BoxWords, part: Said): string {
   if (typeof part === "number") return String(part);
-  if (typeof part === "string") return named(words, part);
+  if (typeof part === "string") return halved(part) ?? named(words, part);
   if (Array.isArray(part)) {
     const [pattern, ...rest] = part as [string, ...Said[]];
     const filled = rest.map((r) => sayPart(words, box, r));
@@ -77,8 +81,9 @@ export function menuInWords(menu: Menu | null, phase: string): Menu | null {
   const groups = menu.groups?.map((g) => ({ ...g, heading: headingIn(words, g.heading ?? "") }));
   const [meaning, advice] = words.guides[menu.prompt ?? ""] ?? [];
   const guide = { ...(menu.meaning && meaning ? { meaning } : {}), ...(menu.advice && advice ? { advice } : {}) };
+  const title = (menu.title ?? "").split(": ").map((part) => words.titles[part] ?? wordsOf("phase", phase)).join(": ");
   const situation = menu.said ? { situation: say(menu.said).split("\n").filter(Boolean), spoken: menu.situation } : {};
-  return { ...menu, ...guide, ...situation, title: wordsOf("phase", phase), text: words.prompts[menu.prompt ?? ""] ?? menu.text, ...(groups ? { groups } : {}), options: options(menu.options ?? []) };
+  return { ...menu, ...guide, ...situation, title, text: words.prompts[menu.prompt ?? ""] ?? menu.text, ...(groups ? { groups } : {}), options: options(menu.options ?? []) };
 }
 
 // The fields of an event, each as it is said.
@@ -89,17 +94,19 @@ function valueOf(words: EngineWords, field: string, value: unknown): string {
   if (field === "phase") return wordsOf("phase", id);
   if (field === "side") return wordsOf("side", id);
   if (id === "bank") return t("event.bank");
-  return typeof value === "number" || /^\d/.test(id) ? id : named(words, id);
+  return halved(id) ?? (typeof value === "number" || /^\d/.test(id) ? id : named(words, id));
 }
 export function eventInWords(event: EventInfo): string {
   const words = engineWords();
   const text = words?.events[event.data.type];
   if (!words || !text) return event.text;
   const values: Record<string, string> = {};
-  for (const [field, value] of Object.entries(event.data)) if (value !== null && value !== undefined) values[field] = valueOf(words, field, value);
+  for (const [field, value] of Object.entries(event.data)) if (value !== null && value !== undefined && value !== "") values[field] = valueOf(words, field, value);
   values["yes"] = t(event.data["number"] === 1 ? "yes" : "no").toLowerCase();
   const whole = text.replace(/\[([^\]]*)\]/g, (_, part: string) => ([...part.matchAll(/\{(\w+)\}/g)].every((m) => values[m[1] as string] !== undefined) ? part : ""));
-  const said = fill(whole, values);
+  // A battle on a homeworld has no territory.
+  const placed = whole.replace(/ in \{(territory|at)\}/g, (part, field: string) => (values[field] === undefined ? "" : part));
+  const said = fill(placed, values);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 export function refusalInWords(refusal: Refusal): Refusal {

@@ -30,6 +30,11 @@ describe("what the engine says, in German", () => {
     expect(rows.filter((r) => !(r.id in de.guides)).map((r) => r.id)).toEqual([]);
     expect(rows.filter((r) => (de.guides[r.id]?.[1] !== undefined) !== r.advice).map((r) => r.id)).toEqual([]);
   });
+  it("has every title of a question, and every part of one", () => {
+    const titles = ids(promptWords, /\{"\w+",\s*"((?:[^"\\]|\\.)*)",/g).flatMap((title) => title.split(": "));
+    expect(new Set(titles).size).toBeGreaterThan(200);
+    expect(titles.filter((title) => !(title in de.titles))).toEqual([]);
+  });
   it("has every word of a menu", () => {
     const words = ids(vocabulary, /\{Word::\w+, "(\w+)"\}/g);
     expect(words.filter((id) => !(id in de.words))).toEqual([]);
@@ -39,6 +44,7 @@ describe("what the engine says, in German", () => {
     const table = (name: string) => (describeWords.split(`${name}[] = {`)[1] ?? "").split("\n};")[0] ?? "";
     const said = (text: string) => [...text.matchAll(/\{(?:Word::\w+|"\w+"),\s*((?:"[^"]*"\s*)+)\}/g)].map((m) => [...(m[1] as string).matchAll(/"([^"]*)"/g)].map((p) => p[1]).join(""));
     const all = [...said(table("kWordMeanings")), ...said(table("kDeclined")), ...said(table("kKaramaUses"))];
+    for (const use of table("kWordUses").matchAll(/\{"\w+", Word::\w+,\s*"([^"]*)"\}/g)) all.push(use[1] as string);
     expect(all.length).toBeGreaterThan(150);
     expect(all.filter((text) => !(text in de.meanings))).toEqual([]);
   });

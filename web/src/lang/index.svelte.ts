@@ -17,6 +17,7 @@ export interface EngineWords {
   words: Readonly<Record<string, string>>;
   meanings: Readonly<Record<string, string>>; // of an option, by what the engine says
   headings: Readonly<Record<string, string>>; // by what the engine says: they have no ids
+  titles: Readonly<Record<string, string>>; // of a question, by what the engine says: the subject, and after a colon its part
   events: Readonly<Record<string, string>>;
   causes: Readonly<Record<string, string>>;
   messages: Readonly<Record<string, string>>;

@@ -144,12 +144,13 @@ export function allyOf(view: View, faction: Faction): Faction | null {
 export const total = (stack: Stack | undefined): number => (stack ? stack.normal + stack.special : 0);
 
 // The strongholds of the board where a faction has fighters.
-export function strongholdsOf(view: View, faction: Faction, strongholds: ReadonlySet<string>): number {
+export const strongholdsOf = (view: View, faction: Faction, strongholds: ReadonlySet<string>): number => strongholdsHeld(view, faction, strongholds).length;
+export function strongholdsHeld(view: View, faction: Faction, strongholds: ReadonlySet<string>): string[] {
   const held = new Set<string>();
   for (const force of view.forces) {
     if (force.faction !== faction || force.side === "advisors") continue;
     const territory = force.at.split("@")[0] ?? force.at;
     if (strongholds.has(territory)) held.add(territory);
   }
-  return held.size;
+  return [...held];
 }

@@ -67,7 +67,7 @@ export function spotOf(place: string, hosts: ReadonlyMap<string, Host> = new Map
 // Names stand off the roomiest spot of their ground where tokens usually lie: [x, y, spot].
 const kNameAt: Record<string, [number, number, string?]> = {
   arrakeen: [0, 36], carthag: [0, 38], habbanya_sietch: [0, 26], sietch_tabr: [0, 37], tueks_sietch: [0, 37],
-  polar_sink: [-16, 26], imperial_basin: [0, 34], the_minor_erg: [-6, 4, "the_minor_erg@5"], hagga_basin: [6, -22],
+  polar_sink: [-16, 26], imperial_basin: [0, 34], the_minor_erg: [-6, 4, "the_minor_erg@5"], hagga_basin: [-6, -16],
   cielago_south: [6, 24], the_great_flat: [30, 0], wind_pass_north: [2, 34], tsimpo: [-6, 17],
   habbanya_ridge_flat: [4, -8, "habbanya_ridge_flat@16"], shield_wall: [4, 3], false_wall_east: [8, 4, "false_wall_east@6"],
   harg_pass: [14, 12], pasty_mesa: [-18, 10, "pasty_mesa@5"], plastic_basin: [6, 0, "plastic_basin@12"],

@@ -21,6 +21,9 @@ describe("controls", () => {
     expect(verbOf("bid", { name: "4", label: "4" })).toBe("Bid 4");
     expect(verbOf("bid", { name: "pass", label: "pass", declines: true })).toBe("Pass");
     expect(verbOf("revive_forces", { name: "0", label: "0", declines: true })).toBe("None");
+    expect(verbOf("weather_control", { name: "0", label: "0", declines: true })).toBe("Keep it still");
+    expect(verbOf("prescience_answer", { name: "0.5", label: "0.5" })).toBe("Name ½");
+    expect(verbOf("deal_turns", { name: "1", label: "1" })).toBe("For 1 more turn");
     expect(verbOf("claim_charity", { name: "yes", label: "yes" })).toBe("Claim charity");
     expect(verbOf("robbery", { name: "half", label: "half of the spice" })).toBe("Half of the spice");
   });

@@ -1,5 +1,5 @@
 // Which control answers which prompt. What is not named here is answered from a clear list.
-import { asNumber } from "./options";
+import { asNumber, inHalves } from "./options";
 import { leaders, lookOf } from "../lib/catalog";
 import type { Menu, MenuOption } from "../lib/session.svelte";
 import { maybe, t } from "../lang/index.svelte";
@@ -73,21 +73,23 @@ const byPrompt = new Map<string, Control>(
 );
 export const controlOf = (prompt: string | undefined): Control => byPrompt.get(prompt ?? "") ?? "list";
 
-// What a button says: what will happen. Where the prompt has no words of its own (do., yes., no. in lang), the engine's.
+// What a button says: what will happen. Where the prompt has no words of its own (do., yes., no., zero. in lang), the engine's.
 
 export const big = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 export function verbOf(prompt: string | undefined, option: MenuOption): string {
   const id = prompt ?? "";
+  const number = asNumber(option.name);
+  const what = number === null || number % 1 === 0 ? option.label : inHalves(number);
   if (option.name === "yes" || option.name === "no") return maybe(`${option.name}.${id}`) ?? big(option.label);
-  if (option.declines) return asNumber(option.name) !== null ? t("ask.none") : (maybe(`no.${id}`) ?? big(option.label));
-  return maybe(`do.${id}`, { what: option.label }) ?? big(option.label);
+  if (option.declines) return number !== null ? (maybe(`zero.${id}`) ?? t("ask.none")) : (maybe(`no.${id}`) ?? big(option.label));
+  return maybe(`do.${id}`, { what }) ?? big(what);
 }
 
 // What is counted, for the stepper.
-export function unitOf(prompt: string | undefined, most: number): string {
+export function unitOf(prompt: string | undefined, most: number, now = 2): string {
   const id = prompt ?? "";
   if (/spice|bid|asks|price|amount$|help|give_spice|share/.test(id)) return t("unit.spice");
-  if (/turn/.test(id)) return id === "predict_turn" ? t("unit.turn") : t("unit.turns");
+  if (/turn/.test(id)) return id === "predict_turn" ? t("unit.turn") : t("unit.turns", { n: now });
   if (/special|stars|starred/.test(id)) return t("unit.of_starred", { n: most });
   if (/forces|normal|losses|sneak|suboids|between|cyborgs/.test(id)) return t("unit.of", { n: most });
   return "";

@@ -6,6 +6,8 @@ import type { MenuOption } from "../lib/session.svelte";
 export function asNumber(name: string): number | null {
   return /^\d+(\.5|½)?$/.test(name) ? Number(name.replace("½", ".5")) : null;
 }
+// As a wheel says it: 4½.
+export const inHalves = (n: number): string => (n % 1 ? `${Math.floor(n) || ""}½` : `${n}`);
 export const isPlace = (name: string): boolean => places.has(name) || territories.has(name.replace(/^territory:/, ""));
 
 export interface LitGround {

@@ -30,7 +30,7 @@ export function stepsOf(view: View): Step[] {
     case "spice_blow": {
       const { done = [], worms = [] } = view.nexus ?? {};
       const nexus = about("nexus");
-      const blows = worms.map((at) => word(t("step.worm", { at: nameOf(at) }), "done"));
+      const blows = worms.slice(-1).map((at) => word(t("step.worm", { at: nameOf(at) }), "done"));
       return nexus.length || done.length ? [...blows, ...everybody(view, done, nexus)] : blows;
     }
     case "choam_charity":
