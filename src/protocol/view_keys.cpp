@@ -91,7 +91,7 @@ constexpr KeyInfo kKeys[] = {
     {"charity",
      "{ eligible: Faction[]; answered: Faction[]; claimed: Faction[]; choam_pays: boolean }",
      "CHOAM Charity of this turn."},
-    {"storm_work", "{ moves: number; left: number; cloaked: Faction | null }",
+    {"storm_work", "{ moves: number; left: number; cloaked: string[] }",
      "The Storm phase at work."},
     {"nexus", "{ offers: Faction[][]; done: Faction[]; worms: string[] }",
      "The Nexus at work: who offers an alliance to whom."},

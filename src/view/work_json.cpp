@@ -10,8 +10,7 @@ void write_storm(JsonWriter& json, const Game& g) {
   json.object_field("storm_work");
   json.field("moves", g.storm_work.moves);
   json.field("left", g.storm_work.left);
-  const Territories& cloaked = g.storm_work.cloaked;
-  json.field("cloaked", cloaked.empty() ? Territory::None : cloaked.first());
+  json.list_field("cloaked", g.storm_work.cloaked);
   json.close_object();
 }
 

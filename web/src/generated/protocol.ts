@@ -884,7 +884,7 @@ export interface ViewData {
   /** CHOAM Charity of this turn. */
   charity: { eligible: Faction[]; answered: Faction[]; claimed: Faction[]; choam_pays: boolean };
   /** The Storm phase at work. */
-  storm_work: { moves: number; left: number; cloaked: Faction | null };
+  storm_work: { moves: number; left: number; cloaked: string[] };
   /** The Nexus at work: who offers an alliance to whom. */
   nexus: { offers: Faction[][]; done: Faction[]; worms: string[] };
   /** The auction at work: the card, the bid, who leads and who has passed. */
