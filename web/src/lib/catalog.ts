@@ -34,9 +34,9 @@ export const strongholds: ReadonlySet<string> = new Set(
 
 const tables = [factions, leaders, cards, territories, places, homeworlds, skills, nexusCards, techTokens, ambassadors, terrorTokens, discoveries, strongholdCards, spiceCards];
 
-// A name for people; what has none is its id with spaces.
-// A leader's, where there is little room.
+// A leader's name, where there is little room.
 export const shortName = (name: string): string => name.replace(/^Dr\.? Wellington /, "Dr. ").replace(/^Captain /, "Capt. ");
+// A name for people; what has none is its id with spaces.
 export function nameOf(id: string | null | undefined): string {
   if (!id) return "";
   const own = boxWords()?.names;

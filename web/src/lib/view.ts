@@ -144,7 +144,6 @@ export function allyOf(view: View, faction: Faction): Faction | null {
 export const total = (stack: Stack | undefined): number => (stack ? stack.normal + stack.special : 0);
 
 // The strongholds of the board where a faction has fighters.
-export const strongholdsOf = (view: View, faction: Faction, strongholds: ReadonlySet<string>): number => strongholdsHeld(view, faction, strongholds).length;
 export function strongholdsHeld(view: View, faction: Faction, strongholds: ReadonlySet<string>): string[] {
   const held = new Set<string>();
   for (const force of view.forces) {
@@ -154,3 +153,4 @@ export function strongholdsHeld(view: View, faction: Faction, strongholds: Reado
   }
   return [...held];
 }
+export const strongholdsOf = (view: View, faction: Faction, strongholds: ReadonlySet<string>): number => strongholdsHeld(view, faction, strongholds).length;
