@@ -323,7 +323,8 @@ bool Session::is_answer_to_question(Faction f, Option option) const {
   kanly::menu(game_, f, menu);
   if (option.is(Option::Kind::Card) && menu.contains(option)) return true;
   const bool power = asked->id == "stop_shipment" && option.is(Word::KaramaPower);
-  return power || is_about_card(*asked, option);
+  const bool asks_it = asked->id == name_of(option) && menu.contains(Option::yes());
+  return power || asks_it || is_about_card(*asked, option);
 }
 
 // --- Tries --------------------------------------------------------------------------------------
