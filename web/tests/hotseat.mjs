@@ -41,7 +41,8 @@ try {
   const there = () => page.waitForFunction((was) => {
     if (document.querySelector(".over[role=dialog], .cover")) return true;
     const now = document.querySelector(".tray")?.getAttribute("data-question") ?? "0";
-    return now !== "0" && `${document.querySelector(".mine")?.className} ${now}` !== was;
+    const whose = [...(document.querySelector(".mine")?.classList ?? [])].find((c) => c.startsWith("f-"));
+    return now !== "0" && `${whose} ${now}` !== was;
   }, was, { timeout: 120_000, polling: 20 });
 
   const random = dice(7);
@@ -81,8 +82,7 @@ try {
       answers++;
       continue;
     }
-    const here = await page.locator(".mine").getAttribute("class");
-    was = `${here} ${(await answer(page, random)).was}`;
+    was = `f-${seat} ${(await answer(page, random)).was}`;
     answers++;
   }
   check("the game came to its end", await isOver(page));
