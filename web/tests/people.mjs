@@ -53,7 +53,10 @@ try {
   while (fighting.lines.length < 2) await fighting.page.evaluate(() => new Promise(requestAnimationFrame)); // it comes back by itself
   await fighting.page.waitForFunction((text) => document.querySelector(".tray:not(.idle) h2")?.textContent === text, before);
   const after = new Set();
-  await playOn(fighting.page, dice(9), after, { stop: () => after.size > 1 });
+  // The other one plays on as well: it may be who has to answer next.
+  const other = fighting === ana ? bo : ana;
+  const stop = () => after.size > 1;
+  await Promise.race([playOn(fighting.page, dice(9), after, { stop }), playOn(other.page, dice(11), other.prompts, { stop })]);
   if (!(await isOver(fighting.page)) && after.size < 2) throw new Error("the battle did not go on after the line broke");
 
   if (await watcher.locator(".tray .acts .btn").count()) throw new Error("a spectator is asked something");
