@@ -48,7 +48,7 @@ async function until(page, faction, question = null, most = 3000) {
 }
 try {
   await shoot("lobby", { colorScheme: "dark" }, async () => {});
-  await shoot("table-dark", { colorScheme: "dark" }, (page) => until(page, /Fremen/, /land|move|Where do/));
+  await shoot("table-dark", { colorScheme: "dark" }, (page) => until(page, /Fremen/, /land|Move forces/));
   await shoot("bidding-light", { colorScheme: "light" }, (page) => until(page, /Atreides/, /bid for/));
   await shoot("movement-dark", { colorScheme: "dark" }, async (page) => {
     await until(page, /Harkonnen/, /Move forces out/);
