@@ -16,8 +16,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kForfeitKindCount = static_cast<int>(Forfeit::Kind::Spent) + 1;
-
 // --- Writing ------------------------------------------------------------------------------------
 
 template <class E, class T, int N>
@@ -96,11 +94,9 @@ std::string_view text(const json::value& value) {
   return {s.data(), s.size()};
 }
 
-template <class E>
-E by_id(std::string_view id, int count) {
-  for (int i = 0; i < count; ++i) {
-    if (id_of(static_cast<E>(i)) == id) return static_cast<E>(i);
-  }
+template <HasRows E>
+E named(std::string_view id) {
+  if (const auto e = from_id<E>(id)) return *e;
   throw std::runtime_error("'" + std::string(id) + "' is not known");
 }
 
@@ -121,7 +117,7 @@ void read_counts(const json::object& object, std::string_view key, PerEnum<E, T,
   const json::value* const value = object.if_contains(key);
   if (value == nullptr) return;
   for (const auto& field : value->as_object()) {
-    counts[by_id<E>({field.key().data(), field.key().size()}, N)] = field.value().to_number<T>();
+    counts[named<E>({field.key().data(), field.key().size()})] = field.value().to_number<T>();
   }
 }
 
@@ -140,8 +136,7 @@ void read_turns(const json::object& object, std::string_view key, size_t seats,
 void read_seats(const json::object& object, GameRecord& r) {
   for (const json::value& value : at(object, "seats").as_array()) {
     const json::array& seat = value.as_array();
-    r.seats.push_back(
-        {by_id<Faction>(text(seat.at(0)), kFactionCount), std::string(text(seat.at(1)))});
+    r.seats.push_back({named<Faction>(text(seat.at(0))), std::string(text(seat.at(1)))});
   }
   if (const json::value* const one = object.if_contains("one")) r.one = one->to_number<int>();
   if (r.one >= static_cast<int>(r.seats.size())) throw std::runtime_error("'one' is not a seat");
@@ -174,15 +169,15 @@ void read_models(const json::object& object, GameRecord& r) {
 
 void read_end(const json::object& object, GameRecord& r) {
   for (const json::value& winner : at(object, "winners").as_array()) {
-    r.winners.add(by_id<Faction>(text(winner), kFactionCount));
+    r.winners.add(named<Faction>(text(winner)));
   }
-  r.victory = by_id<Victory>(text(at(object, "victory")), kVictoryCount);
+  r.victory = named<Victory>(text(at(object, "victory")));
   r.turns = at(object, "turns").to_number<int>();
   r.decisions = at(object, "decisions").to_number<int>();
   if (const json::value* const value = object.if_contains("forfeit")) {
     const json::object& forfeit = value->as_object();
-    r.forfeit = Forfeit{by_id<Faction>(text(at(forfeit, "faction")), kFactionCount),
-                        by_id<Forfeit::Kind>(text(at(forfeit, "kind")), kForfeitKindCount),
+    r.forfeit = Forfeit{named<Faction>(text(at(forfeit, "faction"))),
+                        named<Forfeit::Kind>(text(at(forfeit, "kind"))),
                         std::string(text(at(forfeit, "text")))};
   }
 }
@@ -238,11 +233,12 @@ void sort_records(std::vector<GameRecord>& records) {
 
 }  // namespace
 
-std::string_view id_of(Forfeit::Kind kind) {
-  static constexpr std::array<std::string_view, kForfeitKindCount> kIds = {"crash", "hang",
-                                                                           "illegal", "spent"};
-  return kIds[static_cast<size_t>(kind)];
-}
+constinit const detail::Names<Forfeit::Kind, 4> detail::kForfeitKinds({
+    {Forfeit::Kind::Crash, "crash"},
+    {Forfeit::Kind::Hang, "hang"},
+    {Forfeit::Kind::Illegal, "illegal"},
+    {Forfeit::Kind::Spent, "spent"},
+});
 
 int GameRecord::battle_count() const { return std::accumulate(battles.begin(), battles.end(), 0); }
 

@@ -27,7 +27,10 @@ struct Forfeit {
 
   friend bool operator==(const Forfeit&, const Forfeit&) = default;
 };
-std::string_view id_of(Forfeit::Kind kind);
+namespace detail {
+extern const Names<Forfeit::Kind, 4> kForfeitKinds;
+}
+inline const auto& rows_of(Forfeit::Kind) { return detail::kForfeitKinds; }
 
 struct SeatRecord {
   Faction faction = Faction::None;

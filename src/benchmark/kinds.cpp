@@ -5,10 +5,6 @@
 namespace kanly::benchmark {
 namespace {
 
-constexpr std::array<std::string_view, kKindCount> kIds = {
-    "bid",    "ship",    "move",    "plan",  "voice", "prescience",
-    "karama", "revival", "traitor", "nexus", "deal",  "storm"};
-
 struct KindRow {
   std::string_view prompt;
   Kind kind;
@@ -77,13 +73,20 @@ constexpr KindRow kRows[] = {
 
 }  // namespace
 
-std::string_view id_of(Kind kind) { return kIds[static_cast<size_t>(kind)]; }
-
-std::optional<Kind> kind_from_id(std::string_view id) {
-  const auto* const found = std::ranges::find(kIds, id);
-  if (found == kIds.end()) return std::nullopt;
-  return static_cast<Kind>(found - kIds.begin());
-}
+constinit const kanly::detail::Names<Kind, kKindCount> kKinds({
+    {Kind::Bid, "bid"},
+    {Kind::Ship, "ship"},
+    {Kind::Move, "move"},
+    {Kind::Plan, "plan"},
+    {Kind::Voice, "voice"},
+    {Kind::Prescience, "prescience"},
+    {Kind::Karama, "karama"},
+    {Kind::Revival, "revival"},
+    {Kind::Traitor, "traitor"},
+    {Kind::Nexus, "nexus"},
+    {Kind::Deal, "deal"},
+    {Kind::Storm, "storm"},
+});
 
 std::optional<Kind> kind_begun_by(std::string_view prompt) {
   for (const KindRow& row : kRows) {

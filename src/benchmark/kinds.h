@@ -24,8 +24,8 @@ enum class Kind : uint8_t {
   kCount,
 };
 inline constexpr int kKindCount = static_cast<int>(Kind::kCount);
-std::string_view id_of(Kind kind);
-std::optional<Kind> kind_from_id(std::string_view id);
+extern const kanly::detail::Names<Kind, kKindCount> kKinds;
+inline const auto& rows_of(Kind) { return kKinds; }
 
 // The kind of decision that begins with this prompt, if any does.
 std::optional<Kind> kind_begun_by(std::string_view prompt);

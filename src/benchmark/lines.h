@@ -151,22 +151,10 @@ inline void read(const json::value& from, double& v) {
   v = std::stod(std::string(from.as_string()));
 }
 inline void read(const json::value& from, std::string& v) { v = std::string(from.as_string()); }
-inline std::optional<Faction> from_id(std::string_view id, Faction) { return faction_from_id(id); }
-inline std::optional<Territory> from_id(std::string_view id, Territory) {
-  return territory_from_id(id);
-}
-inline std::optional<Kind> from_id(std::string_view id, Kind) { return kind_from_id(id); }
-inline std::optional<Victory> from_id(std::string_view id, Victory) {
-  for (int i = 0; i < kVictoryCount; ++i) {
-    if (id_of(static_cast<Victory>(i)) == id) return static_cast<Victory>(i);
-  }
-  return std::nullopt;
-}
-template <class T>
-  requires std::is_enum_v<T>
+template <HasRows T>
 void read(const json::value& from, T& v) {
   constexpr auto kNone = static_cast<T>(0xff);
-  v = from.is_null() ? kNone : from_id(from.as_string(), kNone).value();
+  v = from.is_null() ? kNone : from_id<T>(from.as_string()).value();
 }
 inline void read(const json::value& from, Path& path) {
   path = path_from(from.as_string());
@@ -184,7 +172,7 @@ inline void read(const json::value& from, Replay& replay) {
 }
 inline void read(const json::value& from, Factions& factions) {
   for (const json::value& id : from.as_array()) {
-    factions.add(faction_from_id(id.as_string()).value());
+    factions.add(from_id<Faction>(id.as_string()).value());
   }
 }
 inline void read(const json::value& from, Value& v) {

@@ -28,8 +28,8 @@ bool is_faction(const Party& party, Faction f) {
 void PromiseWatch::add(PromiseRow p, const Game& game) {
   Watched w;
   w.kind = p.kind;
-  w.territory = territory_from_id(p.value).value_or(Territory::None);
-  w.other = faction_from_id(p.value).value_or(p.to);
+  w.territory = from_id<Territory>(p.value).value_or(Territory::None);
+  w.other = from_id<Faction>(p.value).value_or(p.to);
   w.amount = number_in(p.value);
   w.then = game.forces;
   if (w.territory != Territory::None) w.least = forces_in(game.forces, p.from, w.territory);

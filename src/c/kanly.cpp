@@ -55,7 +55,7 @@ bool is_game(const kanly_game* game) {
 // The faction of a seat of this game; None: what is wrong has been said.
 Faction seat_of(const kanly_game* game, const char* seat) {
   if (!is_game(game) || !is_text(seat, "the seat")) return Faction::None;
-  const auto faction = kanly::faction_from_id(seat);
+  const auto faction = kanly::from_id<Faction>(seat);
   if (faction && game->play.game().in_play(*faction)) return *faction;
   fail(KANLY_BAD_ARGUMENT, "'" + std::string(seat) + "' has no seat in this game.");
   return Faction::None;

@@ -56,7 +56,7 @@ kanly_replay* owned(std::variant<Playback, std::string> opened, int status) {
 // Which of these seats it is; -1: what is wrong has been said.
 int seat_in(const kanly::Config& config, const char* seat) {
   if (!is_text(seat, "the seat")) return -1;
-  const auto faction = kanly::faction_from_id(seat);
+  const auto faction = kanly::from_id<Faction>(seat);
   for (int i = 0; faction && i < config.players; ++i) {
     if (config.seats[static_cast<std::size_t>(i)] == *faction) return i;
   }

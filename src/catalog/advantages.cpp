@@ -1,7 +1,5 @@
 #include "catalog/advantages.h"
 
-#include "catalog/ids.h"
-
 namespace kanly {
 
 namespace {
@@ -9,7 +7,7 @@ namespace {
 // The rest of an AdvantageInfo stands in AdvantageTable.
 struct Text {
   std::string_view id{};
-  std::string_view title{};
+  std::string_view name{};
   std::string_view rule{};
   std::string_view effect{};
   std::string_view karama_effect{};
@@ -20,18 +18,18 @@ struct Text {
 
 constexpr Text kTexts[kAdvantageCount] = {
     {.id = "atreides_bidding",
-     .title = "Bidding prescience",
+     .name = "Bidding prescience",
      .rule = "2.01.05",
      .effect = "Sees each treachery card put up for auction before anyone bids on it.",
      .karama_effect = "That card stays unseen."},
     {.id = "atreides_spice_prescience",
-     .title = "Spice deck prescience",
+     .name = "Spice deck prescience",
      .rule = "2.01.07",
      .effect =
          "At the start of Shipment and Movement, before anyone ships, may see the next spice card.",
      .karama_effect = "No look this turn."},
     {.id = "atreides_battle_prescience",
-     .title = "Battle prescience",
+     .name = "Battle prescience",
      .rule = "2.01.08",
      .effect = "In its own battle, before plans are made, names one element: leader, weapon, "
                "defense or dial. The opponent must decide and show it and is bound to it. If the "
@@ -41,11 +39,11 @@ constexpr Text kTexts[kAdvantageCount] = {
          "Voice is used first.\nCannot learn the dial of a Richese side with a No-Field in that "
          "battle.\nReinforcements or Harass and Withdraw in the slot are answered as none."},
     {.id = "atreides_records",
-     .title = "Records",
+     .name = "Records",
      .rule = "2.01.06",
      .effect = "Only Atreides may keep written notes on treachery cards; handles both decks."},
     {.id = "atreides_kwisatz_haderach",
-     .title = "Kwisatz Haderach",
+     .name = "Kwisatz Haderach",
      .rule = "2.01.11",
      .effect = "Counts its forces lost in battles; from 7 on the token is active. In one territory "
                "per turn it adds 2 to a leader or Cheap Hero that is not killed; that leader "
@@ -53,31 +51,31 @@ constexpr Text kTexts[kAdvantageCount] = {
                "and is then revived like a leader for 2 spice; it never blocks leader revival.",
      .karama_effect = "Token not used in this battle."},
     {.id = "atreides_alliance",
-     .title = "Allied prescience",
+     .name = "Allied prescience",
      .rule = "2.01.09",
      .effect =
          "May use battle prescience on the opponent of its ally (the answer goes to the ally)."},
     {.id = "atreides_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "1.14.01",
      .effect = "See one player's entire battle plan (any battle).",
      .once_per_game = true,
      .phase = "battle"},
     {.id = "bene_gesserit_prediction",
-     .title = "Prediction",
+     .name = "Prediction",
      .rule = "2.02.03",
      .effect =
          "At the start secretly picks another faction and a turn. If that faction wins by "
          "strongholds on that turn, alone or allied (even as the Bene Gesserit ally), Bene "
          "Gesserit win alone instead. Special victories of Fremen and the Guild do not count."},
     {.id = "bene_gesserit_spiritual_advisors",
-     .title = "Spiritual advisors",
+     .name = "Spiritual advisors",
      .rule = "2.02.05",
      .effect = "When another faction ships from off-planet to the planet, may send 1 force free "
                "from reserves to the Polar Sink.",
      .karama_effect = "No force sent."},
     {.id = "bene_gesserit_voice",
-     .title = "Voice",
+     .name = "Voice",
      .rule = "2.02.06",
      .effect =
          "In its own battle, before plans: orders the opponent to play or not to play one of: "
@@ -85,173 +83,173 @@ constexpr Text kTexts[kAdvantageCount] = {
          "Cheap Hero, or one named special weapon or defense. The opponent obeys if able.",
      .karama_effect = "No order."},
     {.id = "bene_gesserit_charity",
-     .title = "Charity",
+     .name = "Charity",
      .rule = "2.02.09",
      .effect = "Gets 2 charity spice every turn whatever it holds.",
      .karama_effect = "Normal charity rules."},
     {.id = "bene_gesserit_advisor_accompany",
-     .title = "Advisors",
+     .name = "Advisors",
      .rule = "2.02.11",
      .effect = "Instead of the Polar Sink force, may send 1 advisor to the same territory and "
                "sector as the shipment, if it has no fighters there."},
     {.id = "bene_gesserit_coexistence",
-     .title = "Coexistence",
+     .name = "Coexistence",
      .rule = "2.02.12",
      .effect = "Advisors live beside other forces. They do not collect spice, fight, block control "
                "or occupancy, give or use ornithopters, or allow Family Atomics. Storm, worms, "
                "explosions and atomics still kill them. Advisors and fighters never mix in one "
                "territory; arriving ones take the type already there."},
     {.id = "bene_gesserit_flip_rules",
-     .title = "Flipping",
+     .name = "Flipping",
      .rule = "2.02.14",
      .effect =
          "Normal shipments arrive as fighters (not into a territory with its advisors). Advisors "
          "moving into an empty territory become fighters; advisors alone in a territory become "
          "fighters before battles. No flip to fighter beside an ally or in storm."},
     {.id = "bene_gesserit_take_up_arms",
-     .title = "Take up arms",
+     .name = "Take up arms",
      .rule = "2.02.16",
      .effect = "Advisors moving into an occupied territory without its advisors may become "
                "fighters, within occupancy."},
     {.id = "bene_gesserit_intrusion",
-     .title = "Intrusion",
+     .name = "Intrusion",
      .rule = "2.02.15",
      .effect =
          "When a non-allied force enters a territory with its fighters, they may become advisors."},
     {.id = "bene_gesserit_wartime",
-     .title = "Wartime",
+     .name = "Wartime",
      .rule = "2.02.17",
      .effect = "Before Shipment and Movement may turn all advisors of any territories into "
                "fighters, announced publicly."},
     {.id = "bene_gesserit_worthless_karama",
-     .title = "Worthless as Karama",
+     .name = "Worthless as Karama",
      .rule = "2.02.22",
      .effect = "May use any worthless card as a Karama."},
     {.id = "bene_gesserit_alliance_voice",
-     .title = "Allied Voice",
+     .name = "Allied Voice",
      .rule = "2.02.07",
      .effect = "May use Voice on its ally's opponent."},
     {.id = "bene_gesserit_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "1.14.06",
      .effect = "No special power; instead every worthless card may serve as Karama without limit "
                "(see bene_gesserit_worthless_karama).",
      .phase = "any"},
     {.id = "bene_gesserit_prediction_victory",
-     .title = "Special victory",
+     .name = "Special victory",
      .rule = "2.02.03",
      .effect = "If the predicted faction wins in the predicted turn by strongholds, the Bene "
                "Gesserit win alone instead.",
      .phase = "mentat_pause"},
     {.id = "emperor_payment",
-     .title = "Treachery payments",
+     .name = "Treachery payments",
      .rule = "2.03.04",
      .effect = "Receives the spice other factions pay for treachery cards. Own purchases go to the "
                "bank. No discounts.",
      .karama_effect = "That payment goes to the bank.",
      .notes = "Richese is paid for its own cache and Black Market sales."},
     {.id = "emperor_sardaukar",
-     .title = "Sardaukar",
+     .name = "Sardaukar",
      .rule = "2.03.08",
      .effect = "5 starred forces worth 2 each in battle and losses, but 1 against Fremen; 1 each "
                "in revival; only one may be revived per turn.",
      .karama_effect = "Count as 1 in this battle."},
     {.id = "emperor_alliance_gift",
-     .title = "Gifts",
+     .name = "Gifts",
      .rule = "2.03.06",
      .effect = "May give spice to its ally at any time; it can be spent at once.",
      .notes = "Karama does not stop it."},
     {.id = "emperor_alliance_revival",
-     .title = "Allied revival",
+     .name = "Allied revival",
      .rule = "2.03.07",
      .effect = "May pay for up to 3 extra force revivals of its ally beyond the limit."},
     {.id = "emperor_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "1.14.02",
      .effect = "Revive up to 3 of its forces or 1 of its leaders free, beyond normal revival; the "
                "one-Sardaukar limit stays.",
      .once_per_game = true,
      .phase = "revival"},
     {.id = "fremen_shipment",
-     .title = "Native shipment",
+     .name = "Native shipment",
      .rule = "2.04.05",
      .effect = "Reserves are on the planet. As its shipment it may place any number of reserves "
                "free in The Great Flat or one territory within two territories of it, subject to "
                "storm and occupancy. No normal shipping.",
      .notes = "No income for the Guild, no Heighliners trigger, no Bene Gesserit accompaniment."},
     {.id = "fremen_movement",
-     .title = "Desert movement",
+     .name = "Desert movement",
      .rule = "2.04.06",
      .effect = "Moves 2 territories instead of 1 (3 with ornithopters).",
      .karama_effect = "Range 1 for this move."},
     {.id = "fremen_worm_immunity",
-     .title = "Worm immunity",
+     .name = "Worm immunity",
      .rule = "2.04.07",
      .effect = "Its forces are not devoured by Shai-Hulud.",
      .karama_effect = "The forces there are devoured."},
     {.id = "fremen_worm_riding",
-     .title = "Worm riding",
+     .name = "Worm riding",
      .rule = "2.04.08",
      .effect = "After the Nexus, forces not in storm in the worm's territory may move to any one "
                "territory without allied forces, subject to storm and occupancy. May repeat for a "
                "further worm there."},
     {.id = "fremen_storm_deck",
-     .title = "Storm deck",
+     .name = "Storm deck",
      .rule = "2.04.13",
      .effect = "From turn 2 the storm moves by a random storm card (1 to 6) instead of dials."},
     {.id = "fremen_storm_prescience",
-     .title = "Storm prescience",
+     .name = "Storm prescience",
      .rule = "2.04.14",
      .effect = "At the end of the Storm phase may look at the storm card for the next turn.",
      .karama_effect = "No look."},
     {.id = "fremen_sandworms",
-     .title = "Placing sandworms",
+     .name = "Placing sandworms",
      .rule = "2.04.15",
      .effect = "Every worm after the first in the same spice blow may be put in any sand "
                "territory; all forces there except Fremen are devoured.",
      .karama_effect = "That worm is not placed by Fremen."},
     {.id = "fremen_storm_losses",
-     .title = "Storm losses",
+     .name = "Storm losses",
      .rule = "2.04.16",
      .effect = "Loses only half of the forces caught in a storm (rounded up); the same storm does "
                "not hit them twice when it moves on.",
      .karama_effect = "All those forces are lost."},
     {.id = "fremen_storm_placement",
-     .title = "Into the storm",
+     .name = "Into the storm",
      .rule = "2.04.17",
      .effect = "May place reserves into a storm sector at half loss (rounded up)."},
     {.id = "fremen_fedaykin",
-     .title = "Fedaykin",
+     .name = "Fedaykin",
      .rule = "2.04.18",
      .effect = "3 starred forces worth 2 each in battle and in losses; 1 each in revival; only one "
                "may be revived per turn.",
      .karama_effect = "Count as 1 in this battle."},
     {.id = "fremen_battle_hardened",
-     .title = "Battle hardened",
+     .name = "Battle hardened",
      .rule = "2.04.21",
      .effect = "Forces fight at full strength without spice.",
      .karama_effect = "Must pay support in this battle."},
     {.id = "fremen_alliance_worms",
-     .title = "Allied worm protection",
+     .name = "Allied worm protection",
      .rule = "2.04.10",
      .effect = "May choose to protect its ally's forces from a worm."},
     {.id = "fremen_alliance_revival",
-     .title = "Allied revival",
+     .name = "Allied revival",
      .rule = "2.04.11",
      .effect = "May let its ally have 3 free revivals."},
     {.id = "fremen_alliance_victory",
-     .title = "Shared special victory",
+     .name = "Shared special victory",
      .rule = "2.04.12",
      .effect = "The ally wins with Fremen by the special victory."},
     {.id = "fremen_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "1.14.03",
      .effect = "After turn 1, put a sandworm in any sand territory; it acts as a normal worm and "
                "causes a Nexus.",
      .once_per_game = true,
      .phase = "spice_blow_nexus"},
     {.id = "fremen_special_victory",
-     .title = "Special victory",
+     .name = "Special victory",
      .rule = "2.04.09",
      .effect = "At the end of the last turn, if nobody has won, Fremen and their ally win when no "
                "other faction occupies Sietch Tabr or Habbanya Sietch (they may be empty) and none "
@@ -261,23 +259,23 @@ constexpr Text kTexts[kAdvantageCount] = {
               "anyway.\nChecked before the Guild's special victory.\nEcaz, as Fremen's ally, may "
               "share those sietches."},
     {.id = "harkonnen_traitors",
-     .title = "Four traitors",
+     .name = "Four traitors",
      .rule = "2.05.03",
      .effect = "Keeps all 4 traitor cards dealt, own leaders included."},
     {.id = "harkonnen_hand",
-     .title = "Hand of eight",
+     .name = "Hand of eight",
      .rule = "2.05.07",
      .effect =
          "Hand limit 8; starts with 2 treachery cards. With 8 cards it must pass in bidding."},
     {.id = "harkonnen_bonus_card",
-     .title = "Bonus card",
+     .name = "Bonus card",
      .rule = "2.05.08",
      .effect =
          "After buying a treachery card draws one more free from the deck if under the limit of 8.",
      .karama_effect = "No bonus card for that purchase.",
      .notes = "Also after buying a Richese cache card or a Black Market card."},
     {.id = "harkonnen_captured_leaders",
-     .title = "Captured leaders",
+     .name = "Captured leaders",
      .rule = "2.05.10.01",
      .effect =
          "After winning a battle picks one random living leader of the loser (the battle leader "
@@ -289,76 +287,76 @@ constexpr Text kTexts[kAdvantageCount] = {
      .notes = "A captive can be called traitor with its card.\nExcluded: Auditor.\nA leader "
               "executed this way lies face down (counts as killed again in the leader cycle)."},
     {.id = "harkonnen_alliance",
-     .title = "Allied traitors",
+     .name = "Allied traitors",
      .rule = "2.05.09",
      .effect = "May reveal its own traitor cards against its ally's opponent; works as if the ally "
                "had called.",
      .notes = "Karama does not stop it."},
     {.id = "harkonnen_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "1.14.04",
      .effect = "Take the whole hand of one player, then give back the same number of any cards. "
                "Hand limit may be exceeded until the return.",
      .once_per_game = true,
      .phase = "bidding"},
     {.id = "spacing_guild_payment",
-     .title = "Shipping payments",
+     .name = "Shipping payments",
      .rule = "2.06.04",
      .effect = "Receives what other factions pay to ship onto the planet.",
      .karama_effect = "That payment goes to the bank.",
      .notes = "Karama shipments pay the bank. Spice the Guild adds to its ally's shipment goes to "
               "the bank."},
     {.id = "spacing_guild_shipments",
-     .title = "Three shipments",
+     .name = "Three shipments",
      .rule = "2.06.05.02",
      .effect = "Its shipment may be: from reserves to the planet; from one territory to another "
                "(cross-ship); or from one territory back to reserves.",
      .karama_effect = "Only normal shipment."},
     {.id = "spacing_guild_half_price",
-     .title = "Half price",
+     .name = "Half price",
      .rule = "2.06.06",
      .effect =
          "Pays half for shipping, rounded up; shipping back costs 1 per 2 forces, rounded up.",
      .karama_effect = "Full price for that shipment."},
     {.id = "spacing_guild_timing",
-     .title = "Ship when you wish",
+     .name = "Ship when you wish",
      .rule = "2.06.12",
      .effect = "May take its whole ship-and-move turn before any player or delay it to after any "
                "player; no advance notice.",
      .karama_effect = "Acts in normal storm order this phase."},
     {.id = "spacing_guild_alliance_half_price",
-     .title = "Allied half price",
+     .name = "Allied half price",
      .rule = "2.06.09",
      .effect = "Its ally ships at half price."},
     {.id = "spacing_guild_alliance_cross_ship",
-     .title = "Allied cross-ship",
+     .name = "Allied cross-ship",
      .rule = "2.06.10",
      .effect = "Its ally may cross-ship (not back to reserves)."},
     {.id = "spacing_guild_alliance_victory",
-     .title = "Shared special victory",
+     .name = "Shared special victory",
      .rule = "2.06.11",
      .effect = "The ally wins with the Guild by the special victory."},
     {.id = "spacing_guild_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "1.14.05",
      .effect = "Cancel one off-planet shipment of one player, as it is declared.",
      .once_per_game = true,
      .phase = "shipment_movement",
      .notes = "Fremen placement is not an off-planet shipment."},
     {.id = "spacing_guild_special_victory",
-     .title = "Special victory",
+     .name = "Special victory",
      .rule = "2.06.08",
      .effect = "At the end of the last turn, if nobody has won and the Fremen special victory is "
                "not met, the Guild and its ally win.",
      .phase = "mentat_pause"},
     {.id = "ixians_starting_card",
-     .title = "Starting card",
+     .name = "Starting card",
      .rule = "2.07.03",
      .effect = "At setup sees one treachery card per faction in the game, keeps one as its "
                "starting card; the rest are shuffled and dealt to the others.",
      .notes = "Harkonnen's second card comes from the deck."},
     {.id = "ixians_bidding",
-     .title = "Bidding",
+     .name = "Bidding",
      .rule = "2.07.06",
      .effect = "Before bidding draws one card more than will be auctioned, looks at all, returns "
                "one to the top or bottom of the deck, shuffles the rest for auction.",
@@ -367,32 +365,32 @@ constexpr Text kTexts[kAdvantageCount] = {
               "or Black Market card auctioned this turn, still one more than will be sold. A cache "
               "card sold first comes before this advantage."},
     {.id = "ixians_cyborg_strength",
-     .title = "Cyborg strength",
+     .name = "Cyborg strength",
      .rule = "2.07.14",
      .effect = "7 starred forces worth 2 in battle (advanced: 2 with spice support, 1 without).",
      .karama_effect = "Count as 1 in this battle."},
     {.id = "ixians_cyborg_movement",
-     .title = "Cyborg movement",
+     .name = "Cyborg movement",
      .rule = "2.07.17",
      .effect = "Cyborgs move 2 territories and bring suboids along at that range.",
      .karama_effect = "Range 1 for this move."},
     {.id = "ixians_cyborg_collection",
-     .title = "Cyborg collection",
+     .name = "Cyborg collection",
      .rule = "2.07.18",
      .effect = "Each cyborg collects 3 spice."},
     {.id = "ixians_suboids",
-     .title = "Suboids",
+     .name = "Suboids",
      .rule = "2.07.15",
      .effect = "13 forces worth one half in battle; never raised by spice and need none. They "
                "control, collect at the normal rate and move 1 alone."},
     {.id = "ixians_substitution",
-     .title = "Suboid substitution",
+     .name = "Suboid substitution",
      .rule = "2.07.20",
      .effect = "After battle losses are fixed, surviving suboids in the territory may be swapped "
                "one for one with cyborgs lost in that battle.",
      .karama_effect = "No swap after this battle."},
     {.id = "ixians_hms",
-     .title = "Hidden Mobile Stronghold",
+     .name = "Hidden Mobile Stronghold",
      .rule = "2.07.11",
      .effect =
          "After the first storm placed in any non-stronghold territory. Counts as a stronghold for "
@@ -404,27 +402,27 @@ constexpr Text kTexts[kAdvantageCount] = {
      .karama_effect = "It does not move this turn.",
      .notes = "Only the movement can be stopped.\nForces inside are not in the outer territory."},
     {.id = "ixians_technology",
-     .title = "Technology",
+     .name = "Technology",
      .rule = "2.07.22",
      .effect = "Once per Bidding phase, before Atreides looks and bidding starts, may take the "
                "card about to be auctioned and put a card from hand in its place.",
      .karama_effect = "No swap."},
     {.id = "ixians_alliance",
-     .title = "Allied replacement",
+     .name = "Allied replacement",
      .rule = "2.07.21",
      .effect = "After buying a treachery card in bidding the ally may discard it at once and draw "
                "the top card of the deck.",
      .notes =
          "Not for Richese cache cards bought in that auction; allowed for Black Market cards."},
     {.id = "ixians_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "2.07.24",
      .effect = "On its own turn moves the Hidden Mobile Stronghold up to 2 territories in addition "
                "to its normal ship and move.",
      .once_per_game = true,
      .phase = "shipment_movement"},
     {.id = "tleilaxu_face_dancers",
-     .title = "Face Dancers",
+     .name = "Face Dancers",
      .rule = "2.08.06",
      .effect = "No traitors; 3 Face Dancers drawn after the others chose traitors. After another "
                "faction has won a battle and it is fully resolved, may reveal the winning leader "
@@ -434,38 +432,38 @@ constexpr Text kTexts[kAdvantageCount] = {
                "when all 3 have been revealed; the old ones are shuffled back first.",
      .notes = "The winner keeps leader bounty, cards and tech token."},
     {.id = "tleilaxu_replace_face_dancer",
-     .title = "Replace a Face Dancer",
+     .name = "Replace a Face Dancer",
      .rule = "2.08.11",
      .effect = "In Mentat Pause may shuffle one unrevealed Face Dancer into the traitor deck and "
                "draw another."},
     {.id = "tleilaxu_unlimited_revival",
-     .title = "Unlimited revival",
+     .name = "Unlimited revival",
      .rule = "2.08.12",
      .effect = "No limit on own force and leader revivals per turn; own revival at half price, "
                "rounded up.",
      .karama_effect = "Limit 3 and full price."},
     {.id = "tleilaxu_revival_income",
-     .title = "Revival income",
+     .name = "Revival income",
      .rule = "2.08.13",
      .effect = "Other factions' revival payments go to Tleilaxu. 1 bank spice each time a faction "
                "uses free revival or a Tleilaxu Ghola card.",
      .karama_effect = "Payment goes to the bank."},
     {.id = "tleilaxu_raise_limit",
-     .title = "Raised limit",
+     .name = "Raised limit",
      .rule = "2.08.16",
      .effect = "May raise the force revival limit of any other faction from 3 to 5 this turn."},
     {.id = "tleilaxu_early_leader",
-     .title = "Early leader revival",
+     .name = "Early leader revival",
      .rule = "2.08.17",
      .effect = "A faction that cannot yet revive leaders normally may ask for one of its dead "
                "leaders; Tleilaxu set the price."},
     {.id = "tleilaxu_zoal",
-     .title = "Zoal",
+     .name = "Zoal",
      .rule = "2.08.18",
      .effect = "Zoal has the disc value of the opposing leader (0 against a Cheap Hero), also as "
                "bounty; costs 3 to revive."},
     {.id = "tleilaxu_gholas",
-     .title = "Gholas",
+     .name = "Gholas",
      .rule = "2.08.21",
      .effect = "With fewer than 5 leaders of its own available, may revive dead leaders of other "
                "factions at its half price and use them as its own.",
@@ -473,42 +471,42 @@ constexpr Text kTexts[kAdvantageCount] = {
          "Not the Auditor, not the Kwisatz Haderach; Duke Vidal disputed.\nA dead ghola may be "
          "given back to its owner by agreement; its traitor card stays valid; it draws no skill."},
     {.id = "tleilaxu_alliance",
-     .title = "Allied half price",
+     .name = "Allied half price",
      .rule = "2.08.20",
      .effect = "Its ally revives forces and leaders at half price, rounded up."},
     {.id = "tleilaxu_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "2.08.23",
      .effect = "One player may make no force or leader revivals this turn.",
      .once_per_game = true,
      .phase = "revival"},
     {.id = "choam_charity",
-     .title = "Charity",
+     .name = "Charity",
      .rule = "2.09.03",
      .effect = "Each CHOAM Charity phase first collects 2 bank spice per faction in the game, "
                "itself included. Charity taken by other factions is paid from its spice.",
      .karama_effect =
          "No collection this turn (normal charity if eligible); others are paid by the bank."},
     {.id = "choam_sell_cards",
-     .title = "Selling cards",
+     .name = "Selling cards",
      .rule = "2.09.07",
      .effect = "At the end of any phase may reveal duplicates of the same card and discard the "
                "surplus for 3 spice each, and discard worthless cards for 2 spice each.",
      .karama_effect = "That sale is stopped.",
      .notes = "Shield, Shield Snooper, Snooper, Portable Snooper are all different cards."},
     {.id = "choam_worthless_powers",
-     .title = "Worthless powers",
+     .name = "Worthless powers",
      .rule = "2.09.09",
      .effect = "May discard a worthless card for a power of its own; each card has another one.",
      .karama_effect = "No worthless power for the rest of the phase."},
-    {.id = "choam_hand", .title = "Hand of five", .rule = "2.09.05", .effect = "Hand limit 5."},
+    {.id = "choam_hand", .name = "Hand of five", .rule = "2.09.05", .effect = "Hand limit 5."},
     {.id = "choam_revival",
-     .title = "Revival",
+     .name = "Revival",
      .rule = "2.09.17",
      .effect = "No free revival, no limit on paid force revivals, 1 spice per force.",
      .karama_effect = "At most 3 forces (5 if Tleilaxu allow) at 2 spice each this turn."},
     {.id = "choam_inflation",
-     .title = "Inflation",
+     .name = "Inflation",
      .rule = "2.09.31",
      .effect = "Once per game in Mentat Pause places the token Double or Cancel side up: next turn "
                "all charity, its own advantage and Bene Gesserit charity included, is doubled or "
@@ -516,7 +514,7 @@ constexpr Text kTexts[kAdvantageCount] = {
                "the game. While Double is up no bribes.",
      .karama_effect = "Token not placed now; an already placed token still flips."},
     {.id = "choam_force_income",
-     .title = "Force payments",
+     .name = "Force payments",
      .rule = "2.09.33",
      .effect =
          "Gets half (rounded down) of the spice each other player pays for forces in a battle. Its "
@@ -524,29 +522,29 @@ constexpr Text kTexts[kAdvantageCount] = {
      .karama_effect = "No income from this battle.",
      .notes = "Includes the 2 spice paid by the Arrakeen stronghold card."},
     {.id = "choam_auditor",
-     .title = "Auditor",
+     .name = "Auditor",
      .rule = "2.09.29",
      .effect = "A sixth leader of strength 2: after a battle with it CHOAM sees 2 (survived) or 1 "
                "(killed) random unused hand cards of the opponent unless paid off.",
      .karama_effect = "No audit."},
     {.id = "choam_alliance_trade",
-     .title = "Card trade",
+     .name = "Card trade",
      .rule = "2.09.26",
      .effect = "Once per turn, at the end of a phase, may swap one treachery card with its ally "
                "(both give one)."},
     {.id = "choam_alliance_support",
-     .title = "Paying for forces",
+     .name = "Paying for forces",
      .rule = "2.09.27",
      .effect = "May pay some or all of its ally's force support in battle (matters in the advanced "
                "game)."},
     {.id = "choam_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "2.09.36",
      .effect = "Discard any number of treachery cards from hand for 3 bank spice each.",
      .once_per_game = true,
      .phase = "any"},
     {.id = "richese_auction",
-     .title = "Cache auction",
+     .name = "Cache auction",
      .rule = "2.10.06",
      .effect = "Each Bidding phase one card fewer is dealt from the deck; instead Richese must "
                "auction one cache card, first or last as announced (before the Ixian bidding "
@@ -559,7 +557,7 @@ constexpr Text kTexts[kAdvantageCount] = {
               "reveal together; highest pays and wins, ties in storm order. All zero: Richese "
               "takes it free or removes it from the game."},
     {.id = "richese_no_field",
-     .title = "No-Field",
+     .name = "No-Field",
      .rule = "2.10.16",
      .effect =
          "Instead of a normal shipment pays for one force and places a face-down No-Field token "
@@ -573,7 +571,7 @@ constexpr Text kTexts[kAdvantageCount] = {
          "The dial may not exceed what reserves can supply.\nAtreides may not learn the dial in "
          "that battle.\nEven a 0 collects spice as one force and needs a leader in battle."},
     {.id = "richese_black_market",
-     .title = "Black Market",
+     .name = "Black Market",
      .rule = "2.10.37",
      .effect = "At the start of Bidding, before hand counts are declared, may auction one card "
                "from hand face down, claiming anything about it (Atreides may look), by normal, "
@@ -581,24 +579,24 @@ constexpr Text kTexts[kAdvantageCount] = {
                "to Richese. No bids: keeps it. Not buyable with Karama.",
      .karama_effect = "No sale from hand."},
     {.id = "richese_alliance_no_field",
-     .title = "Allied No-Field",
+     .name = "Allied No-Field",
      .rule = "2.10.35",
      .effect = "May ship its ally's forces from off-planet with an available No-Field (3 or 5): as "
                "many forces as the token shows for the price of one (1 to a stronghold, 2 "
                "elsewhere), revealed at once. A token of its own on the planet is revealed first."},
     {.id = "richese_alliance_card",
-     .title = "Allied card",
+     .name = "Allied card",
      .rule = "2.10.36",
      .effect =
          "May give its ally a Richese cache card from its hand at any time if there is room."},
     {.id = "richese_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "2.10.44",
      .effect = "Pay 3 spice to buy one card of its cache, chosen in secret.",
      .once_per_game = true,
      .phase = "any"},
     {.id = "ecaz_ambassadors",
-     .title = "Ambassadors",
+     .name = "Ambassadors",
      .rule = "2.11.06",
      .effect =
          "At the end of Revival places Ambassadors in strongholds, for 1 spice the first and 1 "
@@ -606,7 +604,7 @@ constexpr Text kTexts[kAdvantageCount] = {
          "something of its own.",
      .karama_effect = "No placement for the rest of this turn."},
     {.id = "ecaz_occupy",
-     .title = "Occupy",
+     .name = "Occupy",
      .rule = "2.11.13",
      .effect =
          "Ecaz and its ally count as one faction for occupancy and may share territories (not "
@@ -619,48 +617,48 @@ constexpr Text kTexts[kAdvantageCount] = {
      .karama_effect = "Before plans: no combined strength in this battle; only the chosen "
                       "faction's own forces are dialed."},
     {.id = "ecaz_revival",
-     .title = "Revival",
+     .name = "Revival",
      .rule = "2.11.17",
      .effect =
          "May always revive Duke Vidal for 5 spice (uses the leader revival of the turn). May "
          "revive other leaders normally once 5 leaders including Duke Vidal are in the Tanks."},
     {.id = "ecaz_loyalty",
-     .title = "Loyalty",
+     .name = "Loyalty",
      .rule = "2.11.19",
      .effect = "Before traitors are dealt one random Ecaz traitor card is set aside face up for "
                "the whole game."},
     {.id = "ecaz_collection",
-     .title = "Collection",
+     .name = "Collection",
      .rule = "2.11.20",
      .effect = "Ecaz and its ally both get the full stronghold income of Arrakeen, Carthag and "
                "Tuek's Sietch when sharing them.",
      .karama_effect = "Ecaz gets no income from shared strongholds this turn; the ally does."},
     {.id = "ecaz_alliance",
-     .title = "Allied ambassador",
+     .name = "Allied ambassador",
      .rule = "2.11.18",
      .effect = "May give the effect of a triggered ambassador to its ally."},
     {.id = "ecaz_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "2.11.21",
      .effect = "If it played neither weapon nor defense, adds the difference between its leader "
                "disc and the opponent's to its dial.",
      .once_per_game = true,
      .phase = "battle"},
     {.id = "ecaz_joint_victory",
-     .title = "Special victory",
+     .name = "Special victory",
      .rule = "2.11.15",
      .effect = "In the Mentat Pause Ecaz and its ally win when they share at least 3 strongholds, "
                "instead of the 4 of an alliance.",
      .phase = "mentat_pause",
      .notes = "The homeworld variant adds another route."},
     {.id = "moritani_terrorize",
-     .title = "Terrorize",
+     .name = "Terrorize",
      .rule = "2.12.06",
      .effect = "In Mentat Pause places or moves one of six Terror tokens, face down; reveals them "
                "against entering factions: each does something of its own.",
      .karama_effect = "No placing or moving this turn; reveals are not stopped."},
     {.id = "moritani_duke_vidal",
-     .title = "Duke Vidal",
+     .name = "Duke Vidal",
      .rule = "2.12.11",
      .effect =
          "At the end of Shipment and Movement, if it is in battles in at least two different "
@@ -668,26 +666,26 @@ constexpr Text kTexts[kAdvantageCount] = {
          "Tanks, captured or a ghola. Set aside at the end of the turn if alive and not captured.",
      .karama_effect = "Vidal is not gained; no effect if already held."},
     {.id = "moritani_enemy_of_my_enemy",
-     .title = "Enemy of my enemy",
+     .name = "Enemy of my enemy",
      .rule = "2.12.09",
      .effect = "Instead of revealing a terror token may offer the entering faction (not Ecaz) an "
                "alliance; accepted: old alliances of both break, token returns to supply; refused: "
                "the token must be revealed.",
      .karama_effect = "No alliance; the token may still be revealed."},
     {.id = "moritani_assassinate",
-     .title = "Assassinate leaders",
+     .name = "Assassinate leaders",
      .rule = "2.12.14",
      .effect = "After losing a battle in which the opponent's leader disc survived and no traitor "
                "was called, may reveal a held traitor card of that faction naming another leader: "
                "if alive it dies and Moritani gains its strength in spice. In Mentat Pause the "
                "card is set aside face up and a new traitor drawn. Once per opposing faction."},
     {.id = "moritani_alliance",
-     .title = "Keeping a card",
+     .name = "Keeping a card",
      .rule = "2.12.13",
      .effect = "When its ally loses a battle that had a winner, the ally may keep one played "
                "treachery card that a winner could have kept."},
     {.id = "moritani_karama",
-     .title = "Karama power",
+     .name = "Karama power",
      .rule = "2.12.15",
      .effect = "After losing a battle, decides for each treachery card the opponent played whether "
                "it is kept or discarded.",
@@ -701,7 +699,7 @@ constexpr std::array<AdvantageInfo, kAdvantageCount> join_texts_and_traits() {
     const Text& text = kTexts[i];
     const detail::AdvantageTraits& traits = detail::AdvantageTable::rows[i];
     all[i] = {.id = text.id,
-              .title = text.title,
+              .name = text.name,
               .faction = traits.faction,
               .rule = text.rule,
               .effect = text.effect,
@@ -716,40 +714,24 @@ constexpr std::array<AdvantageInfo, kAdvantageCount> join_texts_and_traits() {
   return all;
 }
 
-constexpr detail::Names<KaramaKind, kKaramaKindCount> kKaramaKinds({
+}  // namespace
+
+namespace detail {
+constinit const std::array<AdvantageInfo, kAdvantageCount> kAdvantages = join_texts_and_traits();
+
+constinit const Names<KaramaKind, kKaramaKindCount> kKaramaKinds({
     {KaramaKind::None, "none", "None"},
     {KaramaKind::Cancel, "cancel", "Cancel"},
     {KaramaKind::Prevent, "prevent", "Prevent"},
 });
-constexpr detail::Names<AdvantageKind, kAdvantageKindCount> kAdvantageKinds({
+
+constinit const Names<AdvantageKind, kAdvantageKindCount> kAdvantageKinds({
     {AdvantageKind::Own, "own", "Advantage"},
     {AdvantageKind::Alliance, "alliance", "Alliance power"},
     {AdvantageKind::KaramaPower, "karama_power", "Karama power"},
     {AdvantageKind::SpecialVictory, "special_victory", "Special victory"},
 });
 
-}  // namespace
-
-namespace detail {
-constinit const std::array<AdvantageInfo, kAdvantageCount> kAdvantages = join_texts_and_traits();
-}
-
-std::string_view id_of(Advantage a) { return detail::id_in(detail::kAdvantages, a); }
-std::string_view name_of(Advantage a) {
-  return a == Advantage::None ? std::string_view("none") : info(a).title;
-}
-std::optional<Advantage> advantage_from_id(std::string_view id) {
-  return detail::find_in<Advantage>(detail::kAdvantages, id);
-}
-
-std::string_view id_of(KaramaKind e) { return kKaramaKinds.id(e); }
-std::string_view name_of(KaramaKind e) { return kKaramaKinds.name(e); }
-std::optional<KaramaKind> karama_kind_from_id(std::string_view id) { return kKaramaKinds.find(id); }
-
-std::string_view id_of(AdvantageKind e) { return kAdvantageKinds.id(e); }
-std::string_view name_of(AdvantageKind e) { return kAdvantageKinds.name(e); }
-std::optional<AdvantageKind> advantage_kind_from_id(std::string_view id) {
-  return kAdvantageKinds.find(id);
-}
+}  // namespace detail
 
 }  // namespace kanly

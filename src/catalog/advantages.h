@@ -9,6 +9,7 @@
 
 #include "catalog/advanced_part.h"
 #include "catalog/factions.h"
+#include "catalog/ids.h"
 #include "catalog/sets.h"
 
 namespace kanly {
@@ -154,7 +155,7 @@ inline constexpr int kAdvantageKindCount = 4;
 
 struct AdvantageInfo {
   std::string_view id{};
-  std::string_view title{};
+  std::string_view name{};
   Faction faction = Faction::None;
   std::string_view rule{};  // "2.03.04"
   std::string_view effect{};
@@ -312,13 +313,17 @@ constexpr const AdvantageTraits& traits(Advantage a) {
 }
 
 extern const std::array<AdvantageInfo, kAdvantageCount> kAdvantages;
+extern const Names<KaramaKind, kKaramaKindCount> kKaramaKinds;
+extern const Names<AdvantageKind, kAdvantageKindCount> kAdvantageKinds;
 
 }  // namespace detail
 
+// Ids, names and rows (catalog/ids.h).
+inline const auto& rows_of(Advantage) { return detail::kAdvantages; }
+inline const auto& rows_of(KaramaKind) { return detail::kKaramaKinds; }
+inline const auto& rows_of(AdvantageKind) { return detail::kAdvantageKinds; }
+
 // Not for None.
-inline const AdvantageInfo& info(Advantage a) {
-  return detail::kAdvantages[static_cast<std::size_t>(a)];
-}
 constexpr Faction faction_of(Advantage a) { return detail::traits(a).faction; }
 constexpr bool owns(Faction f, Advantage a) { return faction_of(a) == f; }
 constexpr AdvantageKind kind_of(Advantage a) { return detail::traits(a).kind; }
@@ -333,17 +338,5 @@ constexpr Advantages advantages_of(Faction f) {
   }
   return found;
 }
-
-std::string_view id_of(Advantage);
-std::string_view name_of(Advantage);
-std::optional<Advantage> advantage_from_id(std::string_view id);
-
-std::string_view id_of(KaramaKind);
-std::string_view name_of(KaramaKind);
-std::optional<KaramaKind> karama_kind_from_id(std::string_view id);
-
-std::string_view id_of(AdvantageKind);
-std::string_view name_of(AdvantageKind);
-std::optional<AdvantageKind> advantage_kind_from_id(std::string_view id);
 
 }  // namespace kanly

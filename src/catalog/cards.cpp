@@ -1,7 +1,5 @@
 #include "catalog/cards.h"
 
-#include "catalog/ids.h"
-
 namespace kanly {
 
 namespace {
@@ -526,7 +524,13 @@ constexpr std::array<CardInfo, kCardCount> join_names_and_prints() {
   return all;
 }
 
-constexpr detail::Names<CardClass, kCardClassCount> kCardClasses({
+}  // namespace
+
+namespace detail {
+constinit const std::array<CardKindInfo, kCardKindCount> kCardKinds = join_texts_and_traits();
+constinit const std::array<CardInfo, kCardCount> kCards = join_names_and_prints();
+
+constinit const Names<CardClass, kCardClassCount> kCardClasses({
     {CardClass::ProjectileWeapon, "projectile_weapon", "Projectile weapon"},
     {CardClass::PoisonWeapon, "poison_weapon", "Poison weapon"},
     {CardClass::SpecialWeapon, "special_weapon", "Special weapon"},
@@ -537,21 +541,24 @@ constexpr detail::Names<CardClass, kCardClassCount> kCardClasses({
     {CardClass::Worthless, "worthless", "Worthless"},
     {CardClass::Special, "special", "Special"},
 });
-constexpr detail::Names<CardSource, kCardSourceCount> kCardSources({
+
+constinit const Names<CardSource, kCardSourceCount> kCardSources({
     {CardSource::Base, "base", "Base game"},
     {CardSource::IxiansTleilaxu, "ixians_tleilaxu", "Ixians & Tleilaxu"},
     {CardSource::ChoamRichese, "choam_richese", "CHOAM & Richese"},
     {CardSource::RicheseCache, "richese_cache", "Richese cache"},
     {CardSource::EcazMoritani, "ecaz_moritani", "Ecaz & Moritani"},
 });
-constexpr detail::Names<Disposal, kDisposalCount> kDisposals({
+
+constinit const Names<Disposal, kDisposalCount> kDisposals({
     {Disposal::KeepIfWin, "keep_if_win", "Kept by a winner"},
     {Disposal::DiscardAfterUse, "discard_after_use", "Discarded after use"},
     {Disposal::KeepIfWinAndNotUsed, "keep_if_win_and_not_used",
      "Kept by a winner who waived its use"},
     {Disposal::RemoveFromGame, "remove_from_game", "Removed from the game"},
 });
-constexpr detail::Names<WeaponType, kWeaponTypeCount> kWeaponTypes({
+
+constinit const Names<WeaponType, kWeaponTypeCount> kWeaponTypes({
     {WeaponType::Projectile, "projectile", "Projectile"},
     {WeaponType::Poison, "poison", "Poison"},
     {WeaponType::Lasgun, "lasgun", "Lasgun"},
@@ -560,13 +567,15 @@ constexpr detail::Names<WeaponType, kWeaponTypeCount> kWeaponTypes({
     {WeaponType::Mirror, "mirror", "Mirror"},
     {WeaponType::StoneBurner, "stone_burner", "Stone burner"},
 });
-constexpr detail::Names<DefenseType, kDefenseTypeCount> kDefenseTypes({
+
+constinit const Names<DefenseType, kDefenseTypeCount> kDefenseTypes({
     {DefenseType::Projectile, "projectile", "Projectile"},
     {DefenseType::Shield, "shield", "Shield"},
     {DefenseType::Poison, "poison", "Poison"},
     {DefenseType::Snooper, "snooper", "Snooper"},
 });
-constexpr detail::Names<VoiceCategory, kVoiceCategoryCount> kVoiceCategories({
+
+constinit const Names<VoiceCategory, kVoiceCategoryCount> kVoiceCategories({
     {VoiceCategory::Lasgun, "lasgun", "Lasgun"},
     {VoiceCategory::ProjectileWeapon, "projectile_weapon", "Projectile weapon"},
     {VoiceCategory::PoisonWeapon, "poison_weapon", "Poison weapon"},
@@ -587,55 +596,14 @@ constexpr detail::Names<VoiceCategory, kVoiceCategoryCount> kVoiceCategories({
     {VoiceCategory::StoneBurner, "stone_burner", "Stone burner"},
 });
 
-}  // namespace
-
-namespace detail {
-constinit const std::array<CardKindInfo, kCardKindCount> kCardKinds = join_texts_and_traits();
-constinit const std::array<CardInfo, kCardCount> kCards = join_names_and_prints();
 }  // namespace detail
 
-std::string_view id_of(CardKind k) { return detail::id_in(detail::kCardKinds, k); }
-std::string_view name_of(CardKind k) { return detail::name_in(detail::kCardKinds, k); }
-
-std::optional<CardKind> card_kind_from_id(std::string_view id) {
+template <>
+std::optional<CardKind> from_id<CardKind>(std::string_view id) {
   for (const Alias& alias : kAliases) {
     if (alias.id == id) return alias.kind;
   }
-  return detail::find_in<CardKind>(detail::kCardKinds, id);
-}
-
-std::string_view id_of(Card e) { return detail::id_in(detail::kCards, e); }
-std::string_view name_of(Card e) { return detail::name_in(detail::kCards, e); }
-std::optional<Card> card_from_id(std::string_view id) {
-  return detail::find_in<Card>(detail::kCards, id);
-}
-
-std::string_view id_of(CardClass e) { return kCardClasses.id(e); }
-std::string_view name_of(CardClass e) { return kCardClasses.name(e); }
-std::optional<CardClass> card_class_from_id(std::string_view id) { return kCardClasses.find(id); }
-
-std::string_view id_of(CardSource e) { return kCardSources.id(e); }
-std::string_view name_of(CardSource e) { return kCardSources.name(e); }
-std::optional<CardSource> card_source_from_id(std::string_view id) { return kCardSources.find(id); }
-
-std::string_view id_of(Disposal e) { return kDisposals.id(e); }
-std::string_view name_of(Disposal e) { return kDisposals.name(e); }
-std::optional<Disposal> disposal_from_id(std::string_view id) { return kDisposals.find(id); }
-
-std::string_view id_of(WeaponType e) { return kWeaponTypes.id(e); }
-std::string_view name_of(WeaponType e) { return kWeaponTypes.name(e); }
-std::optional<WeaponType> weapon_type_from_id(std::string_view id) { return kWeaponTypes.find(id); }
-
-std::string_view id_of(DefenseType e) { return kDefenseTypes.id(e); }
-std::string_view name_of(DefenseType e) { return kDefenseTypes.name(e); }
-std::optional<DefenseType> defense_type_from_id(std::string_view id) {
-  return kDefenseTypes.find(id);
-}
-
-std::string_view id_of(VoiceCategory e) { return kVoiceCategories.id(e); }
-std::string_view name_of(VoiceCategory e) { return kVoiceCategories.name(e); }
-std::optional<VoiceCategory> voice_category_from_id(std::string_view id) {
-  return kVoiceCategories.find(id);
+  return find_id<CardKind>(id);
 }
 
 }  // namespace kanly

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "catalog/factions.h"
+#include "catalog/ids.h"
 #include "catalog/sets.h"
 
 namespace kanly {
@@ -388,8 +389,24 @@ inline constexpr CardTables kCardTables = make_cards();
 
 extern const std::array<CardKindInfo, kCardKindCount> kCardKinds;
 extern const std::array<CardInfo, kCardCount> kCards;
+extern const Names<CardClass, kCardClassCount> kCardClasses;
+extern const Names<CardSource, kCardSourceCount> kCardSources;
+extern const Names<Disposal, kDisposalCount> kDisposals;
+extern const Names<WeaponType, kWeaponTypeCount> kWeaponTypes;
+extern const Names<DefenseType, kDefenseTypeCount> kDefenseTypes;
+extern const Names<VoiceCategory, kVoiceCategoryCount> kVoiceCategories;
 
 }  // namespace detail
+
+// Ids, names and rows (catalog/ids.h).
+inline const auto& rows_of(CardKind) { return detail::kCardKinds; }
+inline const auto& rows_of(Card) { return detail::kCards; }
+inline const auto& rows_of(CardClass) { return detail::kCardClasses; }
+inline const auto& rows_of(CardSource) { return detail::kCardSources; }
+inline const auto& rows_of(Disposal) { return detail::kDisposals; }
+inline const auto& rows_of(WeaponType) { return detail::kWeaponTypes; }
+inline const auto& rows_of(DefenseType) { return detail::kDefenseTypes; }
+inline const auto& rows_of(VoiceCategory) { return detail::kVoiceCategories; }
 
 // The printed cards.
 
@@ -448,43 +465,8 @@ constexpr bool is_projectile_defense(CardKind k) {
 }
 constexpr bool is_special_weapon(CardKind k) { return class_of(k) == CardClass::SpecialWeapon; }
 
-// Texts. Not for None.
-inline const CardKindInfo& info(CardKind k) {
-  return detail::kCardKinds[static_cast<std::size_t>(k)];
-}
-inline const CardInfo& info(Card c) { return detail::kCards[static_cast<std::size_t>(c)]; }
-
-std::string_view id_of(CardKind);
-std::string_view name_of(CardKind);
 // Also knows the ids of reprints ("karama_richese") and of Cheap Heroine.
-std::optional<CardKind> card_kind_from_id(std::string_view id);
-
-std::string_view id_of(Card);
-std::string_view name_of(Card);
-std::optional<Card> card_from_id(std::string_view id);
-
-std::string_view id_of(CardClass);
-std::string_view name_of(CardClass);
-std::optional<CardClass> card_class_from_id(std::string_view id);
-
-std::string_view id_of(CardSource);
-std::string_view name_of(CardSource);
-std::optional<CardSource> card_source_from_id(std::string_view id);
-
-std::string_view id_of(Disposal);
-std::string_view name_of(Disposal);
-std::optional<Disposal> disposal_from_id(std::string_view id);
-
-std::string_view id_of(WeaponType);
-std::string_view name_of(WeaponType);
-std::optional<WeaponType> weapon_type_from_id(std::string_view id);
-
-std::string_view id_of(DefenseType);
-std::string_view name_of(DefenseType);
-std::optional<DefenseType> defense_type_from_id(std::string_view id);
-
-std::string_view id_of(VoiceCategory);
-std::string_view name_of(VoiceCategory);
-std::optional<VoiceCategory> voice_category_from_id(std::string_view id);
+template <>
+std::optional<CardKind> from_id<CardKind>(std::string_view id);
 
 }  // namespace kanly

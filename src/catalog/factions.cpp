@@ -1,7 +1,6 @@
 #include "catalog/factions.h"
 
 #include "catalog/advantages.h"
-#include "catalog/ids.h"
 #include "catalog/leaders.h"
 #include "catalog/map.h"
 
@@ -301,29 +300,24 @@ constinit const FactionInfo kFactions[kFactionCount] = {
     },
 };
 
-}  // namespace detail
-
-namespace {
-
-constexpr detail::Names<Expansion, kExpansionCount> kExpansions({
+constinit const Names<Expansion, kExpansionCount> kExpansions({
     {Expansion::Base, "base", "Base game"},
     {Expansion::IxiansTleilaxu, "ixians_tleilaxu", "Ixians & Tleilaxu"},
     {Expansion::ChoamRichese, "choam_richese", "CHOAM & Richese"},
     {Expansion::EcazMoritani, "ecaz_moritani", "Ecaz & Moritani"},
 });
-constexpr detail::Names<GameLevel, kGameLevelCount> kGameLevels({
+
+constinit const Names<GameLevel, kGameLevelCount> kGameLevels({
     {GameLevel::Basic, "basic", "Basic"},
     {GameLevel::Advanced, "advanced", "Advanced"},
 });
 
-}  // namespace
+}  // namespace detail
 
-std::string_view id_of(Faction f) { return detail::id_in(detail::kFactions, f); }
-std::string_view name_of(Faction f) { return detail::name_in(detail::kFactions, f); }
-
-std::optional<Faction> faction_from_id(std::string_view id) {
+template <>
+std::optional<Faction> from_id<Faction>(std::string_view id) {
   if (id == "guild") return Faction::SpacingGuild;
-  return detail::find_in<Faction>(detail::kFactions, id);
+  return find_id<Faction>(id);
 }
 
 Factions factions_in(Expansion e) {
@@ -333,13 +327,5 @@ Factions factions_in(Expansion e) {
   }
   return found;
 }
-
-std::string_view id_of(Expansion e) { return kExpansions.id(e); }
-std::string_view name_of(Expansion e) { return kExpansions.name(e); }
-std::optional<Expansion> expansion_from_id(std::string_view id) { return kExpansions.find(id); }
-
-std::string_view id_of(GameLevel e) { return kGameLevels.id(e); }
-std::string_view name_of(GameLevel e) { return kGameLevels.name(e); }
-std::optional<GameLevel> game_level_from_id(std::string_view id) { return kGameLevels.find(id); }
 
 }  // namespace kanly

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "catalog/ids.h"
 #include "catalog/rule_id.h"
 #include "catalog/sets.h"
 
@@ -129,10 +130,14 @@ struct FactionInfo {
 
 namespace detail {
 extern const FactionInfo kFactions[kFactionCount];
-}
+extern const Names<Expansion, kExpansionCount> kExpansions;
+extern const Names<GameLevel, kGameLevelCount> kGameLevels;
+}  // namespace detail
 
-// Not for None.
-inline const FactionInfo& info(Faction f) { return detail::kFactions[static_cast<int>(f)]; }
+// Ids, names and rows (catalog/ids.h).
+inline const auto& rows_of(Faction) { return detail::kFactions; }
+inline const auto& rows_of(Expansion) { return detail::kExpansions; }
+inline const auto& rows_of(GameLevel) { return detail::kGameLevels; }
 
 // A thing of this level is part of the game.
 constexpr bool applies(GameLevel level, bool advanced_game) {
@@ -141,19 +146,6 @@ constexpr bool applies(GameLevel level, bool advanced_game) {
 
 constexpr Factions all_factions() { return Factions::all(kFactionCount); }
 Factions factions_in(Expansion);
-
-std::string_view id_of(Faction);
-std::string_view name_of(Faction);
-// Also knows "guild".
-std::optional<Faction> faction_from_id(std::string_view id);
-
-std::string_view id_of(Expansion);
-std::string_view name_of(Expansion);
-std::optional<Expansion> expansion_from_id(std::string_view id);
-
-std::string_view id_of(GameLevel);
-std::string_view name_of(GameLevel);
-std::optional<GameLevel> game_level_from_id(std::string_view id);
 
 // Numbers that hold for everybody unless a faction or a card says otherwise.
 namespace defaults {
@@ -168,5 +160,9 @@ inline constexpr int kCollectionRateWithCity = 3;
 inline constexpr int kStrongholdsToWin = 3;
 inline constexpr int kStrongholdsToWinAllied = 4;
 }  // namespace defaults
+
+// Also knows "guild".
+template <>
+std::optional<Faction> from_id<Faction>(std::string_view id);
 
 }  // namespace kanly

@@ -1,4 +1,4 @@
-// How tables give the ids and names of their enum.
+// Ids and names: an enum's table has a row for each enumerator, in order, and rows_of says which table it is.
 #pragma once
 
 #include <array>
@@ -7,7 +7,8 @@
 #include <optional>
 #include <string_view>
 
-namespace kanly::detail {
+namespace kanly {
+namespace detail {
 
 // An enumerator with its id and its name.
 template <class E>
@@ -20,8 +21,8 @@ struct Named {
 // Not defined: a constant expression that would call it does not compile, with this for a message.
 void every_enumerator_has_its_row_in_order();
 
-// The ids and names of an enum. Each row begins with its enumerator: a table in which one is missing or out of
-// place does not compile.
+// The table of an enum of which there is no more to say than ids and names. Each row begins with its enumerator:
+// one that is missing or out of place does not compile.
 template <class E, std::size_t N>
 class Names {
  public:
@@ -31,41 +32,53 @@ class Names {
       rows_[i] = rows[i];
     }
   }
-  constexpr std::string_view id(E e) const { return has(e) ? row(e).id : "none"; }
-  constexpr std::string_view name(E e) const { return has(e) ? row(e).name : "none"; }
-  constexpr std::optional<E> find(std::string_view id) const {
-    for (const Named<E>& named : rows_) {
-      if (named.id == id) return named.value;
-    }
-    return std::nullopt;
-  }
+  constexpr const Named<E>& operator[](std::size_t i) const { return rows_[i]; }
+  constexpr std::size_t size() const { return N; }
 
  private:
-  static constexpr bool has(E e) { return static_cast<std::size_t>(e) < N; }
-  constexpr const Named<E>& row(E e) const { return rows_[static_cast<std::size_t>(e)]; }
-
   std::array<Named<E>, N> rows_{};
 };
 
-template <class Table, class E>
-constexpr std::string_view id_in(const Table& table, E e) {
-  const auto i = static_cast<std::size_t>(e);
-  return i < std::size(table) ? table[i].id : std::string_view("none");
+}  // namespace detail
+
+// An enum whose table is found by rows_of(e).
+template <class E>
+concept HasRows = requires(E e) { rows_of(e)[0].id; };
+
+// The row of an enumerator. Not for None.
+template <HasRows E>
+const auto& info(E e) {
+  return rows_of(e)[static_cast<std::size_t>(e)];
 }
 
-template <class Table, class E>
-constexpr std::string_view name_in(const Table& table, E e) {
-  const auto i = static_cast<std::size_t>(e);
-  return i < std::size(table) ? table[i].name : std::string_view("none");
+template <HasRows E>
+int count_of() {
+  return static_cast<int>(std::size(rows_of(E{})));
 }
 
-// The first enumerator with that id.
-template <class E, class Table>
-constexpr std::optional<E> find_in(const Table& table, std::string_view id) {
-  for (std::size_t i = 0; i < std::size(table); ++i) {
-    if (table[i].id == id) return static_cast<E>(i);
+template <HasRows E>
+std::string_view id_of(E e) {
+  return static_cast<int>(e) < count_of<E>() ? info(e).id : std::string_view("none");
+}
+
+template <HasRows E>
+std::string_view name_of(E e) {
+  return static_cast<int>(e) < count_of<E>() ? info(e).name : std::string_view("none");
+}
+
+// The first enumerator with that id in its table.
+template <HasRows E>
+std::optional<E> find_id(std::string_view id) {
+  for (int i = 0; i < count_of<E>(); ++i) {
+    if (info(static_cast<E>(i)).id == id) return static_cast<E>(i);
   }
   return std::nullopt;
 }
 
-}  // namespace kanly::detail
+// The same; some enums also know other spellings.
+template <HasRows E>
+std::optional<E> from_id(std::string_view id) {
+  return find_id<E>(id);
+}
+
+}  // namespace kanly

@@ -1,7 +1,5 @@
 #include "catalog/leaders.h"
 
-#include "catalog/ids.h"
-
 namespace kanly {
 
 namespace {
@@ -39,14 +37,6 @@ constexpr Alias kAliases[] = {
     {"guild_representative", Leader::GuildRep},
     {"ein_calimar", Leader::PremierEinCalimar},
 };
-
-constexpr detail::Names<LeaderKind, kLeaderKindCount> kLeaderKinds({
-    {LeaderKind::Ordinary, "ordinary", "Leader"},
-    {LeaderKind::Extra, "extra", "Extra leader"},
-    {LeaderKind::Shared, "shared", "Shared leader"},
-    {LeaderKind::Token, "token", "Token"},
-    {LeaderKind::Traitor, "traitor", "Traitor card alone"},
-});
 
 }  // namespace
 
@@ -181,20 +171,22 @@ constinit const LeaderInfo kLeaders[kLeaderCount] = {
               "Heroine in a battle. Worth 0, and never used up."},
 };
 
+constinit const Names<LeaderKind, kLeaderKindCount> kLeaderKinds({
+    {LeaderKind::Ordinary, "ordinary", "Leader"},
+    {LeaderKind::Extra, "extra", "Extra leader"},
+    {LeaderKind::Shared, "shared", "Shared leader"},
+    {LeaderKind::Token, "token", "Token"},
+    {LeaderKind::Traitor, "traitor", "Traitor card alone"},
+});
+
 }  // namespace detail
 
-std::string_view id_of(Leader l) { return detail::id_in(detail::kLeaders, l); }
-std::string_view name_of(Leader l) { return detail::name_in(detail::kLeaders, l); }
-
-std::optional<Leader> leader_from_id(std::string_view id) {
+template <>
+std::optional<Leader> from_id<Leader>(std::string_view id) {
   for (const Alias& alias : kAliases) {
     if (alias.id == id) return alias.leader;
   }
-  return detail::find_in<Leader>(detail::kLeaders, id);
+  return find_id<Leader>(id);
 }
-
-std::string_view id_of(LeaderKind e) { return kLeaderKinds.id(e); }
-std::string_view name_of(LeaderKind e) { return kLeaderKinds.name(e); }
-std::optional<LeaderKind> leader_kind_from_id(std::string_view id) { return kLeaderKinds.find(id); }
 
 }  // namespace kanly

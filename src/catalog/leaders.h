@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "catalog/factions.h"
+#include "catalog/ids.h"
 #include "catalog/sets.h"
 
 namespace kanly {
@@ -124,10 +125,12 @@ struct LeaderInfo {
 
 namespace detail {
 extern const LeaderInfo kLeaders[kLeaderCount];
-}
+extern const Names<LeaderKind, kLeaderKindCount> kLeaderKinds;
+}  // namespace detail
 
-// Not for None.
-inline const LeaderInfo& info(Leader l) { return detail::kLeaders[static_cast<int>(l)]; }
+// Ids, names and rows (catalog/ids.h).
+inline const auto& rows_of(Leader) { return detail::kLeaders; }
+inline const auto& rows_of(LeaderKind) { return detail::kLeaderKinds; }
 
 // The faction whose disc it is: Choam for the Auditor, Ecaz for Duke Vidal, Atreides for the
 // Kwisatz Haderach, None for a Cheap Hero and None.
@@ -146,13 +149,8 @@ constexpr Leaders leaders_of(Faction f) {
   return Leaders::from_raw(std::uint64_t{31} << (5 * static_cast<int>(f)));
 }
 
-std::string_view id_of(Leader);
-std::string_view name_of(Leader);
 // Also knows other spellings of a name, such as "dr_yueh".
-std::optional<Leader> leader_from_id(std::string_view id);
-
-std::string_view id_of(LeaderKind);
-std::string_view name_of(LeaderKind);
-std::optional<LeaderKind> leader_kind_from_id(std::string_view id);
+template <>
+std::optional<Leader> from_id<Leader>(std::string_view id);
 
 }  // namespace kanly

@@ -2,12 +2,10 @@
 
 #include <string>
 
-#include "catalog/ids.h"
-
 namespace kanly {
-namespace {
+namespace detail {
 
-constexpr detail::Names<Terrain, kTerrainCount> kTerrains({
+constinit const Names<Terrain, kTerrainCount> kTerrains({
     {Terrain::Sand, "sand", "Sand"},
     {Terrain::Rock, "rock", "Rock"},
     {Terrain::Stronghold, "stronghold", "Stronghold"},
@@ -17,7 +15,7 @@ constexpr detail::Names<Terrain, kTerrainCount> kTerrains({
     {Terrain::Homeworld, "homeworld", "Homeworld"},
 });
 
-constexpr TerritoryInfo kTerritories[kTerritoryCount] = {
+constinit const TerritoryInfo kTerritories[kTerritoryCount] = {
     {"polar_sink", "Polar Sink",
      "Centre of the board, in no sector and never in storm. Every force there is safe; no battles "
      "are fought there."},
@@ -104,12 +102,7 @@ constexpr TerritoryInfo kTerritories[kTerritoryCount] = {
     {"grumman", "Grumman", "Homeworld, outside the planet."},
 };
 
-struct PlaceName {
-  std::string_view id{};
-  std::string_view name{};
-  std::string_view part{};
-};
-constexpr PlaceName kPlaces[kPlaceCount] = {
+constinit const PlaceInfo kPlaces[kPlaceCount] = {
     {"polar_sink", "Polar Sink", ""},
     {"arrakeen@9", "Arrakeen", ""},
     {"carthag@10", "Carthag", ""},
@@ -217,38 +210,21 @@ constexpr PlaceName kPlaces[kPlaceCount] = {
     {"grumman", "Grumman", ""},
 };
 
-}  // namespace
+}  // namespace detail
 
-std::string_view id_of(Terrain e) { return kTerrains.id(e); }
-std::string_view name_of(Terrain e) { return kTerrains.name(e); }
-std::optional<Terrain> terrain_from_id(std::string_view id) { return kTerrains.find(id); }
-
-std::string_view id_of(Territory e) { return detail::id_in(kTerritories, e); }
-std::string_view name_of(Territory e) { return detail::name_in(kTerritories, e); }
-std::optional<Territory> territory_from_id(std::string_view id) {
-  return detail::find_in<Territory>(kTerritories, id);
-}
-
-const TerritoryInfo& info(Territory t) { return kTerritories[static_cast<std::size_t>(t)]; }
-
-std::string_view id_of(Place p) { return detail::id_in(kPlaces, p); }
-std::string_view name_of(Place p) { return detail::name_in(kPlaces, p); }
-
-std::optional<Place> place_from_id(std::string_view id) {
+template <>
+std::optional<Place> from_id<Place>(std::string_view id) {
   constexpr std::string_view kZero = "@0";
   if (id.ends_with(kZero)) {
-    const auto t = territory_from_id(id.substr(0, id.size() - kZero.size()));
+    const auto t = from_id<Territory>(id.substr(0, id.size() - kZero.size()));
     if (!t) return std::nullopt;
     const Place p = place_of(*t, 0);
     if (p == Place::None || sector_of(p) == 0) return std::nullopt;
     return p;
   }
-  return detail::find_in<Place>(kPlaces, id);
+  return find_id<Place>(id);
 }
 
-std::string_view part_name(Place p) {
-  const auto i = static_cast<std::size_t>(p);
-  return i < static_cast<std::size_t>(kPlaceCount) ? kPlaces[i].part : std::string_view();
-}
+std::string_view part_name(Place p) { return p == Place::None ? std::string_view() : info(p).part; }
 
 }  // namespace kanly

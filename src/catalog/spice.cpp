@@ -1,6 +1,5 @@
 #include "catalog/spice.h"
 
-#include "catalog/ids.h"
 #include "catalog/map.h"
 
 namespace kanly {
@@ -41,18 +40,6 @@ constexpr SpiceCardInfo discovery_card(std::string_view id, std::string_view nam
           .token_place = place_of(token, token_sector),
           .token_type = type};
 }
-
-constexpr detail::Names<SpiceCardKind, kSpiceCardKindCount> kSpiceCardKinds({
-    {SpiceCardKind::Territory, "territory", "Territory"},
-    {SpiceCardKind::ShaiHulud, "shai_hulud", "Shai-Hulud"},
-    {SpiceCardKind::Sandtrout, "sandtrout", "Sandtrout"},
-    {SpiceCardKind::GreatMaker, "great_maker", "Great Maker"},
-    {SpiceCardKind::Discovery, "discovery", "Discovery"},
-});
-constexpr detail::Names<DiscoveryType, kDiscoveryTypeCount> kDiscoveryTypes({
-    {DiscoveryType::Hiereg, "hiereg", "Hiereg"},
-    {DiscoveryType::Smuggler, "smuggler", "Smuggler"},
-});
 
 }  // namespace
 
@@ -118,31 +105,30 @@ constinit const SpiceCardInfo kSpiceCards[kSpiceCardCount] = {
                    Territory::FalseWallWest, 16, DiscoveryType::Smuggler),
 };
 
+constinit const Names<SpiceCardKind, kSpiceCardKindCount> kSpiceCardKinds({
+    {SpiceCardKind::Territory, "territory", "Territory"},
+    {SpiceCardKind::ShaiHulud, "shai_hulud", "Shai-Hulud"},
+    {SpiceCardKind::Sandtrout, "sandtrout", "Sandtrout"},
+    {SpiceCardKind::GreatMaker, "great_maker", "Great Maker"},
+    {SpiceCardKind::Discovery, "discovery", "Discovery"},
+});
+
+constinit const Names<DiscoveryType, kDiscoveryTypeCount> kDiscoveryTypes({
+    {DiscoveryType::Hiereg, "hiereg", "Hiereg"},
+    {DiscoveryType::Smuggler, "smuggler", "Smuggler"},
+});
+
 }  // namespace detail
 
-std::string_view id_of(SpiceCard c) { return detail::id_in(detail::kSpiceCards, c); }
-std::string_view name_of(SpiceCard c) { return detail::name_in(detail::kSpiceCards, c); }
-
-std::optional<SpiceCard> spice_card_from_id(std::string_view id) {
+template <>
+std::optional<SpiceCard> from_id<SpiceCard>(std::string_view id) {
   constexpr std::string_view kPrefix = "spice_";
   if (id.starts_with(kPrefix)) {
-    const auto card = detail::find_in<SpiceCard>(detail::kSpiceCards, id.substr(kPrefix.size()));
+    const auto card = find_id<SpiceCard>(id.substr(kPrefix.size()));
     // Only a card with spice may be called so.
     return card && info(*card).amount > 0 ? card : std::nullopt;
   }
-  return detail::find_in<SpiceCard>(detail::kSpiceCards, id);
-}
-
-std::string_view id_of(SpiceCardKind e) { return kSpiceCardKinds.id(e); }
-std::string_view name_of(SpiceCardKind e) { return kSpiceCardKinds.name(e); }
-std::optional<SpiceCardKind> spice_card_kind_from_id(std::string_view id) {
-  return kSpiceCardKinds.find(id);
-}
-
-std::string_view id_of(DiscoveryType e) { return kDiscoveryTypes.id(e); }
-std::string_view name_of(DiscoveryType e) { return kDiscoveryTypes.name(e); }
-std::optional<DiscoveryType> discovery_type_from_id(std::string_view id) {
-  return kDiscoveryTypes.find(id);
+  return find_id<SpiceCard>(id);
 }
 
 }  // namespace kanly

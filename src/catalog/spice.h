@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "catalog/factions.h"
+#include "catalog/ids.h"
 #include "catalog/sets.h"
 #include "catalog/territories.h"
 
@@ -80,11 +81,16 @@ struct SpiceCardInfo {
 
 namespace detail {
 extern const SpiceCardInfo kSpiceCards[kSpiceCardCount];
-}
+extern const Names<SpiceCardKind, kSpiceCardKindCount> kSpiceCardKinds;
+extern const Names<DiscoveryType, kDiscoveryTypeCount> kDiscoveryTypes;
+}  // namespace detail
 
-// Not for None.
-inline const SpiceCardInfo& info(SpiceCard c) { return detail::kSpiceCards[static_cast<int>(c)]; }
+// Ids, names and rows (catalog/ids.h).
+inline const auto& rows_of(SpiceCard) { return detail::kSpiceCards; }
+inline const auto& rows_of(SpiceCardKind) { return detail::kSpiceCardKinds; }
+inline const auto& rows_of(DiscoveryType) { return detail::kDiscoveryTypes; }
 
+// Of None: None.
 constexpr SpiceCardKind kind_of(SpiceCard c) {
   if (c == SpiceCard::None) return SpiceCardKind::None;
   if (c < SpiceCard::ShaiHulud1) return SpiceCardKind::Territory;
@@ -108,20 +114,11 @@ inline constexpr SpiceCards kDiscoveryCards =
                    SpiceCard::DiscoverySihayaRidge, SpiceCard::DiscoveryWindPassNorth,
                    SpiceCard::DiscoveryFuneralPlain, SpiceCard::DiscoveryOldGap);
 
-std::string_view id_of(SpiceCard);
-std::string_view name_of(SpiceCard);
-// "shai_hulud" gives the first worm. Also knows "spice_red_chasm" for "red_chasm".
-std::optional<SpiceCard> spice_card_from_id(std::string_view id);
-
-std::string_view id_of(SpiceCardKind);
-std::string_view name_of(SpiceCardKind);
-std::optional<SpiceCardKind> spice_card_kind_from_id(std::string_view id);
-
-std::string_view id_of(DiscoveryType);
-std::string_view name_of(DiscoveryType);
-std::optional<DiscoveryType> discovery_type_from_id(std::string_view id);
-
 // The storm deck of the advanced game: how many sectors the storm moves.
 inline constexpr std::array<int, 6> kStormCards = {1, 2, 3, 4, 5, 6};
+
+// "shai_hulud" gives the first worm. Also knows "spice_red_chasm" for "red_chasm".
+template <>
+std::optional<SpiceCard> from_id<SpiceCard>(std::string_view id);
 
 }  // namespace kanly

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "catalog/ids.h"
 #include "catalog/sets.h"
 
 namespace kanly {
@@ -102,28 +103,34 @@ using PlaceSet = SetOf<Place, kPlaceCount>;
 inline constexpr int kSectorCount = 18;
 inline constexpr int kStormStartSector = 18;
 
-std::string_view id_of(Terrain);
-std::string_view name_of(Terrain);
-std::optional<Terrain> terrain_from_id(std::string_view id);
-
-std::string_view id_of(Territory);
-std::string_view name_of(Territory);
-std::optional<Territory> territory_from_id(std::string_view id);
-
-// "arrakeen@9", or the territory's id where it has no sector.
-std::string_view id_of(Place);
-// "Old Gap, west", or the territory's name where it is all in one sector.
-std::string_view name_of(Place);
-// Sector 0 is read as sector 18.
-std::optional<Place> place_from_id(std::string_view id);
-// "west"; empty where the territory has one place only.
-std::string_view part_name(Place);
-
 struct TerritoryInfo {
   std::string_view id{};
   std::string_view name{};
   std::string_view notes{};
 };
-const TerritoryInfo& info(Territory);
+
+struct PlaceInfo {
+  std::string_view id;    // "arrakeen@9", or the territory's id where it has no sector
+  std::string_view name;  // "Old Gap, west", or the territory's name where it is all in one sector
+  std::string_view part;  // "west"; empty where the territory has one place only
+};
+
+namespace detail {
+extern const Names<Terrain, kTerrainCount> kTerrains;
+extern const TerritoryInfo kTerritories[kTerritoryCount];
+extern const PlaceInfo kPlaces[kPlaceCount];
+}  // namespace detail
+
+// Ids, names and rows (catalog/ids.h).
+inline const auto& rows_of(Terrain) { return detail::kTerrains; }
+inline const auto& rows_of(Territory) { return detail::kTerritories; }
+inline const auto& rows_of(Place) { return detail::kPlaces; }
+
+// Sector 0 is read as sector 18.
+template <>
+std::optional<Place> from_id<Place>(std::string_view id);
+
+// Of a place; empty for None.
+std::string_view part_name(Place);
 
 }  // namespace kanly

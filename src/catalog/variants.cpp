@@ -1,7 +1,5 @@
 #include "catalog/variants.h"
 
-#include "catalog/ids.h"
-
 namespace kanly {
 
 namespace detail {
@@ -747,11 +745,7 @@ constinit const DiscoveryTokenInfo kDiscoveryTokens[kDiscoveryTokenCount] = {
                "instead of normal range, then leaves the game."},
 };
 
-}  // namespace detail
-
-namespace {
-
-constexpr detail::Names<SkillTrigger, kSkillTriggerCount> kSkillTriggers({
+constinit const Names<SkillTrigger, kSkillTriggerCount> kSkillTriggers({
     {SkillTrigger::PoisonDefense, "poison_defense", "Poison defense"},
     {SkillTrigger::PoisonWeapon, "poison_weapon", "Poison weapon"},
     {SkillTrigger::Always, "always", "Always"},
@@ -762,83 +756,19 @@ constexpr detail::Names<SkillTrigger, kSkillTriggerCount> kSkillTriggers({
     {SkillTrigger::ProjectileWeapon, "projectile_weapon", "Projectile weapon"},
     {SkillTrigger::WorthlessCard, "worthless_card", "Worthless card"},
 });
-constexpr detail::Names<AfterTrigger, kAfterTriggerCount> kAfterTriggers({
+
+constinit const Names<AfterTrigger, kAfterTriggerCount> kAfterTriggers({
     {AfterTrigger::SetAside, "set_aside", "Set aside"},
     {AfterTrigger::ReturnsToSupply, "returns_to_supply", "Returns to supply"},
     {AfterTrigger::RemovedFromGame, "removed_from_game", "Removed from game"},
 });
-constexpr detail::Names<DiscoveryKind, kDiscoveryKindCount> kDiscoveryKinds({
+
+constinit const Names<DiscoveryKind, kDiscoveryKindCount> kDiscoveryKinds({
     {DiscoveryKind::Location, "location", "Location"},
     {DiscoveryKind::OneShot, "one_shot", "One shot"},
     {DiscoveryKind::Carried, "carried", "Carried"},
 });
 
-}  // namespace
-
-std::string_view id_of(LeaderSkill e) { return detail::id_in(detail::kLeaderSkills, e); }
-std::string_view name_of(LeaderSkill e) { return detail::name_in(detail::kLeaderSkills, e); }
-std::optional<LeaderSkill> leader_skill_from_id(std::string_view id) {
-  return detail::find_in<LeaderSkill>(detail::kLeaderSkills, id);
-}
-
-std::string_view id_of(StrongholdCard e) { return detail::id_in(detail::kStrongholdCards, e); }
-std::string_view name_of(StrongholdCard e) { return detail::name_in(detail::kStrongholdCards, e); }
-std::optional<StrongholdCard> stronghold_card_from_id(std::string_view id) {
-  return detail::find_in<StrongholdCard>(detail::kStrongholdCards, id);
-}
-
-std::string_view id_of(Homeworld e) { return detail::id_in(detail::kHomeworlds, e); }
-std::string_view name_of(Homeworld e) { return detail::name_in(detail::kHomeworlds, e); }
-std::optional<Homeworld> homeworld_from_id(std::string_view id) {
-  return detail::find_in<Homeworld>(detail::kHomeworlds, id);
-}
-
-std::string_view id_of(TechToken e) { return detail::id_in(detail::kTechTokens, e); }
-std::string_view name_of(TechToken e) { return detail::name_in(detail::kTechTokens, e); }
-std::optional<TechToken> tech_token_from_id(std::string_view id) {
-  return detail::find_in<TechToken>(detail::kTechTokens, id);
-}
-
-std::string_view id_of(Ambassador e) { return detail::id_in(detail::kAmbassadors, e); }
-std::string_view name_of(Ambassador e) { return detail::name_in(detail::kAmbassadors, e); }
-std::optional<Ambassador> ambassador_from_id(std::string_view id) {
-  return detail::find_in<Ambassador>(detail::kAmbassadors, id);
-}
-
-std::string_view id_of(TerrorToken e) { return detail::id_in(detail::kTerrorTokens, e); }
-std::string_view name_of(TerrorToken e) { return detail::name_in(detail::kTerrorTokens, e); }
-std::optional<TerrorToken> terror_token_from_id(std::string_view id) {
-  return detail::find_in<TerrorToken>(detail::kTerrorTokens, id);
-}
-
-std::string_view id_of(NexusCard e) { return detail::id_in(detail::kNexusCards, e); }
-std::string_view name_of(NexusCard e) { return detail::name_in(detail::kNexusCards, e); }
-std::optional<NexusCard> nexus_card_from_id(std::string_view id) {
-  return detail::find_in<NexusCard>(detail::kNexusCards, id);
-}
-
-std::string_view id_of(DiscoveryToken e) { return detail::id_in(detail::kDiscoveryTokens, e); }
-std::string_view name_of(DiscoveryToken e) { return detail::name_in(detail::kDiscoveryTokens, e); }
-std::optional<DiscoveryToken> discovery_token_from_id(std::string_view id) {
-  return detail::find_in<DiscoveryToken>(detail::kDiscoveryTokens, id);
-}
-
-std::string_view id_of(SkillTrigger e) { return kSkillTriggers.id(e); }
-std::string_view name_of(SkillTrigger e) { return kSkillTriggers.name(e); }
-std::optional<SkillTrigger> skill_trigger_from_id(std::string_view id) {
-  return kSkillTriggers.find(id);
-}
-
-std::string_view id_of(AfterTrigger e) { return kAfterTriggers.id(e); }
-std::string_view name_of(AfterTrigger e) { return kAfterTriggers.name(e); }
-std::optional<AfterTrigger> after_trigger_from_id(std::string_view id) {
-  return kAfterTriggers.find(id);
-}
-
-std::string_view id_of(DiscoveryKind e) { return kDiscoveryKinds.id(e); }
-std::string_view name_of(DiscoveryKind e) { return kDiscoveryKinds.name(e); }
-std::optional<DiscoveryKind> discovery_kind_from_id(std::string_view id) {
-  return kDiscoveryKinds.find(id);
-}
+}  // namespace detail
 
 }  // namespace kanly

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "catalog/factions.h"
+#include "catalog/ids.h"
 #include "catalog/sets.h"
 #include "catalog/spice.h"
 #include "catalog/territories.h"
@@ -281,26 +282,23 @@ extern const AmbassadorInfo kAmbassadors[kAmbassadorCount];
 extern const TerrorTokenInfo kTerrorTokens[kTerrorTokenCount];
 extern const NexusCardInfo kNexusCards[kNexusCardCount];
 extern const DiscoveryTokenInfo kDiscoveryTokens[kDiscoveryTokenCount];
+extern const Names<SkillTrigger, kSkillTriggerCount> kSkillTriggers;
+extern const Names<AfterTrigger, kAfterTriggerCount> kAfterTriggers;
+extern const Names<DiscoveryKind, kDiscoveryKindCount> kDiscoveryKinds;
 }  // namespace detail
 
-inline const LeaderSkillInfo& info(LeaderSkill x) {
-  return detail::kLeaderSkills[static_cast<int>(x)];
-}
-inline const StrongholdCardInfo& info(StrongholdCard x) {
-  return detail::kStrongholdCards[static_cast<int>(x)];
-}
-inline const HomeworldInfo& info(Homeworld x) { return detail::kHomeworlds[static_cast<int>(x)]; }
-inline const TechTokenInfo& info(TechToken x) { return detail::kTechTokens[static_cast<int>(x)]; }
-inline const AmbassadorInfo& info(Ambassador x) {
-  return detail::kAmbassadors[static_cast<int>(x)];
-}
-inline const TerrorTokenInfo& info(TerrorToken x) {
-  return detail::kTerrorTokens[static_cast<int>(x)];
-}
-inline const NexusCardInfo& info(NexusCard x) { return detail::kNexusCards[static_cast<int>(x)]; }
-inline const DiscoveryTokenInfo& info(DiscoveryToken x) {
-  return detail::kDiscoveryTokens[static_cast<int>(x)];
-}
+// Ids, names and rows (catalog/ids.h).
+inline const auto& rows_of(LeaderSkill) { return detail::kLeaderSkills; }
+inline const auto& rows_of(StrongholdCard) { return detail::kStrongholdCards; }
+inline const auto& rows_of(Homeworld) { return detail::kHomeworlds; }
+inline const auto& rows_of(TechToken) { return detail::kTechTokens; }
+inline const auto& rows_of(Ambassador) { return detail::kAmbassadors; }
+inline const auto& rows_of(TerrorToken) { return detail::kTerrorTokens; }
+inline const auto& rows_of(NexusCard) { return detail::kNexusCards; }
+inline const auto& rows_of(DiscoveryToken) { return detail::kDiscoveryTokens; }
+inline const auto& rows_of(SkillTrigger) { return detail::kSkillTriggers; }
+inline const auto& rows_of(AfterTrigger) { return detail::kAfterTriggers; }
+inline const auto& rows_of(DiscoveryKind) { return detail::kDiscoveryKinds; }
 
 // From one component to the other. None gives None, as does what has no counterpart.
 
@@ -347,49 +345,5 @@ constexpr DiscoveryToken discovery_of(Territory t) {
   return i >= 0 && t <= Territory::OrgizProcessingStation ? static_cast<DiscoveryToken>(i)
                                                           : DiscoveryToken::None;
 }
-
-std::string_view id_of(LeaderSkill);
-std::string_view name_of(LeaderSkill);
-std::optional<LeaderSkill> leader_skill_from_id(std::string_view id);
-
-std::string_view id_of(StrongholdCard);
-std::string_view name_of(StrongholdCard);
-std::optional<StrongholdCard> stronghold_card_from_id(std::string_view id);
-
-std::string_view id_of(Homeworld);
-std::string_view name_of(Homeworld);
-std::optional<Homeworld> homeworld_from_id(std::string_view id);
-
-std::string_view id_of(TechToken);
-std::string_view name_of(TechToken);
-std::optional<TechToken> tech_token_from_id(std::string_view id);
-
-std::string_view id_of(Ambassador);
-std::string_view name_of(Ambassador);
-std::optional<Ambassador> ambassador_from_id(std::string_view id);
-
-std::string_view id_of(TerrorToken);
-std::string_view name_of(TerrorToken);
-std::optional<TerrorToken> terror_token_from_id(std::string_view id);
-
-std::string_view id_of(NexusCard);
-std::string_view name_of(NexusCard);
-std::optional<NexusCard> nexus_card_from_id(std::string_view id);
-
-std::string_view id_of(DiscoveryToken);
-std::string_view name_of(DiscoveryToken);
-std::optional<DiscoveryToken> discovery_token_from_id(std::string_view id);
-
-std::string_view id_of(SkillTrigger);
-std::string_view name_of(SkillTrigger);
-std::optional<SkillTrigger> skill_trigger_from_id(std::string_view id);
-
-std::string_view id_of(AfterTrigger);
-std::string_view name_of(AfterTrigger);
-std::optional<AfterTrigger> after_trigger_from_id(std::string_view id);
-
-std::string_view id_of(DiscoveryKind);
-std::string_view name_of(DiscoveryKind);
-std::optional<DiscoveryKind> discovery_kind_from_id(std::string_view id);
 
 }  // namespace kanly

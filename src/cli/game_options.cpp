@@ -20,7 +20,7 @@ void set_factions(Config& config, const std::string& list) {
     for (const Faction f : all_factions()) known.emplace_back(id_of(f));
     std::string hint;
     for (const std::string& word : words_of(list)) {
-      if (!faction_from_id(word)) hint = did_you_mean(word, known);
+      if (!from_id<Faction>(word)) hint = did_you_mean(word, known);
     }
     throw BadInput(fmt::format("--factions: {}{}", *wrong, hint));
   }

@@ -358,7 +358,7 @@ std::string rules_in_words(const Config& c) {
     out += spoken(left_out ? word.substr(3) : word);  // "no_" goes
   }
   std::string house;
-  for (HouseRule rule : HouseRules::all(static_cast<int>(HouseRule::kCount))) {
+  for (HouseRule rule : HouseRules::all(kHouseRuleCount)) {
     if (c.has(rule) == kDefaultHouseRules.has(rule)) continue;
     house +=
         (house.empty() ? "" : ", ") + std::string(c.has(rule) ? "" : "no ") + spoken(id_of(rule));

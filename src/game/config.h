@@ -15,7 +15,10 @@
 
 namespace kanly {
 
-std::string_view id_of(AdvancedPart part);
+namespace detail {
+extern const Names<AdvancedPart, kAdvancedPartCount> kAdvancedParts;
+}
+inline const auto& rows_of(AdvancedPart) { return detail::kAdvancedParts; }
 
 enum class Variant : uint8_t {  // category 4
   ShieldWallStronghold,
@@ -28,8 +31,12 @@ enum class Variant : uint8_t {  // category 4
   CheapHeroTraitor,
   kCount,
 };
-using Variants = SetOf<Variant, static_cast<int>(Variant::kCount)>;
-std::string_view id_of(Variant variant);
+inline constexpr int kVariantCount = static_cast<int>(Variant::kCount);
+using Variants = SetOf<Variant, kVariantCount>;
+namespace detail {
+extern const Names<Variant, kVariantCount> kVariants;
+}
+inline const auto& rows_of(Variant) { return detail::kVariants; }
 
 // Points on which a table may decide otherwise; each names the ruling it flips, or its rule.
 enum class HouseRule : uint8_t {
@@ -64,8 +71,12 @@ enum class HouseRule : uint8_t {
   MoreThanSix,             // K-01
   kCount,
 };
-using HouseRules = SetOf<HouseRule, static_cast<int>(HouseRule::kCount)>;
-std::string_view id_of(HouseRule rule);
+inline constexpr int kHouseRuleCount = static_cast<int>(HouseRule::kCount);
+using HouseRules = SetOf<HouseRule, kHouseRuleCount>;
+namespace detail {
+extern const Names<HouseRule, kHouseRuleCount> kHouseRules;
+}
+inline const auto& rows_of(HouseRule) { return detail::kHouseRules; }
 inline constexpr HouseRules kDefaultHouseRules =
     HouseRules::of(HouseRule::KaramaBuysAtOnce, HouseRule::BattlesUnderStorm,
                    HouseRule::VoiceMustNameSpecial, HouseRule::NotesKept);

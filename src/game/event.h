@@ -220,7 +220,10 @@ inline constexpr int kNoNumber = -1;
 
 // Of Bene Gesserit forces.
 enum class Side : uint8_t { None, Advisors, Fighters };
-std::string_view id_of(Side side);
+namespace detail {
+extern const Names<Side, 3> kSides;
+}
+inline const auto& rows_of(Side) { return detail::kSides; }
 
 struct Event {
   EventType type = EventType::kCount;

@@ -41,8 +41,11 @@ enum class Phase : uint8_t {
   Over,
   kCount,
 };
-std::string_view id_of(Phase phase);    // "choam_charity"
-std::string_view name_of(Phase phase);  // "CHOAM Charity"
+inline constexpr int kPhaseCount = static_cast<int>(Phase::kCount);
+namespace detail {
+extern const Names<Phase, kPhaseCount> kPhases;
+}
+inline const auto& rows_of(Phase) { return detail::kPhases; }
 
 // A hand: the cards that are known to whoever looks, and how many are not. In the true game nothing
 // is hidden; a View moves cards from one to the other.
@@ -187,7 +190,10 @@ constexpr int most_sectors_of_two() {
 
 // The Inflation token of CHOAM (2.09.22): a side lies up for one Turn, then the other, then it goes.
 enum class Inflation : uint8_t { Unused, Double, Cancel, Gone };
-std::string_view id_of(Inflation inflation);
+namespace detail {
+extern const Names<Inflation, 4> kInflations;
+}
+inline const auto& rows_of(Inflation) { return detail::kInflations; }
 
 struct ChoamState {
   Inflation inflation = Inflation::Unused;
@@ -400,7 +406,10 @@ enum class Victory : uint8_t {
   kCount,
 };
 inline constexpr int kVictoryCount = static_cast<int>(Victory::kCount);
-std::string_view id_of(Victory victory);
+namespace detail {
+extern const Names<Victory, kVictoryCount> kVictories;
+}
+inline const auto& rows_of(Victory) { return detail::kVictories; }
 
 inline constexpr int kWormsForShieldWall = 4;
 

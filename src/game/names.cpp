@@ -1,11 +1,10 @@
 // Names of the game's own enums.
-#include "catalog/ids.h"
 #include "game/event.h"
 
 namespace kanly {
-namespace {
+namespace detail {
 
-constexpr detail::Names<Phase, static_cast<size_t>(Phase::kCount)> kPhases({
+constinit const Names<Phase, kPhaseCount> kPhases({
     {Phase::Setup, "setup", "Setup"},
     {Phase::Storm, "storm", "Storm"},
     {Phase::SpiceBlow, "spice_blow", "Spice Blow and Nexus"},
@@ -19,7 +18,7 @@ constexpr detail::Names<Phase, static_cast<size_t>(Phase::kCount)> kPhases({
     {Phase::Over, "over", "Game over"},
 });
 
-constexpr detail::Names<Variant, static_cast<size_t>(Variant::kCount)> kVariants({
+constinit const Names<Variant, kVariantCount> kVariants({
     {Variant::ShieldWallStronghold, "shield_wall_stronghold"},
     {Variant::LeaderSkills, "leader_skills"},
     {Variant::Homeworlds, "homeworlds"},
@@ -30,7 +29,7 @@ constexpr detail::Names<Variant, static_cast<size_t>(Variant::kCount)> kVariants
     {Variant::CheapHeroTraitor, "cheap_hero_traitor"},
 });
 
-constexpr detail::Names<AdvancedPart, kAdvancedPartCount> kAdvancedParts({
+constinit const Names<AdvancedPart, kAdvancedPartCount> kAdvancedParts({
     {AdvancedPart::SpiceFlow, "spice_flow"},
     {AdvancedPart::SpiceDialing, "spice_dialing"},
     {AdvancedPart::KaramaPowers, "karama_powers"},
@@ -53,7 +52,7 @@ constexpr detail::Names<AdvancedPart, kAdvancedPartCount> kAdvancedParts({
     {AdvancedPart::Assassination, "assassination"},
 });
 
-constexpr detail::Names<HouseRule, static_cast<size_t>(HouseRule::kCount)> kHouseRules({
+constinit const Names<HouseRule, kHouseRuleCount> kHouseRules({
     {HouseRule::KaramaFullPhase, "karama_full_phase"},
     {HouseRule::NexusPerPile, "nexus_per_pile"},
     {HouseRule::PassIsFinal, "pass_is_final"},
@@ -84,7 +83,7 @@ constexpr detail::Names<HouseRule, static_cast<size_t>(HouseRule::kCount)> kHous
     {HouseRule::MoreThanSix, "more_than_six"},
 });
 
-constexpr detail::Names<Victory, kVictoryCount> kVictories({
+constinit const Names<Victory, kVictoryCount> kVictories({
     {Victory::None, "none"},
     {Victory::Strongholds, "strongholds"},
     {Victory::Prediction, "prediction"},
@@ -94,30 +93,20 @@ constexpr detail::Names<Victory, kVictoryCount> kVictories({
     {Victory::MostStrongholds, "most_strongholds"},
 });
 
-constexpr detail::Names<Inflation, 4> kInflations({
+constinit const Names<Inflation, 4> kInflations({
     {Inflation::Unused, "unused"},
     {Inflation::Double, "double"},
     {Inflation::Cancel, "cancel"},
     {Inflation::Gone, "gone"},
 });
 
-constexpr detail::Names<Side, 3> kSides({
+constinit const Names<Side, 3> kSides({
     {Side::None, "none"},
     {Side::Advisors, "advisors"},
     {Side::Fighters, "fighters"},
 });
 
-}  // namespace
-
-std::string_view id_of(Phase phase) { return kPhases.id(phase); }
-std::string_view name_of(Phase phase) { return kPhases.name(phase); }
-std::string_view id_of(Variant variant) { return kVariants.id(variant); }
-std::string_view id_of(AdvancedPart part) { return kAdvancedParts.id(part); }
-std::string_view id_of(HouseRule rule) { return kHouseRules.id(rule); }
-std::string_view id_of(Victory victory) { return kVictories.id(victory); }
-std::string_view id_of(Inflation inflation) { return kInflations.id(inflation); }
-
-std::string_view id_of(Side side) { return kSides.id(side); }
+}  // namespace detail
 
 std::string_view text_of(const Event& event) {
   return event.claimed == CardKind::None ? words_of(event.cause) : name_of(event.claimed);

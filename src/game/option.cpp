@@ -256,23 +256,23 @@ Option option_from_name(std::string_view name) {
     if (rest == ".5" && value < 128) return Option::half(value);
     return {};
   }
-  if (auto p = place_from_id(name)) return Option::of(*p);
-  if (auto t = territory_from_id(name)) return Option::of(*t);
-  if (auto f = faction_from_id(name)) return Option::of(*f);
-  if (auto c = card_kind_from_id(name)) return Option::of(*c);
-  if (auto l = leader_from_id(name)) return Option::of(*l);
+  if (auto p = from_id<Place>(name)) return Option::of(*p);
+  if (auto t = from_id<Territory>(name)) return Option::of(*t);
+  if (auto f = from_id<Faction>(name)) return Option::of(*f);
+  if (auto c = from_id<CardKind>(name)) return Option::of(*c);
+  if (auto l = from_id<Leader>(name)) return Option::of(*l);
   for (const WordRow& w : kWords) {
     if (w.id == name) return Option::of(w.word);
   }
-  if (auto a = advantage_from_id(name)) return Option::of(*a);
-  if (auto s = leader_skill_from_id(name)) return Option::of(*s);
-  if (auto c = stronghold_card_from_id(name)) return Option::of(*c);
-  if (auto t = tech_token_from_id(name)) return Option::of(*t);
-  if (auto t = terror_token_from_id(name)) return Option::of(*t);
-  if (auto a = ambassador_from_id(name)) return Option::of(*a);
+  if (auto a = from_id<Advantage>(name)) return Option::of(*a);
+  if (auto s = from_id<LeaderSkill>(name)) return Option::of(*s);
+  if (auto c = from_id<StrongholdCard>(name)) return Option::of(*c);
+  if (auto t = from_id<TechToken>(name)) return Option::of(*t);
+  if (auto t = from_id<TerrorToken>(name)) return Option::of(*t);
+  if (auto a = from_id<Ambassador>(name)) return Option::of(*a);
   constexpr std::string_view kTerritory = "territory:";
   if (name.starts_with(kTerritory)) {
-    if (auto t = territory_from_id(name.substr(kTerritory.size()))) return Option::of(*t);
+    if (auto t = from_id<Territory>(name.substr(kTerritory.size()))) return Option::of(*t);
   }
   return {};
 }

@@ -203,7 +203,7 @@ std::string prompt_text(Faction faction) {
              info(faction).starting_spice, info(faction).forces_total, info(faction).free_revival);
   out += "# What you can do\n";
   for (const Advantage a : advantages_of(faction)) {
-    out += filled("- {} (rule {}{}): {}\n", info(a).title, info(a).rule,
+    out += filled("- {} (rule {}{}): {}\n", info(a).name, info(a).rule,
                   is_advanced(a) ? ", advanced game" : "", info(a).effect);
   }
   if (const words::Advice* const advice = words::advice_for(faction)) {

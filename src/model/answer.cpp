@@ -159,7 +159,7 @@ class Reader {
   static std::optional<Faction> hearer(const JsonValue* value) {
     const std::string name = plain(value);
     if (name.empty() || name == "all") return Faction::None;
-    return faction_from_id(name);
+    return from_id<Faction>(name);
   }
 
   void say(const JsonValue& item) {
@@ -186,7 +186,7 @@ class Reader {
   }
 
   void belief(const JsonValue& item) {
-    const auto who = faction_from_id(plain(item.find("who")));
+    const auto who = from_id<Faction>(plain(item.find("who")));
     const auto how = share(item.find("share"));
     if (!who || !how) return pass_over(R"('believe' has "who", a faction, and "share", 0 to 1.)");
     answer_.beliefs.push_back({*who, plain(item.find("kind")), plain(item.find("value")), *how});
@@ -233,7 +233,7 @@ class Reader {
     protocol::Deal deal;
     const std::string with = plain(value->find("with"));
     if (!with.empty()) {
-      const auto faction = faction_from_id(with);
+      const auto faction = from_id<Faction>(with);
       if (!faction) return pass_over(R"('deal': "with" is the id of a faction.)");
       deal.with = faction;
     }

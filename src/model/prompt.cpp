@@ -90,7 +90,7 @@ std::string introduction_of(const View& view) {
   }
   for (const Advantage a : advantages_of(view.seat())) {
     if (kind_of(a) != AdvantageKind::Own || !g.config.has(part_of(a))) continue;
-    out += filled("- {} ({}): {}\n", info(a).title, info(a).rule, info(a).effect);
+    out += filled("- {} ({}): {}\n", name_of(a), info(a).rule, info(a).effect);
   }
   if (!out.empty()) out.pop_back();
   return out;

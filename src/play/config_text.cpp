@@ -11,14 +11,6 @@ constexpr std::string_view kNo = "no_";
 constexpr std::string_view kTurns = "turns=";
 constexpr std::string_view kCards = "cards=";
 
-template <class E>
-std::optional<E> by_id(std::string_view id, int count) {
-  for (int i = 0; i < count; ++i) {
-    if (id_of(static_cast<E>(i)) == id) return static_cast<E>(i);
-  }
-  return std::nullopt;
-}
-
 template <class Set, class E>
 void set(Set& all, E e, bool on) {
   if (on) {
@@ -32,15 +24,15 @@ void set(Set& all, E e, bool on) {
 bool read_switch(Config& c, std::string_view word) {
   const bool on = !word.starts_with(kNo);
   if (!on) word.remove_prefix(kNo.size());
-  if (const auto p = by_id<AdvancedPart>(word, kAdvancedPartCount)) {
+  if (const auto p = from_id<AdvancedPart>(word)) {
     set(c.advanced, *p, on);
     return true;
   }
-  if (const auto v = by_id<Variant>(word, static_cast<int>(Variant::kCount))) {
+  if (const auto v = from_id<Variant>(word)) {
     set(c.variants, *v, on);
     return true;
   }
-  if (const auto h = by_id<HouseRule>(word, static_cast<int>(HouseRule::kCount))) {
+  if (const auto h = from_id<HouseRule>(word)) {
     set(c.house_rules, *h, on);
     return true;
   }
@@ -66,9 +58,9 @@ constexpr std::string_view kWorms = "spice_deck.shai_hulud=";
 
 // A place by its name, or a Territory with one sector by its own.
 std::optional<Place> place_named(std::string_view name) {
-  const auto place = place_from_id(name);
+  const auto place = from_id<Place>(name);
   if (place) return static_cast<int>(*place) < kBoardPlaceCount ? place : std::nullopt;
-  const auto territory = territory_from_id(name);
+  const auto territory = from_id<Territory>(name);
   if (!territory || static_cast<int>(*territory) >= kBoardTerritoryCount) return std::nullopt;
   const PlaceSet places = places_of(*territory);
   return places.size() == 1 ? std::optional(places.first()) : std::nullopt;
@@ -108,7 +100,7 @@ bool read_group(Start& start, Faction f, std::string_view word) {
 bool read_start(Start& start, std::string_view word) {
   const size_t point = word.find('.');
   if (point == std::string_view::npos) return false;
-  const auto f = faction_from_id(word.substr(0, point));
+  const auto f = from_id<Faction>(word.substr(0, point));
   if (!f) return false;
   word.remove_prefix(point + 1);
   if (word.starts_with(kAt)) return read_group(start, *f, word.substr(kAt.size()));
@@ -131,7 +123,7 @@ Cards deck_cards(CardKind kind) {
 bool read_deck(Start& start, std::string_view word) {
   const bool with = word.starts_with(kDeckWith);
   if (!with && !word.starts_with(kDeckWithout)) return false;
-  const auto kind = card_kind_from_id(word.substr(kDeckWith.size()));
+  const auto kind = from_id<CardKind>(word.substr(kDeckWith.size()));
   if (!kind) return false;
   (with ? start.added : start.removed) |= deck_cards(*kind);
   (with ? start.removed : start.added) -= deck_cards(*kind);
@@ -152,7 +144,7 @@ bool read_spice_deck(Start& start, std::string_view word) {
   if (word.starts_with(kWorms)) return read_worms(start, word.substr(kWorms.size()));
   const bool with = word.starts_with(kSpiceDeckWith);
   if (!with && !word.starts_with(kSpiceDeckWithout)) return false;
-  const auto card = spice_card_from_id(word.substr(kSpiceDeckWith.size()));
+  const auto card = from_id<SpiceCard>(word.substr(kSpiceDeckWith.size()));
   if (!card) return false;
   // All worms have one name. A card of the base game is in the deck without being added.
   const SpiceCards cards = kShaiHuludCards.has(*card) ? kShaiHuludCards : SpiceCards::of(*card);
@@ -224,7 +216,7 @@ bool read_rule(Config& c, std::string_view word) {
     return true;
   }
   if (word.starts_with(kCards)) {
-    const auto source = card_source_from_id(word.substr(kCards.size()));
+    const auto source = from_id<CardSource>(word.substr(kCards.size()));
     if (source) c.card_sources.add(*source);
     return source.has_value();
   }
@@ -254,7 +246,7 @@ std::optional<std::string> read_factions(Config& config, std::string_view list) 
   c.seats = Config::no_seats();
   c.players = 0;
   for (const std::string& word : words_of(list)) {
-    const auto f = faction_from_id(word);
+    const auto f = from_id<Faction>(word);
     if (!f) return "there is no faction '" + word + "'.";
     if (c.factions().has(*f)) return "the faction '" + word + "' is named twice.";
     c.seats[c.players++] = *f;  // no more than there are factions, as none comes twice
@@ -292,7 +284,7 @@ std::string rules_text(const Config& c) {
   if (c.turns != Config{}.turns) out += " turns=" + std::to_string(c.turns);
   if (c.random_seats) out += " random_seats";
   for (Variant v : c.variants) out += " " + std::string(id_of(v));
-  for (int i = 0; i < static_cast<int>(HouseRule::kCount); ++i) {
+  for (int i = 0; i < kHouseRuleCount; ++i) {
     const auto rule = static_cast<HouseRule>(i);
     if (c.has(rule) == kDefaultHouseRules.has(rule)) continue;
     out += (c.has(rule) ? " " : " no_") + std::string(id_of(rule));
@@ -306,10 +298,10 @@ std::string rules_text(const Config& c) {
 std::vector<std::string> rule_words() {
   std::vector<std::string> words = {"basic", "advanced", "random_seats"};
   for (AdvancedPart part : kAdvancedGame) words.emplace_back(id_of(part));
-  for (int i = 0; i < static_cast<int>(HouseRule::kCount); ++i) {
+  for (int i = 0; i < kHouseRuleCount; ++i) {
     words.emplace_back(id_of(static_cast<HouseRule>(i)));
   }
-  for (int i = 0; i < static_cast<int>(Variant::kCount); ++i) {
+  for (int i = 0; i < kVariantCount; ++i) {
     words.emplace_back(id_of(static_cast<Variant>(i)));
   }
   for (int i = 1; i < kCardSourceCount; ++i) {

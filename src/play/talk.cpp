@@ -51,9 +51,9 @@ std::optional<Remark> remark_from(std::string_view line) {
   const std::string_view after = take_word(line);
   const auto [end, wrong] = std::from_chars(after.data(), after.data() + after.size(), r.after);
   if (wrong != std::errc() || end != after.data() + after.size()) return std::nullopt;
-  const auto from = faction_from_id(take_word(line));
+  const auto from = from_id<Faction>(take_word(line));
   const std::string_view to = take_word(line);
-  const auto one = faction_from_id(to);
+  const auto one = from_id<Faction>(to);
   if (!from || (!one && to != kToAll)) return std::nullopt;
   r.from = *from;
   r.to = one.value_or(Faction::None);

@@ -41,7 +41,7 @@ struct TextForm<Faction> : EnumForm<Faction, kFactionCount> {
 };
 
 template <>
-struct TextForm<Phase> : EnumForm<Phase, static_cast<int>(Phase::kCount)> {
+struct TextForm<Phase> : EnumForm<Phase, kPhaseCount> {
   static constexpr std::string_view kName = "phase";
   static constexpr std::string_view kAbout = "A phase of a turn, or what comes before and after.";
 };

@@ -128,9 +128,7 @@ class Reader {
 Phase read_phase(Reader& r) {
   const std::string_view w = r.word();
   if (w == "*") return Phase::kCount;
-  for (int i = 0; i < static_cast<int>(Phase::kCount); ++i) {
-    if (kanly::id_of(static_cast<Phase>(i)) == w) return static_cast<Phase>(i);
-  }
+  if (const auto phase = from_id<Phase>(w)) return *phase;
   r.fail("a phase", w);
   return Phase::kCount;
 }

@@ -8,8 +8,6 @@ namespace {
 constexpr RuleId kRule = "0.08"_r;
 constexpr int kOffered = 2;  // factions each player chooses from in a draft
 
-constexpr std::array<std::string_view, 3> kMethodIds = {"random", "free_choice", "draft"};
-
 void cite(RuleTrace* trace) {
   if (trace != nullptr) trace->set(static_cast<size_t>(kRule.place()));
 }
@@ -22,14 +20,11 @@ Refusal refuse(RuleTrace* trace, Sentence<std::type_identity_t<Args>...> why, co
 
 }  // namespace
 
-std::string_view id_of(SelectionMethod method) { return kMethodIds[static_cast<size_t>(method)]; }
-
-std::optional<SelectionMethod> selection_method_from_id(std::string_view id) {
-  for (size_t i = 0; i < kMethodIds.size(); ++i) {
-    if (kMethodIds[i] == id) return static_cast<SelectionMethod>(i);
-  }
-  return std::nullopt;
-}
+constinit const detail::Names<SelectionMethod, 3> detail::kSelectionMethods({
+    {SelectionMethod::Random, "random"},
+    {SelectionMethod::FreeChoice, "free_choice"},
+    {SelectionMethod::Draft, "draft"},
+});
 
 std::optional<Refusal> Selection::check(SelectionMethod method, int players, Factions among) {
   if (players < kFewestPlayers || players > kMostPlayers) {

@@ -15,8 +15,10 @@ enum class SelectionMethod : uint8_t {
   FreeChoice,  // seat after seat takes one that is left
   Draft,       // everybody secretly picks one of two; all picks are shown together
 };
-std::string_view id_of(SelectionMethod method);
-std::optional<SelectionMethod> selection_method_from_id(std::string_view id);
+namespace detail {
+extern const Names<SelectionMethod, 3> kSelectionMethods;
+}
+inline const auto& rows_of(SelectionMethod) { return detail::kSelectionMethods; }
 
 inline constexpr int kFewestPlayers = 2;
 inline constexpr int kMostPlayers = kPlayerCircleCount;

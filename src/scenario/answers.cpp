@@ -225,9 +225,9 @@ Option karama_meant(Option named, const Options& menu) {
 
 // The same where it is not on the menu, and will be refused.
 Option not_offered(const std::string& name, const Options& menu) {
-  const auto ambassador = ambassador_from_id("ambassador_" + token_name(name));
+  const auto ambassador = from_id<Ambassador>("ambassador_" + token_name(name));
   if (ambassador && offers(menu, Kind::Ambassador)) return Option::of(*ambassador);
-  const auto terror = terror_token_from_id("terror_" + name);
+  const auto terror = from_id<TerrorToken>("terror_" + name);
   if (terror && (menu.empty() || offers(menu, Kind::Terror))) return Option::of(*terror);
   return {};
 }
@@ -294,7 +294,7 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   if (const std::string id = place_alias(name); id != name) {
     return resolve(id, menu, where, refused);
   }
-  if (const auto t = territory_from_id(name)) {
+  if (const auto t = from_id<Territory>(name)) {
     if (menu.contains(Option::of(*t))) return Option::of(*t);
     if (offers(menu, Kind::Place)) return place_in(*t, menu, where, refused);
     return Option::of(*t);
@@ -311,7 +311,7 @@ Option resolve(const std::string& written, const Options& menu, const std::strin
   }
   // Whom or what a question is about says yes to it: the traitor called, the card played.
   const bool names_it = plain.is(Kind::Leader) || plain.is(Kind::Card) || plain.is(Kind::Faction) ||
-                        (name.starts_with("nexus_") && faction_from_id(name.substr(6)));
+                        (name.starts_with("nexus_") && from_id<Faction>(name.substr(6)));
   if (names_it && !refused && menu.contains(Option::yes())) return Option::yes();
   if (plain.kind != Kind::None) return plain;
   if (const Option one = by_one_word(name, menu); one.kind != Kind::None) return one;

@@ -18,7 +18,7 @@ bool declines(const std::string& answer) {
 
 bool names_territory(const std::string& answer, Territory t) {
   const std::string name = as_id(answer);
-  const auto place = place_from_id(name);
+  const auto place = from_id<Place>(name);
   return name == id_of(t) || (place && territory_of(*place) == t);
 }
 
@@ -31,7 +31,7 @@ PlayStep rest_of(PlayStep s, size_t answers) {
 namespace {
 
 bool is_of_battle(const Game& g, Faction asked, const std::string& answer) {
-  if (const auto f = faction_from_id(as_id(answer))) return *f == g.battle.opponent(asked);
+  if (const auto f = from_id<Faction>(as_id(answer))) return *f == g.battle.opponent(asked);
   return names_territory(answer, g.battle.territory());
 }
 

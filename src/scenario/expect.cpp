@@ -30,8 +30,8 @@ void differ(Problems& out, const std::string& where, const std::string& expected
 
 bool lies_in(std::string_view place, std::string_view where) {
   if (place == where) return true;
-  const auto t = territory_from_id(where);
-  const auto p = place_from_id(place);
+  const auto t = from_id<Territory>(where);
+  const auto p = from_id<Place>(place);
   return t && p && territory_of(*p) == *t;
 }
 
@@ -47,7 +47,7 @@ bool means_nothing(const json::value& expected, std::string_view key) {
   const bool nothing =
       expected.is_null() || (expected.is_number() && expected.to_number<double>() == 0);
   const std::string name = place_alias(std::string(key));
-  return nothing && (territory_from_id(name) || place_from_id(name) || leader_from_id(name));
+  return nothing && (from_id<Territory>(name) || from_id<Place>(name) || from_id<Leader>(name));
 }
 
 bool same_plain(const json::value& expected, const json::value& actual) {

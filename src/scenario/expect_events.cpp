@@ -69,7 +69,7 @@ json::value checked_event_field(std::string_view key, const json::value& v,
     return out;
   }
   if (key == "at" || key == "from") {
-    const auto t = territory_from_id(text_of(v, where));
+    const auto t = from_id<Territory>(text_of(v, where));
     if (t && places_of(*t).size() > 1) return v;
     return text(id_of(place_named(v, where)));
   }
@@ -143,7 +143,7 @@ bool is_option(std::string_view want, std::string_view have) {
   if (want == have) return true;
   if (want.empty() || (want[0] >= '0' && want[0] <= '9')) return false;
   const std::string id = as_id(want);
-  const auto card = faction_from_id(id.starts_with("nexus_") ? id.substr(6) : "");
+  const auto card = from_id<Faction>(id.starts_with("nexus_") ? id.substr(6) : "");
   return std::ranges::count(names_meant(want), have) > 0 || (card && id_of(*card) == have);
 }
 
@@ -166,8 +166,8 @@ bool field_matches(std::string_view key, const json::value& want, const json::va
   }
   if (want.is_number() && have->is_number()) return want.to_number<int>() == have->to_number<int>();
   if ((key == "at" || key == "from") && want != *have) {
-    const auto t = territory_from_id(std::string_view(want.get_string()));
-    const auto p = place_from_id(std::string_view(have->get_string()));
+    const auto t = from_id<Territory>(std::string_view(want.get_string()));
+    const auto p = from_id<Place>(std::string_view(have->get_string()));
     return t && p && territory_of(*p) == *t;
   }
   if (key == "option") return is_option(want.get_string(), have->get_string());
@@ -306,7 +306,7 @@ Options menu_of(const Asked& a) {
 
 // The name of a Territory is that of each of its places.
 bool offers_place_of(const Options& menu, const std::string& option) {
-  const auto t = territory_from_id(option);
+  const auto t = from_id<Territory>(option);
   return t && std::ranges::any_of(menu, [&](Option o) {
            return o.is(Option::Kind::Place) && territory_of(o.place()) == *t;
          });
@@ -397,7 +397,7 @@ const json::value* at_path(const json::value& root, std::string_view path) {
     path.remove_prefix(std::min(dot + 1, path.size()));
     if (at->is_object()) {
       const json::object& object = at->get_object();
-      const auto faction = faction_from_id(key);  // `guild` is one of its names
+      const auto faction = from_id<Faction>(key);  // `guild` is one of its names
       at = object.if_contains(key);
       if (at == nullptr && faction) at = object.if_contains(id_of(*faction));
       for (const std::string_view kind : {"ambassador_", "terror_", "stronghold_"}) {

@@ -132,7 +132,7 @@ json::value with_full_names(const json::value& v) {
 // A place, or a territory of several sectors, of which the sum counts.
 std::string place_or_territory(const json::value& v, const std::string& where) {
   std::string name = text_of(v, where);
-  if (const auto t = territory_from_id(name); t && places_of(*t).size() > 1) return name;
+  if (const auto t = from_id<Territory>(name); t && places_of(*t).size() > 1) return name;
   return std::string(id_of(place_named(v, where)));
 }
 
@@ -228,7 +228,7 @@ std::string nexus_card_id(const json::value& v, const std::string& where) {
 
 // A card of either deck; what is neither is guessed to be a treachery card.
 std::string discard_id(const json::value& v, const std::string& where) {
-  return spice_card_from_id(text_of(v, where)) ? spice_card_id(v, where) : card_id(v, where);
+  return from_id<SpiceCard>(text_of(v, where)) ? spice_card_id(v, where) : card_id(v, where);
 }
 
 }  // namespace

@@ -41,27 +41,27 @@ ForcedChance::ForcedChance(const json::value& list) {
       entries_.emplace_back(std::move(entry));
     };
     using Where = const std::string&;
-    if (card_kind_from_id(first) || card_from_id(first)) {
+    if (from_id<CardKind>(first) || from_id<Card>(first)) {
       fill(std::vector<CardKind>(), [](const json::value& v, Where w) { return card_named(v, w); });
-    } else if (spice_card_from_id(first)) {
+    } else if (from_id<SpiceCard>(first)) {
       fill(std::vector<SpiceCard>(),
            [](const json::value& v, Where w) { return spice_card_named(v, w); });
-    } else if (faction_from_id(first)) {
+    } else if (from_id<Faction>(first)) {
       fill(std::vector<Faction>(),
            [](const json::value& v, Where w) { return faction_named(v, w); });
-    } else if (leader_skill_from_id(first)) {
+    } else if (from_id<LeaderSkill>(first)) {
       fill(std::vector<LeaderSkill>(),
            [](const json::value& v, Where w) { return skill_named(v, w); });
-    } else if (tech_token_from_id(first)) {
+    } else if (from_id<TechToken>(first)) {
       fill(std::vector<TechToken>(),
            [](const json::value& v, Where w) { return tech_token_named(v, w); });
-    } else if (nexus_card_from_id(first)) {
+    } else if (from_id<NexusCard>(first)) {
       fill(std::vector<NexusCard>(),
            [](const json::value& v, Where w) { return nexus_card_named(v, w); });
-    } else if (ambassador_from_id(first)) {
+    } else if (from_id<Ambassador>(first)) {
       fill(std::vector<Ambassador>(),
            [](const json::value& v, Where w) { return ambassador_named(v, w); });
-    } else if (discovery_token_from_id(first)) {
+    } else if (from_id<DiscoveryToken>(first)) {
       fill(std::vector<DiscoveryToken>(),
            [](const json::value& v, Where w) { return discovery_token_named(v, w); });
     } else {

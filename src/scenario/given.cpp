@@ -88,7 +88,7 @@ void give_order(Game& g, Fields& given, bool seated) {
 
 // The name of a Territory alone means the sector in which its card places spice.
 Place place_of_spice(const json::value& at, const std::string& where) {
-  const auto territory = territory_from_id(text_of(at, where));
+  const auto territory = from_id<Territory>(text_of(at, where));
   for (SpiceCard card : kBaseSpiceDeck - kShaiHuludCards) {
     if (territory == info(card).territory) return info(card).place;
   }

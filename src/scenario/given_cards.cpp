@@ -56,7 +56,7 @@ NamedCards cards_in(const json::value& value, const std::string& where) {
   for (const json::value& item : array_of(value, where)) {
     NamedCard card{.kind = card_named(item, where)};
     const std::string name = text_of(item, where);
-    if (!card_kind_from_id(name)) card.print = card_from_id(name).value_or(Card::None);
+    if (!from_id<CardKind>(name)) card.print = from_id<Card>(name).value_or(Card::None);
     named.cards.push_back(card);
   }
   return named;

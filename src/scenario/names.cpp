@@ -17,7 +17,7 @@ namespace kanly::scenario {
 namespace {
 
 template <class E>
-std::vector<std::string> ids(int count) {
+std::vector<std::string> ids(int count = count_of<E>()) {
   std::vector<std::string> out;
   out.reserve(static_cast<size_t>(count));
   for (int i = 0; i < count; ++i) out.emplace_back(id_of(static_cast<E>(i)));
@@ -26,8 +26,8 @@ std::vector<std::string> ids(int count) {
 
 // What is printed so, where the id is another one.
 template <class E>
-std::optional<E> as_printed(std::string_view name, int count) {
-  for (int i = 0; i < count; ++i) {
+std::optional<E> as_printed(std::string_view name) {
+  for (int i = 0; i < count_of<E>(); ++i) {
     if (as_id(name_of(static_cast<E>(i))) == name) return static_cast<E>(i);
   }
   return std::nullopt;
@@ -51,10 +51,7 @@ constexpr std::array kPhaseAliases = {
 };
 
 std::optional<Phase> find_phase(std::string_view name) {
-  for (int i = 0; i < static_cast<int>(Phase::kCount); ++i) {
-    const auto phase = static_cast<Phase>(i);
-    if (id_of(phase) == name) return phase;
-  }
+  if (const auto phase = from_id<Phase>(name)) return phase;
   for (const PhaseAlias& alias : kPhaseAliases) {
     if (alias.name == name) return alias.phase;
   }
@@ -111,7 +108,7 @@ std::string place_alias(std::string name) {
     if (alias.name == name) return std::string(alias.id);
   }
   if (name.find(',') == std::string::npos) return name;  // "South Mesa, middle" is a sector of it
-  const auto place = as_printed<Place>(name, kPlaceCount);
+  const auto place = as_printed<Place>(name);
   return place ? std::string(id_of(*place)) : name;
 }
 
@@ -128,8 +125,8 @@ std::vector<std::string> names_meant(std::string_view name) {
 }
 
 Faction faction_named(std::string_view name, const std::string& where) {
-  const auto found = faction_from_id(as_id(name));
-  if (!found) unknown("faction", name, ids<Faction>(kFactionCount), where);
+  const auto found = from_id<Faction>(as_id(name));
+  if (!found) unknown("faction", name, ids<Faction>(), where);
   return *found;
 }
 Faction faction_named(const json::value& value, const std::string& where) {
@@ -138,9 +135,9 @@ Faction faction_named(const json::value& value, const std::string& where) {
 
 Territory territory_named(const json::value& value, const std::string& where) {
   const std::string name = place_alias(name_in(value, where));
-  if (const auto found = territory_from_id(name)) return *found;
-  if (const auto place = place_from_id(name)) return territory_of(*place);
-  unknown("territory", name, ids<Territory>(kTerritoryCount), where);
+  if (const auto found = from_id<Territory>(name)) return *found;
+  if (const auto place = from_id<Place>(name)) return territory_of(*place);
+  unknown("territory", name, ids<Territory>(), where);
 }
 
 namespace {
@@ -158,43 +155,43 @@ Place place_named(const json::value& value, const std::string& where) {
     throw BadScenario(where, "a place is a Territory with its sector, as in the_great_flat@14");
   }
   const std::string name = place_alias(name_in(value, where));
-  if (const auto found = place_from_id(name)) return *found;
-  if (const auto territory = territory_from_id(name)) {
+  if (const auto found = from_id<Place>(name)) return *found;
+  if (const auto territory = from_id<Territory>(name)) {
     const PlaceSet places = places_of(*territory);
     if (places.size() == 1) return places.first();
     throw BadScenario(where, fmt::format("'{}' has several sectors: say which of {}", name,
                                          fmt::join(ids_of(places), ", ")));
   }
-  if (const auto territory = territory_from_id(name.substr(0, name.find('@')))) {
+  if (const auto territory = from_id<Territory>(name.substr(0, name.find('@')))) {
     throw BadScenario(where,
                       fmt::format("there is no place '{}': {} has {}", name, name_of(*territory),
                                   fmt::join(ids_of(places_of(*territory)), ", ")));
   }
-  unknown("place", name, ids<Place>(kPlaceCount), where);
+  unknown("place", name, ids<Place>(), where);
 }
 
 CardKind card_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
-  if (const auto found = card_kind_from_id(name)) return *found;
-  if (const auto card = card_from_id(name)) return kind_of(*card);
-  unknown("treachery card", name, ids<CardKind>(kCardKindCount), where);
+  if (const auto found = from_id<CardKind>(name)) return *found;
+  if (const auto card = from_id<Card>(name)) return kind_of(*card);
+  unknown("treachery card", name, ids<CardKind>(), where);
 }
 
 SpiceCard spice_card_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
-  if (const auto found = spice_card_from_id(name)) return *found;
-  if (const auto found = as_printed<SpiceCard>(name, kSpiceCardCount)) return *found;
+  if (const auto found = from_id<SpiceCard>(name)) return *found;
+  if (const auto found = as_printed<SpiceCard>(name)) return *found;
   constexpr std::string_view kDiscovery = "_discovery";
   if (name.ends_with(kDiscovery)) {
     const auto territory = name.substr(0, name.size() - kDiscovery.size());
-    if (const auto found = spice_card_from_id("discovery_" + territory)) return *found;
+    if (const auto found = from_id<SpiceCard>("discovery_" + territory)) return *found;
   }
-  unknown("spice card", name, ids<SpiceCard>(kSpiceCardCount), where);
+  unknown("spice card", name, ids<SpiceCard>(), where);
 }
 
 Leader leader_named(std::string_view name, const std::string& where) {
-  const auto found = leader_from_id(as_id(name));
-  if (!found) unknown("leader", name, ids<Leader>(kLeaderCount), where);
+  const auto found = from_id<Leader>(as_id(name));
+  if (!found) unknown("leader", name, ids<Leader>(), where);
   return *found;
 }
 Leader leader_named(const json::value& value, const std::string& where) {
@@ -203,13 +200,13 @@ Leader leader_named(const json::value& value, const std::string& where) {
 
 LeaderSkill skill_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
-  if (const auto found = leader_skill_from_id(name)) return *found;
-  unknown("leader skill", name, ids<LeaderSkill>(kLeaderSkillCount), where);
+  if (const auto found = from_id<LeaderSkill>(name)) return *found;
+  unknown("leader skill", name, ids<LeaderSkill>(), where);
 }
 
 StrongholdCard stronghold_card_named(std::string_view written, const std::string& where) {
   const std::string name = place_alias(as_id(written));
-  if (const auto found = stronghold_card_from_id(name)) return *found;
+  if (const auto found = from_id<StrongholdCard>(name)) return *found;
   std::vector<std::string> known;
   for (int i = 0; i < kStrongholdCardCount; ++i) {
     const auto card = static_cast<StrongholdCard>(i);
@@ -223,12 +220,12 @@ StrongholdCard stronghold_card_named(const json::value& value, const std::string
 }
 
 TechToken tech_token_named(std::string_view name, const std::string& where) {
-  if (const auto found = tech_token_from_id(as_id(name))) return *found;
-  unknown("tech token", name, ids<TechToken>(kTechTokenCount), where);
+  if (const auto found = from_id<TechToken>(as_id(name))) return *found;
+  unknown("tech token", name, ids<TechToken>(), where);
 }
 // A place where a token is named: the two were exchanged.
 void refuse_place(const std::string& name, std::string_view example, const std::string& where) {
-  if (!territory_from_id(place_alias(name))) return;
+  if (!from_id<Territory>(place_alias(name))) return;
   throw BadScenario(where,
                     fmt::format("'{}' is a place: the token comes first, as in {}", name, example));
 }
@@ -236,45 +233,42 @@ void refuse_place(const std::string& name, std::string_view example, const std::
 TerrorToken terror_token_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
   refuse_place(name, R"({"terror_robbery": "arrakeen"})", where);
-  if (const auto found = terror_token_from_id(name)) return *found;
-  if (const auto found = terror_token_from_id("terror_" + name)) return *found;
-  unknown("Terror token", name, ids<TerrorToken>(kTerrorTokenCount), where);
+  if (const auto found = from_id<TerrorToken>(name)) return *found;
+  if (const auto found = from_id<TerrorToken>("terror_" + name)) return *found;
+  unknown("Terror token", name, ids<TerrorToken>(), where);
 }
 Ambassador ambassador_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
-  if (const auto found = ambassador_from_id(name)) return *found;
-  if (const auto found = ambassador_from_id("ambassador_" + name)) return *found;
+  if (const auto found = from_id<Ambassador>(name)) return *found;
+  if (const auto found = from_id<Ambassador>("ambassador_" + name)) return *found;
   if (name == "guild") return Ambassador::AmbassadorSpacingGuild;
   refuse_place(name, R"({"ambassador_emperor": "arrakeen"})", where);  // but Ecaz, Richese
-  unknown("Ambassador", name, ids<Ambassador>(kAmbassadorCount), where);
+  unknown("Ambassador", name, ids<Ambassador>(), where);
 }
 TechToken tech_token_named(const json::value& value, const std::string& where) {
   return tech_token_named(name_in(value, where), where);
 }
 DiscoveryToken discovery_token_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
-  if (const auto found = discovery_token_from_id(name)) return *found;
-  if (const auto found = as_printed<DiscoveryToken>(name, kDiscoveryTokenCount)) return *found;
-  unknown("discovery token", name, ids<DiscoveryToken>(kDiscoveryTokenCount), where);
+  if (const auto found = from_id<DiscoveryToken>(name)) return *found;
+  if (const auto found = as_printed<DiscoveryToken>(name)) return *found;
+  unknown("discovery token", name, ids<DiscoveryToken>(), where);
 }
 
 NexusCard nexus_card_named(const json::value& value, const std::string& where) {
   const std::string name = name_in(value, where);
-  if (const auto found = nexus_card_from_id(name)) return *found;
-  if (const auto found = nexus_card_from_id("nexus_" + name)) return *found;
+  if (const auto found = from_id<NexusCard>(name)) return *found;
+  if (const auto found = from_id<NexusCard>("nexus_" + name)) return *found;
   if (name == "guild") return NexusCard::NexusSpacingGuild;
-  unknown("Nexus card", name, ids<NexusCard>(kNexusCardCount), where);
+  unknown("Nexus card", name, ids<NexusCard>(), where);
 }
 
 Inflation inflation_named(const json::value& value, const std::string& where) {
   if (value.is_null()) return Inflation::Unused;
   const std::string name = name_in(value, where);
   if (name == "none") return Inflation::Unused;
-  for (Inflation side :
-       {Inflation::Unused, Inflation::Double, Inflation::Cancel, Inflation::Gone}) {
-    if (id_of(side) == name) return side;
-  }
-  unknown("side of the Inflation token", name, ids<Inflation>(4), where);
+  if (const auto side = from_id<Inflation>(name)) return *side;
+  unknown("side of the Inflation token", name, ids<Inflation>(), where);
 }
 
 std::string advantage_id_named(const json::value& value, const std::string& where) {
@@ -283,12 +277,12 @@ std::string advantage_id_named(const json::value& value, const std::string& wher
     const AdvantageInfo& about = info(static_cast<Advantage>(i));
     if (about.id == name || about.rule == text_of(value, where)) return std::string(about.id);
   }
-  unknown("advantage", name, ids<Advantage>(kAdvantageCount), where);
+  unknown("advantage", name, ids<Advantage>(), where);
 }
 
 Phase phase_named(std::string_view name, const std::string& where) {
   const auto found = find_phase(as_id(name));
-  if (!found) unknown("phase", name, ids<Phase>(static_cast<int>(Phase::kCount)), where);
+  if (!found) unknown("phase", name, ids<Phase>(), where);
   return *found;
 }
 

@@ -91,7 +91,7 @@ void take_rule(Config& config, const std::string& written, const std::string& wh
   if (!read_rules(config, written)) return;  // as the command line has it: deck-lasgun
   const std::string name = rule_word(snake_case(written));
   const std::string set = name.ends_with("_cards") ? name.substr(0, name.size() - 6) : name;
-  const std::string word = card_source_from_id(set) ? "cards=" + set : name;
+  const std::string word = from_id<CardSource>(set) ? "cards=" + set : name;
   if (!read_rules(config, word)) return;
   throw BadScenario(
       where, fmt::format("there is no rule '{}'.{}", written, did_you_mean(name, rule_words())));

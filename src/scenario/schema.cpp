@@ -45,7 +45,7 @@ object by_faction(object item) {
 object either(object a, object b) { return {{"anyOf", array{std::move(a), std::move(b)}}}; }
 
 template <class E>
-object ids(int count) {
+object ids(int count = count_of<E>()) {
   array names;
   for (int i = 0; i < count; ++i) {
     const value id = text(id_of(static_cast<E>(i)));
@@ -328,17 +328,17 @@ object places() {
 
 std::string scenario_schema() {
   object definitions = {
-      {"faction", ids<Faction>(kFactionCount)},
-      {"phase", ids<Phase>(static_cast<int>(Phase::kCount))},
-      {"card", ids<CardKind>(kCardKindCount)},
-      {"spice_card", ids<SpiceCard>(kSpiceCardCount)},
-      {"leader", ids<Leader>(kLeaderCount)},
-      {"skill", ids<LeaderSkill>(kLeaderSkillCount)},
+      {"faction", ids<Faction>()},
+      {"phase", ids<Phase>()},
+      {"card", ids<CardKind>()},
+      {"spice_card", ids<SpiceCard>()},
+      {"leader", ids<Leader>()},
+      {"skill", ids<LeaderSkill>()},
       {"stronghold_card", stronghold_cards()},
-      {"tech_token", ids<TechToken>(kTechTokenCount)},
+      {"tech_token", ids<TechToken>()},
       {"nexus_card", nexus_cards()},
-      {"discovery_token", ids<DiscoveryToken>(kDiscoveryTokenCount)},
-      {"inflation", ids<Inflation>(4)},
+      {"discovery_token", ids<DiscoveryToken>()},
+      {"inflation", ids<Inflation>()},
       {"place", places()},
       {"prompt", prompts()},
       {"rule", object{{"type", "string"}, {"pattern", "^[0-9](\\.[0-9]{2})+$"}}},

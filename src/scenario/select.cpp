@@ -26,7 +26,7 @@ json::value as_json(Factions factions) {
 }
 
 SelectionMethod method_named(const std::string& name) {
-  if (const auto found = selection_method_from_id(name)) return *found;
+  if (const auto found = from_id<SelectionMethod>(name)) return *found;
   throw BadScenario("game.selection.method",
                     fmt::format("there is no method '{}': random, free_choice or draft.{}", name,
                                 did_you_mean(name, {"random", "free_choice", "draft"})));

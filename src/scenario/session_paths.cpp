@@ -38,7 +38,7 @@ int starred_in_plan(const GameInPlay& play, Faction f) {
 
 // The homeworld of a faction, where its reserves stand (4.04.01).
 bool is_own_world(const std::string& answer, Faction f) {
-  const auto t = territory_from_id(place_alias(as_id(answer)));
+  const auto t = from_id<Territory>(place_alias(as_id(answer)));
   return t && is_homeworld(*t) && native_of(homeworld_of(*t)) == f;
 }
 

@@ -16,8 +16,8 @@ using Sort = Option::Kind;
 Sort sort_of(Option o) { return o.is(Sort::Territory) ? Sort::Place : o.kind; }
 Sort sort_of(const std::string& answer) {
   const std::string name = place_alias(as_id(answer));
-  if (faction_from_id(name)) return Sort::Faction;
-  return territory_from_id(name) ? Sort::Place : sort_of(option_from_name(name));
+  if (from_id<Faction>(name)) return Sort::Faction;
+  return from_id<Territory>(name) ? Sort::Place : sort_of(option_from_name(name));
 }
 bool is_thing(Sort s) {
   return s == Sort::Number || s == Sort::Place || s == Sort::Faction || s == Sort::Card ||
@@ -166,7 +166,7 @@ bool WrittenPath::goes_without_saying(const Game& g, const Options& menu, const 
   if (at_ == 0 || menu.contains(option_from_name(answer()))) return false;
   if (answer() == "reserves") return at_ == 1 && asked != nullptr && asked->id == "ship_to";
   if (answer() == "leader") return as_interrupt_ && menu.contains(option_from_name(as_id(next())));
-  const auto named = faction_from_id(as_id(answer()));
+  const auto named = from_id<Faction>(as_id(answer()));
   if (!named || offers(menu, Sort::Faction)) return false;
   const Faction f = said_.faction;
   if (as_interrupt_ && !menu.empty() && (*named == f || *named == g.ally[f])) return true;

@@ -32,7 +32,7 @@ Response frames_of(const Playback& playback, int64_t from, int64_t to, const std
   Faction seen_by = Faction::None;
   if (!seat.empty()) {
     const Config& config = playback.config();
-    const auto faction = faction_from_id(seat);
+    const auto faction = from_id<Faction>(seat);
     if (!faction || !config.factions().has(*faction)) {
       return error(400, "bad_seat", "There is no such seat.");
     }

@@ -141,7 +141,7 @@ void write_advantage(JsonWriter& json, Advantage a) {
   const AdvantageInfo& x = info(a);
   json.open_object();
   json.field("id", x.id);
-  json.field("title", x.title);
+  json.field("title", x.name);
   json.field("kind", x.kind);
   json.field("rule", x.rule);
   json.field("advanced", x.advanced);

@@ -374,7 +374,7 @@ Said strength_of(Leader l) {
 }
 
 std::string called(Option o) {
-  if (o.is(Option::Kind::Advantage)) return std::string(info(o.advantage()).title);
+  if (o.is(Option::Kind::Advantage)) return std::string(info(o.advantage()).name);
   if (o.is(Option::Kind::Faction)) return std::string(name_of(o.faction()));
   return words::words_of(o);
 }

@@ -15,7 +15,7 @@ namespace {
 
 void write_phases(JsonWriter& json) {
   json.array_field("phases");
-  for (int i = 0; i < static_cast<int>(Phase::kCount); ++i) {
+  for (int i = 0; i < kPhaseCount; ++i) {
     const auto phase = static_cast<Phase>(i);
     json.open_object();
     json.field("id", kanly::id_of(phase));

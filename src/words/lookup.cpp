@@ -100,7 +100,7 @@ Page faction_page(const View& view, Faction f) {
   Page out = title(filled("{}: {}", start(faction(f)), info(f).theme));
   for (const Advantage a : advantages_of(f)) {
     if (!g.config.has(part_of(a))) continue;
-    out += row(info(a).title, info(a).effect);
+    out += row(info(a).name, info(a).effect);
   }
   out += row("Revival", filled("{} for free each turn", count(info(f).free_revival, "force")));
   out += variants_of_faction(view, f);
@@ -113,7 +113,7 @@ Page faction_page(const View& view, Faction f) {
 
 Page turn_page() {
   Page out = title("A turn");
-  for (int i = 0; i < static_cast<int>(Phase::kCount); ++i) {
+  for (int i = 0; i < kPhaseCount; ++i) {
     const auto phase = static_cast<Phase>(i);
     if (!course_of(phase).empty()) out += row(name_of(phase), course_of(phase));
   }
@@ -152,7 +152,7 @@ Page named_page(const View& view, const Notes& notes, Option o) {
       return skill_page(o.skill());
     case Option::Kind::Advantage:
       return title(
-                 filled("{} ({})", info(o.advantage()).title, name_of(faction_of(o.advantage())))) +
+                 filled("{} ({})", info(o.advantage()).name, name_of(faction_of(o.advantage())))) +
              paragraph(info(o.advantage()).effect);
     case Option::Kind::Territory:
       return title(name_of(o.territory())) + paragraph(meaning(view, nullptr, o));

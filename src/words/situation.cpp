@@ -383,7 +383,7 @@ Said nexus(const View& view) {
 
 Said advantage_in_words(Advantage a) {
   if (a == Advantage::None) return {};
-  return said("{} of {}: {}", thing(a, std::string(info(a).title)), the(faction_of(a)),
+  return said("{} of {}: {}", thing(a, std::string(info(a).name)), the(faction_of(a)),
               effect_of(a, Part::First));
 }
 

@@ -359,7 +359,7 @@ Page introduction(const View& view) {
   int shown = 0;
   for (const Advantage a : advantages_of(f)) {
     if (!matters(g, a) || shown == 6) continue;
-    out += row(info(a).title, first_sentence(info(a).effect));
+    out += row(info(a).name, first_sentence(info(a).effect));
     ++shown;
   }
   return out;

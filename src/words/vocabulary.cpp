@@ -125,7 +125,7 @@ std::vector<Name> names_for(Option o, const Step* step, bool several) {
     case Option::Kind::Faction:
       return names_of_faction(o.faction());
     case Option::Kind::Advantage:
-      return {whole(info(o.advantage()).title)};
+      return {whole(info(o.advantage()).name)};
     case Option::Kind::Word:
       return names_of_word(o.word());
     case Option::Kind::Skill:

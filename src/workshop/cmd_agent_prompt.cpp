@@ -67,7 +67,7 @@ void print_prompt(const Options& o) {
   const Config config = kanly::config_of(simulation, 0);
   Faction seat = config.seats[0];
   if (!o.seat.empty()) {
-    const auto named = faction_from_id(o.seat);
+    const auto named = from_id<Faction>(o.seat);
     if (!named || !config.factions().has(*named)) {
       throw BadInput(fmt::format("'{}' does not play in this game.", o.seat));
     }

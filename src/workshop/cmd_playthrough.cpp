@@ -37,7 +37,7 @@ void add_playthrough(Command app) {
     Playthrough p{.game = simulation_of(o->game), .turns = o->turns};
     p.seat = p.game.config.seats[0];
     if (!o->seat.empty()) {
-      const auto seat = faction_from_id(o->seat);
+      const auto seat = from_id<Faction>(o->seat);
       if (!seat || !p.game.config.factions().has(*seat)) {
         throw BadInput(fmt::format("'{}' does not play in this game.", o->seat));
       }

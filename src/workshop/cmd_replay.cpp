@@ -40,7 +40,7 @@ Replay load(const std::string& file) {
 
 Faction seat_named(const std::string& name, const Config& config) {
   if (name.empty()) return Faction::None;
-  const auto f = faction_from_id(name);
+  const auto f = from_id<Faction>(name);
   if (!f || !config.factions().has(*f)) {
     throw BadInput(fmt::format("--seat: '{}' does not play in this game; there are {}.", name,
                                factions_text(config)));

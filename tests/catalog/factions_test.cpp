@@ -189,7 +189,7 @@ TEST(Advantages, BelongToTheirFactions) {
       EXPECT_EQ(x.faction, f) << x.id;
       EXPECT_TRUE(x.id.starts_with(std::string(id_of(f)) + "_")) << x.id;
       EXPECT_GE(x.effect.size(), 6U) << x.id;
-      EXPECT_FALSE(x.title.empty()) << x.id;
+      EXPECT_FALSE(x.name.empty()) << x.id;
       EXPECT_EQ(x.kind, kind_of(a)) << x.id;
       EXPECT_EQ(x.karama, karama_of(a)) << x.id;
       EXPECT_EQ(x.advanced, is_advanced(a)) << x.id;

@@ -27,71 +27,71 @@ bool is_snake_case(std::string_view id) {
 
 // What is wrong with the ids of an enum; nothing, one hopes.
 template <class E>
-std::string problem_with(int count, std::optional<E> (*from_id)(std::string_view)) {
+std::string problem_with() {
   std::set<std::string_view> seen;
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < count_of<E>(); ++i) {
     const auto e = static_cast<E>(i);
     const std::string id(id_of(e));
     if (!is_snake_case(id)) return id + " is not snake_case";
     if (!seen.insert(id_of(e)).second) return id + " is there twice";
     if (name_of(e).empty()) return id + " has no name";
-    if (from_id(id) != e) return id + " does not read back";
+    if (from_id<E>(id) != e) return id + " does not read back";
   }
   constexpr auto kNone = static_cast<E>(0xff);
   if (id_of(kNone) != "none" || name_of(kNone) != "none") return "None is not none";
-  if (from_id("") || from_id("no_such_thing")) return "knows what is not there";
+  if (from_id<E>("") || from_id<E>("no_such_thing")) return "knows what is not there";
   return "";
 }
 
 TEST(Ids, ReadBack) {
   std::string problems;
-  problems += problem_with(kFactionCount, faction_from_id);
-  problems += problem_with(kExpansionCount, expansion_from_id);
-  problems += problem_with(kGameLevelCount, game_level_from_id);
-  problems += problem_with(kAdvantageCount, advantage_from_id);
-  problems += problem_with(kAdvantageKindCount, advantage_kind_from_id);
-  problems += problem_with(kKaramaKindCount, karama_kind_from_id);
-  problems += problem_with(kTerrainCount, terrain_from_id);
-  problems += problem_with(kTerritoryCount, territory_from_id);
-  problems += problem_with(kLeaderCount, leader_from_id);
-  problems += problem_with(kLeaderKindCount, leader_kind_from_id);
-  problems += problem_with(kCardKindCount, card_kind_from_id);
-  problems += problem_with(kCardCount, card_from_id);
-  problems += problem_with(kCardClassCount, card_class_from_id);
-  problems += problem_with(kCardSourceCount, card_source_from_id);
-  problems += problem_with(kDisposalCount, disposal_from_id);
-  problems += problem_with(kWeaponTypeCount, weapon_type_from_id);
-  problems += problem_with(kDefenseTypeCount, defense_type_from_id);
-  problems += problem_with(kVoiceCategoryCount, voice_category_from_id);
-  problems += problem_with(kSpiceCardKindCount, spice_card_kind_from_id);
-  problems += problem_with(kDiscoveryTypeCount, discovery_type_from_id);
-  problems += problem_with(kLeaderSkillCount, leader_skill_from_id);
-  problems += problem_with(kSkillTriggerCount, skill_trigger_from_id);
-  problems += problem_with(kStrongholdCardCount, stronghold_card_from_id);
-  problems += problem_with(kHomeworldCount, homeworld_from_id);
-  problems += problem_with(kTechTokenCount, tech_token_from_id);
-  problems += problem_with(kAmbassadorCount, ambassador_from_id);
-  problems += problem_with(kAfterTriggerCount, after_trigger_from_id);
-  problems += problem_with(kTerrorTokenCount, terror_token_from_id);
-  problems += problem_with(kNexusCardCount, nexus_card_from_id);
-  problems += problem_with(kDiscoveryTokenCount, discovery_token_from_id);
-  problems += problem_with(kDiscoveryKindCount, discovery_kind_from_id);
+  problems += problem_with<Faction>();
+  problems += problem_with<Expansion>();
+  problems += problem_with<GameLevel>();
+  problems += problem_with<Advantage>();
+  problems += problem_with<AdvantageKind>();
+  problems += problem_with<KaramaKind>();
+  problems += problem_with<Terrain>();
+  problems += problem_with<Territory>();
+  problems += problem_with<Leader>();
+  problems += problem_with<LeaderKind>();
+  problems += problem_with<CardKind>();
+  problems += problem_with<Card>();
+  problems += problem_with<CardClass>();
+  problems += problem_with<CardSource>();
+  problems += problem_with<Disposal>();
+  problems += problem_with<WeaponType>();
+  problems += problem_with<DefenseType>();
+  problems += problem_with<VoiceCategory>();
+  problems += problem_with<SpiceCardKind>();
+  problems += problem_with<DiscoveryType>();
+  problems += problem_with<LeaderSkill>();
+  problems += problem_with<SkillTrigger>();
+  problems += problem_with<StrongholdCard>();
+  problems += problem_with<Homeworld>();
+  problems += problem_with<TechToken>();
+  problems += problem_with<Ambassador>();
+  problems += problem_with<AfterTrigger>();
+  problems += problem_with<TerrorToken>();
+  problems += problem_with<NexusCard>();
+  problems += problem_with<DiscoveryToken>();
+  problems += problem_with<DiscoveryKind>();
   EXPECT_EQ(problems, "");
 }
 
 TEST(Ids, NoneIsNoId) {
-  EXPECT_EQ(faction_from_id("none"), std::nullopt);
-  EXPECT_EQ(place_from_id("none"), std::nullopt);
-  EXPECT_EQ(card_kind_from_id("none"), std::nullopt);
+  EXPECT_EQ(from_id<Faction>("none"), std::nullopt);
+  EXPECT_EQ(from_id<Place>("none"), std::nullopt);
+  EXPECT_EQ(from_id<CardKind>("none"), std::nullopt);
 }
 
 TEST(Ids, KnowOtherSpellings) {
-  EXPECT_EQ(faction_from_id("guild"), Faction::SpacingGuild);
-  EXPECT_EQ(leader_from_id("dr_yueh"), Leader::DrWellingtonYueh);
-  EXPECT_EQ(leader_from_id("count_fenring"), Leader::HasimirFenring);
-  EXPECT_EQ(card_kind_from_id("cheap_heroine"), CardKind::CheapHero);
-  EXPECT_EQ(card_kind_from_id("karama_richese"), CardKind::Karama);
-  EXPECT_EQ(card_kind_from_id("shield_ixians_tleilaxu"), CardKind::Shield);
+  EXPECT_EQ(from_id<Faction>("guild"), Faction::SpacingGuild);
+  EXPECT_EQ(from_id<Leader>("dr_yueh"), Leader::DrWellingtonYueh);
+  EXPECT_EQ(from_id<Leader>("count_fenring"), Leader::HasimirFenring);
+  EXPECT_EQ(from_id<CardKind>("cheap_heroine"), CardKind::CheapHero);
+  EXPECT_EQ(from_id<CardKind>("karama_richese"), CardKind::Karama);
+  EXPECT_EQ(from_id<CardKind>("shield_ixians_tleilaxu"), CardKind::Shield);
 }
 
 // Replays and menus name these by number or by id: neither may change by accident.

@@ -23,7 +23,7 @@ constexpr Territories board() { return Territories::all(kBoardTerritoryCount); }
 constexpr PlaceSet board_places() { return PlaceSet::all(kBoardPlaceCount); }
 
 Place at(std::string_view id) {
-  const auto p = place_from_id(id);
+  const auto p = from_id<Place>(id);
   EXPECT_TRUE(p) << id;
   return p.value_or(Place::None);
 }
@@ -32,7 +32,7 @@ Territories named(std::string_view ids) {
   Territories all;
   while (!ids.empty()) {
     const auto space = std::min(ids.find(' '), ids.size());
-    const auto t = territory_from_id(ids.substr(0, space));
+    const auto t = from_id<Territory>(ids.substr(0, space));
     EXPECT_TRUE(t) << ids.substr(0, space);
     if (t) all.add(*t);
     ids.remove_prefix(std::min(space + 1, ids.size()));
@@ -167,7 +167,7 @@ TEST(Map, NumbersPlacesInTerritoryOrder) {
       const std::string id = sector == 0 ? std::string(id_of(t))
                                          : std::string(id_of(t)) + "@" + std::to_string(sector);
       EXPECT_EQ(id_of(p), id);
-      EXPECT_EQ(place_from_id(id), p);
+      EXPECT_EQ(from_id<Place>(id), p);
       const std::string name = part_name(p).empty()
                                    ? std::string(name_of(t))
                                    : std::string(name_of(t)) + ", " + std::string(part_name(p));
@@ -197,14 +197,14 @@ TEST(Map, FindsPlacesBySector) {
 
 TEST(Map, ReadsPlaceIds) {
   EXPECT_EQ(at("meridian@0"), at("meridian@18"));
-  EXPECT_FALSE(place_from_id("arrakeen@0"));
-  EXPECT_FALSE(place_from_id("polar_sink@0"));
-  EXPECT_FALSE(place_from_id("polar_sink@18"));
-  EXPECT_FALSE(place_from_id("arrakeen"));
-  EXPECT_FALSE(place_from_id("arrakeen@10"));
-  EXPECT_FALSE(place_from_id("nowhere@0"));
-  EXPECT_FALSE(place_from_id("@0"));
-  EXPECT_FALSE(place_from_id(""));
+  EXPECT_FALSE(from_id<Place>("arrakeen@0"));
+  EXPECT_FALSE(from_id<Place>("polar_sink@0"));
+  EXPECT_FALSE(from_id<Place>("polar_sink@18"));
+  EXPECT_FALSE(from_id<Place>("arrakeen"));
+  EXPECT_FALSE(from_id<Place>("arrakeen@10"));
+  EXPECT_FALSE(from_id<Place>("nowhere@0"));
+  EXPECT_FALSE(from_id<Place>("@0"));
+  EXPECT_FALSE(from_id<Place>(""));
   EXPECT_EQ(id_of(Place::None), "none");
 }
 

@@ -97,17 +97,17 @@ TEST(SpiceDeck, DiscoveryCardsNameASiteForATokenEach) {
 
 TEST(SpiceDeck, ReadsIds) {
   for (const SpiceCard c : SpiceCards::all(kSpiceCardCount) - kShaiHuludCards) {
-    EXPECT_EQ(spice_card_from_id(id_of(c)), c) << id_of(c);
+    EXPECT_EQ(from_id<SpiceCard>(id_of(c)), c) << id_of(c);
   }
   EXPECT_EQ(id_of(SpiceCard::ShaiHulud4), "shai_hulud");
-  EXPECT_EQ(spice_card_from_id("shai_hulud"), SpiceCard::ShaiHulud1);
-  EXPECT_EQ(spice_card_from_id("spice_red_chasm"), SpiceCard::RedChasm);
+  EXPECT_EQ(from_id<SpiceCard>("shai_hulud"), SpiceCard::ShaiHulud1);
+  EXPECT_EQ(from_id<SpiceCard>("spice_red_chasm"), SpiceCard::RedChasm);
   EXPECT_EQ(id_of(SpiceCard::RedChasm), "red_chasm");
-  EXPECT_EQ(spice_card_from_id("spice_discovery_old_gap"), SpiceCard::DiscoveryOldGap);
-  EXPECT_EQ(spice_card_from_id("discovery_old_gap"), SpiceCard::DiscoveryOldGap);
-  EXPECT_EQ(spice_card_from_id("spice_shai_hulud"), std::nullopt);
-  EXPECT_EQ(spice_card_from_id("arrakeen"), std::nullopt);
-  EXPECT_EQ(spice_card_from_id(""), std::nullopt);
+  EXPECT_EQ(from_id<SpiceCard>("spice_discovery_old_gap"), SpiceCard::DiscoveryOldGap);
+  EXPECT_EQ(from_id<SpiceCard>("discovery_old_gap"), SpiceCard::DiscoveryOldGap);
+  EXPECT_EQ(from_id<SpiceCard>("spice_shai_hulud"), std::nullopt);
+  EXPECT_EQ(from_id<SpiceCard>("arrakeen"), std::nullopt);
+  EXPECT_EQ(from_id<SpiceCard>(""), std::nullopt);
 }
 
 TEST(StormDeck, MovesOneToSixSectors) {

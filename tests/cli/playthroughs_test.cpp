@@ -70,7 +70,7 @@ TEST(Playthroughs, EveryFactionAndVariantHasOne) {
   for (const Faction f : playable_factions()) {
     expect_one_of(id_of(f), "--seat " + std::string(id_of(f)));
   }
-  for (int i = 0; i < static_cast<int>(Variant::kCount); ++i) {
+  for (int i = 0; i < kVariantCount; ++i) {
     const auto variant = static_cast<Variant>(i);
     if (playable_variants().has(variant))
       expect_one_of(id_of(variant), std::string(id_of(variant)));

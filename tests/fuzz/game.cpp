@@ -70,7 +70,7 @@ Config config_from(Bytes& bytes) {
     if ((mode >> bit++ & 1U) != 0 && possible) c.variants.add(v);
   }
   unsigned flipped = 0;
-  for (int i = 0; i < static_cast<int>(HouseRule::kCount); ++i) {
+  for (int i = 0; i < kHouseRuleCount; ++i) {
     const auto rule = static_cast<HouseRule>(i);
     if (i % 8 == 0) flipped = bytes.next();
     if ((flipped >> i % 8 & 1U) == 0) continue;

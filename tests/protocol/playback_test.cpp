@@ -128,7 +128,7 @@ TEST(Playback, TellsWhatHappenedWhen) {
     EXPECT_EQ(curves.find("strongholds")->find(f)->as_array()->size(), points);
     const auto& chance = *curves.find("chance")->find("of")->find(f)->as_array();
     EXPECT_EQ(chance.size(), curves.find("chance")->find("at")->as_array()->size());
-    const bool won = played().game().winners.has(*faction_from_id(f));
+    const bool won = played().game().winners.has(*from_id<Faction>(f));
     EXPECT_EQ(to_text(chance.back()), won ? "1" : "0");
   }
 }

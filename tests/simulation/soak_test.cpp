@@ -25,7 +25,7 @@ TEST(SoakConfig, EveryHouseRuleIsChangedAloneAndTogetherWithOthers) {
     const HouseRules changed = (rules - kDefaultHouseRules) | (kDefaultHouseRules - rules);
     (changed.size() == 1 ? alone : together) |= changed;
   }
-  const auto all = HouseRules::all(static_cast<int>(HouseRule::kCount));
+  const auto all = HouseRules::all(kHouseRuleCount);
   EXPECT_EQ(alone, all);
   EXPECT_EQ(together, all);
 }

@@ -117,7 +117,7 @@ TEST(EventText, CountsInSingularAndPlural) {
 
 TEST(EventText, SaysWhatChoamAndRicheseDid) {
   const Game g = new_game(all_players());
-  const Place carthag = *place_from_id("carthag@10");
+  const Place carthag = *from_id<Place>("carthag@10");
   EXPECT_EQ(describe({.type = EventType::Moved,
                       .faction = Faction::Richese,
                       .forces = {.normal = 2, .special = 1},
@@ -160,7 +160,7 @@ TEST(EventJson, HasOnlyTheFieldsThatSaySomething) {
                   .faction = Faction::Fremen,
                   .amount = 3,
                   .forces = {.normal = 2, .special = 1},
-                  .at = *place_from_id("red_chasm@6"),
+                  .at = *from_id<Place>("red_chasm@6"),
                   .cause = Cause::Worm}),
       R"({"type":"forces_lost","faction":"fremen","amount":3,)"
       R"("forces":{"normal":2,"special":1},"at":"red_chasm@6","cause":"worm","text":"worm"})");

@@ -41,7 +41,7 @@ std::variant<Saved, std::string> read_save(std::string_view text) {
   if (!seat || !agents) {
     return "it is a replay of a whole game, not a game somebody plays: see kanly replay.";
   }
-  const auto person = faction_from_id(*seat);
+  const auto person = from_id<Faction>(*seat);
   if (!person || !saved.replay.config.factions().has(*person)) {
     return fmt::format("'{}' does not play in it.", *seat);
   }

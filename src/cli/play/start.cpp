@@ -49,7 +49,7 @@ std::string_view character_of(Faction f) {
 }
 
 Faction faction_named(const std::string& name) {
-  if (const auto f = faction_from_id(name); f && playable_factions().has(*f)) return *f;
+  if (const auto f = from_id<Faction>(name); f && playable_factions().has(*f)) return *f;
   const std::vector<std::string> typed = words::words_in(name);
   Factions found;
   for (const Faction f : playable_factions()) {
