@@ -48,16 +48,13 @@ play: terminal ## play against bots in the terminal; where there is none, tell a
 
 test: more debug wasm ## all tests: under sanitizers, the long ones fast, fuzzed, rule by rule, in a browser
 	ctest --preset more
-	ctest --preset debug
 	@scripts/setup run web browse
 	@scripts/web check
-	@scripts/web test
 	@scripts/web build
-	@scripts/stand-in
-	@scripts/mcp
-# A browser waits more than it works; what only computes goes on meanwhile, behind it.
-	@scripts/web browse & page=$$!; trap 'kill $$page 2> /dev/null || true' EXIT; \
-	  nice scripts/fuzz 30; nice $(KANLY) soak --games 20000 --threads 2; wait $$page; trap - EXIT
+# Servers and browsers wait more than they work: what computes goes on behind them.
+	@scripts/beside 'ctest --preset debug -L waits' \
+	  'scripts/web test; scripts/stand-in; scripts/mcp; scripts/web browse' \
+	  --behind 'ctest --preset debug -LE waits' 'scripts/fuzz 20; $(KANLY) soak --games 20000 --threads 2'
 	$(KANLY) scenario run tests/scenarios
 	$(KANLY) rules coverage --sections $(PLAYABLE_RULES)
 	@$(KANLY) rules coverage --sections $(PLAYABLE_RULES) --json | grep -q '"missing":\[\]' || \

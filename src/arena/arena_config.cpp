@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <filesystem>
 #include <optional>
 #include <span>
@@ -363,12 +364,24 @@ std::string contents_of(const std::string& path) {
   return text;
 }
 
-// The contents of the files that an agent's words, its command or its prompts name.
+// By words of eight bytes, as programs are long.
+std::string sum_of(const std::string& contents) {
+  Hasher hash;
+  hash.add(contents.size());
+  for (size_t i = 0; i < contents.size(); i += sizeof(uint64_t)) {
+    uint64_t word = 0;
+    std::memcpy(&word, contents.data() + i, std::min(sizeof word, contents.size() - i));
+    hash.add(word);
+  }
+  return hex_of(hash.value());
+}
+
+// What tells the files apart that an agent's words, its command or its prompts name.
 std::string files_of(const ArenaAgent& agent) {
   if (agent.chat) return model::load_templates(agent.chat->prompts).hash();
   if (agent.process) {
     std::string all;
-    for (const std::string& word : agent.process->command) all += contents_of(word);
+    for (const std::string& word : agent.process->command) all += sum_of(contents_of(word));
     return all;
   }
   constexpr std::string_view kWeights = ":weights=";

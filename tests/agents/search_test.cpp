@@ -219,9 +219,9 @@ TEST(Search, WinsMoreThanTheHeuristicPlayerInItsPlace) {
 // Wherever a seat imagines how the game goes on, it does, by the rules.
 TEST(SearchWorld, PlaysOnFromAnywhere) {
 #ifdef KANLY_CHECK_INVARIANTS
-  constexpr uint64_t kGames = 15;
+  constexpr uint64_t kGames = 10;
 #else
-  constexpr uint64_t kGames = 80;
+  constexpr uint64_t kGames = 50;
 #endif
   Chance chance(seed_from_number(11));
   World world{Weights{}};

@@ -168,7 +168,7 @@ TEST(Season, ValuesAreTheSameOnAnyNumberOfThreads) {
   const Season s = read_season(tiny_season());
   const Position& p = s.positions.front();
   const View view(game_at(s, p), p.seat);
-  EXPECT_EQ(values_of({view, p.kind, deals_of(s, p), 4, 3}, p.paths), p.values);
+  EXPECT_EQ(values_of({view, p.kind, deals_of(s, p), tiny_plan().deals, 3}, p.paths), p.values);
 }
 
 TEST(Valuation, TheBestIsPickedByOneHalfAndMeasuredByTheOther) {

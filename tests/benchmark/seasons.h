@@ -17,13 +17,13 @@ inline SeasonPlan tiny_plan() {
   SeasonPlan plan;
   plan.name = "tiny";
   plan.positions = 1;
-  plan.deals = 4;
-  plan.pilot_deals = 4;
+  plan.deals = 2;
+  plan.pilot_deals = 2;
   plan.least_spread = 0.01;
   plan.most_paths = 5;
   plan.random_walks = 3;
   plan.source_games = 6;
-  plan.reference = 20;
+  plan.reference = 10;
   plan.twin_of = 3;
   plan.solo_games = 6;
   plan.talk_deals = 2;

@@ -344,7 +344,7 @@ TEST(Leaks, LettersDependOnWhatTheSeatMayKnow) {
   Chance chance(seed_from_number(1414));
   Counts counts;
   int leaks = 0;
-  for (int game = 0; game < (kSlowBuild ? 5 : 30); ++game) {
+  for (int game = 0; game < (kSlowBuild ? 3 : 30); ++game) {
     RandomRoom r(
         table_of_people(static_cast<uint64_t>(game) * 7, 6, static_cast<ClockKind>(game % 3)),
         chance);

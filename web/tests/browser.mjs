@@ -73,7 +73,7 @@ async function serve(...words) {
 }
 
 export async function browser() {
-  const found = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+  const found = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
   if (!found) throw new Error("no Chromium: apt-get install chromium");
   return chromium.launch({ executablePath: found, args: ["--no-sandbox"] });
 }
