@@ -141,8 +141,9 @@ PlaceSet closed_strongholds(const Game& g, Faction f) {
   PlaceSet once = f == kAdvises ? PlaceSet() : held_by(kAdvises);
   PlaceSet twice;
   for (Faction other : g.players - Factions::of(f, kAdvises)) {
-    twice |= once & g.forces.places(other);
-    once |= g.forces.places(other);
+    const PlaceSet held = g.forces.places(other);
+    twice |= once & held;
+    once |= held;
   }
   twice &= kAll;
   if (twice.empty()) return twice;
@@ -252,13 +253,17 @@ bool has_karama_card(const Game& g, Faction f) { return !karama_cards(g, f).empt
 Leaders available_leaders(const Game& g, Faction f, Territory t) {
   Leaders available;
   // Harkonnen hold leaders of others, the Tleilaxu gholas; Duke Vidal goes from hand to hand.
-  Leaders possible = leaders_at_home(g, f) | Leaders::of(Leader::Auditor, Leader::DukeVidal);
-  if (f == info(Advantage::HarkonnenCapturedLeaders).faction) {
+  Leaders possible = leaders_at_home(g, f);
+  for (Leader l : {Leader::Auditor, Leader::DukeVidal}) {
+    if (g.leaders[l].holder == f) possible.add(l);
+  }
+  if (owns(f, Advantage::HarkonnenCapturedLeaders)) {
     for (Faction other : g.players) possible |= leaders_of(other);
   }
+  possible.remove(Leader::KwisatzHaderach);
   for (Leader l : possible) {
     const LeaderState& s = g.leaders[l];
-    if (s.holder != f || l == Leader::KwisatzHaderach) continue;
+    if (s.holder != f) continue;
     if (s.zone == LeaderState::Zone::Pool ||
         (s.zone == LeaderState::Zone::Fought && s.fought_in == t)) {
       available.add(l);

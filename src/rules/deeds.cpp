@@ -237,11 +237,16 @@ Card take_top_card(Table& t) {
   if (g.treachery_deck.empty()) {
     if (g.treachery_discard.empty()) return Card::None;
     t.rule("0.06"_r);
-    while (!g.treachery_discard.empty()) g.treachery_deck.push_back(g.treachery_discard.pop_back());
+    Cards shuffled;
+    while (!g.treachery_discard.empty()) {
+      const Card c = g.treachery_discard.pop_back();
+      g.treachery_deck.push_back(c);
+      shuffled.add(c);
+    }
     t.shuffle(g.treachery_deck);
     g.just_discarded = {};  // out of reach (3.03.15)
     for (Faction f : g.players) {
-      for (Card c : g.treachery_deck) g.knows[f].cards.remove(c);
+      g.knows[f].cards -= shuffled;
       g.knows[f].deck_top = g.knows[f].deck_bottom = 0;
     }
     t.emit({.type = EventType::TreacheryDeckReshuffled, .amount = g.treachery_deck.size()});
@@ -249,6 +254,7 @@ Card take_top_card(Table& t) {
   const int cards = g.treachery_deck.size();
   for (Faction f : g.players) {
     Knowledge& known = g.knows[f];
+    if ((known.deck_top | known.deck_bottom) == 0) continue;  // as mostly
     if (known.deck_top > 0) --known.deck_top;
     if (known.deck_bottom == cards) --known.deck_bottom;
   }

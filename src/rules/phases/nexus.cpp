@@ -34,11 +34,8 @@ void nexus_options(const Game& g, const Frame&, Faction f, Options& options) {
   options.add(Option::of(Word::Done));
   if (!unallied(g, f)) options.add(Option::of(Word::Break));
   if (!may_ally(g, f)) return;
-  for (Faction other : g.players) {
-    if (other != f && may_ally(g, other) && !g.blow.offers[f].has(other) &&
-        !is_world_between(g, f, other)) {
-      options.add(Option::of(other));
-    }
+  for (Faction other : g.players - g.blow.allied_now - g.blow.offers[f] - Factions::of(f)) {
+    if (unallied(g, other) && !is_world_between(g, f, other)) options.add(Option::of(other));
   }
 }
 
