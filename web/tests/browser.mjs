@@ -74,7 +74,7 @@ async function serve(...words) {
 
 export async function browser() {
   const found = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
-  if (!found) throw new Error("no Chromium: apt-get install chromium");
+  if (!found) throw new Error("no Chromium: apt-get install chromium-headless-shell");
   return chromium.launch({ executablePath: found, args: ["--no-sandbox"] });
 }
 // A page that fails the test when anything in it goes wrong.
